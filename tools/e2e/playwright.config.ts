@@ -18,13 +18,13 @@ export default defineConfig({
   use: {
     ...{ locale: 'en-US', timezoneId: 'America/Denver', viewport: { width: 1280, height: 900 } },
     ...{ launchOptions, actionTimeout: 15_000, navigationTimeout: 30_000 },
-    // Nothing that moves can be in the way of a click; a test that is about motion asks for it.
+    // Reduced motion keeps animations out of the way of clicks; tests about motion enable it.
     contextOptions: {
       reducedMotion: 'reduce',
-      // It would answer what tests hold back or count; those that are about it let it in.
+      // It would serve requests that tests block or count; tests about it enable it.
       serviceWorkers: 'block',
     },
-    // Recording takes as long as much of what is tested; what failed is recorded when it is tried again.
+    // Tracing is slow, so only retries are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

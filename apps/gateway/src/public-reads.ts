@@ -17,7 +17,7 @@ import {
 import { toProblem } from '@townlink/server-http';
 import { type ChangedTags, type MarketAddress, PageSource } from '@townlink/server-pages';
 
-/** Pages are made from what the domains say, asked directly and not over HTTP. */
+/** Server-rendered pages call the domains directly, not over HTTP. */
 @Injectable()
 export class PublicReads extends PageSource {
   constructor(

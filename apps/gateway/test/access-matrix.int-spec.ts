@@ -6,10 +6,10 @@ import { callNaming, type Ids, type Place, thingsNamedBy } from './support/named
 import { type Person, Product } from './support/product';
 import { readRoutes, type Route, UNKNOWN_ID } from './support/routes';
 
-/** Whose the thing is that a call names: an id that nothing has, the caller's own, or another's. */
+/** Owner of the record that a call names: an id that does not exist, the caller's, or another's. */
 type Whose = 'nobody’s' | 'own' | 'another’s';
 
-/** What administrators may do for those whose it is. */
+/** Calls that administrators may make on behalf of the owner. */
 const HELP = ['POST /api/google/resolve-and-fetch', 'POST /api/google/refresh-rating'];
 
 const mayHelp = (route: Route, { role, factor }: Caller): boolean =>
@@ -115,7 +115,7 @@ describe('who may call what', () => {
     // The accounts contract asks for more by itself, as for a second factor that is shown; it words that as 401 and 403.
     const isRefused = (status === 401 || status === 403) && !route.path.startsWith('/auth/v1/');
     const isOpenToOwner = rule.rule!.kind === 'signed-in' && place !== undefined && !mayHelp(route, caller);
-    // What is not there may be answered as what is another's.
+    // A missing record may be answered like another's.
     if (isOpenToOwner && whose === 'nobody’s') return undefined;
     if (isOpenToOwner && whose === 'another’s') return status < 400 ? `gives what is another’s: ${status}` : undefined;
     return isRefused ? `refuses whom its rule lets in: ${status}` : undefined;

@@ -9,7 +9,7 @@ import type { WireAnswer, WireCall } from './support/wire';
 const BOUND = 20_000;
 const AT_ONCE = 8;
 
-/** Words that only our inside has. */
+/** Internals that must not leak. */
 const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
 
 /** An application that lacks nothing but its license, so that however often it is sent none is taken in. */

@@ -15,7 +15,7 @@ import { startPgBouncer, startVarnish, type SystemProgram } from './support/syst
 const CORE = ['visitor-finds', 'provider-pays', 'admin-vetting'];
 
 /** For as long as a busy machine takes for the browser, in milliseconds. */
-const PATIENCE = 480_000;
+const TIMEOUT_MS = 480_000;
 
 describe('two of everything: gateways behind Varnish and PgBouncer, workers, a replica, a Redis Cluster and S3', () => {
   const programs: Program[] = [];
@@ -94,7 +94,7 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
       if (code !== 0) throw new Error(output);
       process.stdout.write(`${output.trim().split('\n').at(-1)}\n`);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 

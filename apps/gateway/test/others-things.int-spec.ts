@@ -61,7 +61,7 @@ describe("someone else's things", () => {
       ? product.wire.json(route.method, path, mallory.headers, body)
       : product.wire.call({ method: route.method, path, headers: mallory.headers });
 
-  /** Every call of a signed-in person in which an id stands, with the other one's in its place, one at a time. */
+  /** Every authenticated call with an id, with another user's id in its place, one at a time. */
   const attempts = (): Attempt[] =>
     routes
       .filter(({ access }) => access === 'signed-in' || access === 'admin')

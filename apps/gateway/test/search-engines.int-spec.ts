@@ -74,7 +74,7 @@ describe('what search engines and previews of links are told', () => {
     expect(one.equals(other)).toBe(false);
     const start = performance.now();
     for (let again = 0; again < 20; again++) await bytesOf(`${MARKET}/ace-2`);
-    // Twenty that were drawn anew would take more than a second.
+    // Rendering twenty would take more than a second.
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 

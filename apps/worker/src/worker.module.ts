@@ -18,7 +18,7 @@ import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageWorkerModule } from '@townlink/server-storage';
 
-/** Everything the worker works off. Each domain brings the handlers of its jobs and subscribes to events; what has no handler stops the start. */
+/** All job handlers and subscribers, by domain; a job without a handler stops the start. */
 @Module({
   imports: [
     SettingsModule,

@@ -25,7 +25,7 @@ interface Model {
 interface ModelRun {
   /** Of each run. */
   steps: number;
-  /** Seeds that have found a fault once: they go first. */
+  /** Seeds that once found a bug; they run first. */
   failedOnce?: readonly number[];
   start: (database: ScratchDatabase) => Promise<Model>;
 }
@@ -50,7 +50,7 @@ export const MODEL_SETTINGS = {
 export const runModel = (model: ModelRun): Promise<void> =>
   process.argv.includes(PART) ? makeRuns(model) : handOut(model);
 
-/** Hands the seeds out, one at a time to whichever process is ready. */
+/** Distributes the seeds, one at a time, to idle processes. */
 async function handOut({ steps, failedOnce = [] }: ModelRun): Promise<void> {
   const [runs = 2_000, first = 1, wanted = availableParallelism()] = process.argv.slice(2).map(Number);
   const seeds = [...new Set([...failedOnce, ...Array.from({ length: runs }, (_, index) => first + index)])];

@@ -1,5 +1,5 @@
 import type { ScratchDatabase } from './scratch-database';
-import { told } from './told';
+import { logDuration } from './log-duration';
 
 /** Foreign keys, and indexes that no constraint needs, what takes longest last; of a partitioned table, with those of its parts. */
 const FOREIGN_KEYS = `
@@ -33,8 +33,8 @@ export async function withoutIndexes(database: ScratchDatabase, fill: () => Prom
   const makeOthers = async (): Promise<void> => {
     for (let next = left.pop(); next; next = left.pop()) await database.query(`${MEMORY}; ${next.definition}`);
   };
-  await told(`${indexes.length} indexes`, () => Promise.all([makeOthers(), makeOthers()]));
-  await told(`${keys.length} foreign keys`, async () => {
+  await logDuration(`${indexes.length} indexes`, () => Promise.all([makeOthers(), makeOthers()]));
+  await logDuration(`${keys.length} foreign keys`, async () => {
     for (const { table, name, definition } of keys)
       await database.query(`${MEMORY}; alter table ${table} add constraint ${name} ${definition}`);
   });

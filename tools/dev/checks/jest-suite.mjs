@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** So many failed files are run once more, alone. More are no accident of a busy machine. */
+/** Up to this many failed files are run once more, alone. More are not caused by a busy machine. */
 const MOST_REPEATED = 3;
 
 /**

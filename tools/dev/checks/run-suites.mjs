@@ -20,7 +20,7 @@ function line({ name, passed, failed, skipped, repeated, seconds }) {
 async function runSuite({ name, run }) {
   const started = performance.now();
   const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error?.message ?? error) }));
-  // A suite in which nothing ran proves nothing.
+  // A suite without results proves nothing.
   const idle = result.passed + result.failed === 0;
   const outcome = {
     ...result,

@@ -6,7 +6,7 @@
 import { chromium } from '@playwright/test';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { chromiumPath } from '../checks/chromium.mjs';
-import { withProduct } from '../supervisor/own-product.mjs';
+import { withProduct } from '../supervisor/isolated-product.mjs';
 
 const folder = inWorkspace('apps/shell/public/screenshots');
 const LIST = '/ut/riverton-ut/plumber';

@@ -6,7 +6,7 @@
  */
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../checks/chromium.mjs';
-import { withProduct } from '../supervisor/own-product.mjs';
+import { withProduct } from '../supervisor/isolated-product.mjs';
 import { selectInConsole } from './interaction/console-list.mjs';
 import { search } from './interaction/search-form.mjs';
 
@@ -18,7 +18,7 @@ const GOAL = 100;
 
 /** @typedef {import('./interaction/scenario').Scenario} Scenario */
 
-/** Notes every event that belongs to an interaction, from the first on. Runs in the page. */
+/** Records every event that belongs to an interaction. Runs in the page. */
 function watch() {
   /** @type {Interaction[]} */
   const interactions = [];

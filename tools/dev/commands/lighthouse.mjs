@@ -8,7 +8,7 @@ import { isInstalled } from '../bootstrap/install.mjs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { chromiumPath } from '../checks/chromium.mjs';
 import { runAttached } from '../supervisor/processes.mjs';
-import { withProduct } from '../supervisor/own-product.mjs';
+import { withProduct } from '../supervisor/isolated-product.mjs';
 
 const folder = inWorkspace('tools', 'lighthouse');
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 import { NODE_USER } from './assemble.mjs';
-import { startContained } from './contained.mjs';
+import { startIsolated } from './start-isolated.mjs';
 
 /** In milliseconds. */
 const STARTS_WITHIN = 60_000;
 const STOPS_WITHIN = 5_000;
 
-/** Says what a program may not do; the image must be such that it cannot. */
-const prying = (/** @type {string} */ volume) => `
+/** Reports operations that the image must not permit. */
+const permissionProbe = (/** @type {string} */ volume) => `
   const { writeFileSync, existsSync } = require('node:fs');
   const may = (path) => { try { writeFileSync(path, ''); return [path]; } catch { return []; } };
   const found = ['${workspaceRoot}/package.json', '/app/node_modules/webpack', '/app/node_modules/jest'].filter(existsSync);
@@ -20,11 +20,11 @@ const prying = (/** @type {string} */ volume) => `
 /** @param {string} line */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** @typedef {import('./contained.mjs').Contained} Contained */
+/** @typedef {import('./start-isolated.mjs').IsolatedProgram} IsolatedProgram */
 
-/** @param {Contained} what */
+/** @param {IsolatedProgram} what */
 function start(what) {
-  const child = startContained(what);
+  const child = startIsolated(what);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-4_000)));
@@ -32,7 +32,7 @@ function start(what) {
   return { child, ended, output: () => output };
 }
 
-/** @type {(what: Contained) => Promise<string>} */
+/** @type {(what: IsolatedProgram) => Promise<string>} */
 export async function runToEnd(what) {
   const { ended, output } = start(what);
   const code = await ended;
@@ -42,7 +42,7 @@ export async function runToEnd(what) {
 
 /**
  * Starts a program, asks it until it answers 200, uses it, and tells it to end.
- * @param {Contained} what
+ * @param {IsolatedProgram} what
  * @param {string[]} ask
  * @param {() => Promise<void>} [use]
  */
@@ -71,9 +71,11 @@ export async function tryProgram(what, ask, use) {
   }
 }
 
-/** @param {Omit<Contained, 'command' | 'settings'>} what @throws Error where a program could do or see what it must not */
+/** @param {Omit<IsolatedProgram, 'command' | 'settings'>} what @throws Error where a program could do or see what it must not */
 export async function tryRights(what) {
-  const pried = JSON.parse(await runToEnd({ ...what, command: ['node', '-e', prying(what.volume)], settings: {} }));
+  const pried = JSON.parse(
+    await runToEnd({ ...what, command: ['node', '-e', permissionProbe(what.volume)], settings: {} }),
+  );
   say(`As account ${pried.uid}; written where it must not: ${pried.written.join(', ') || 'nothing'}`);
   if (
     pried.uid !== NODE_USER ||

@@ -35,7 +35,7 @@ export function announcement({ settings, standIns, demo, note, seconds }) {
     ...(accounts.length > 0 ? ['', '  Demo accounts', ...accounts.map(line)] : []),
     ...(note ? ['', `  ${note}`] : []),
     '',
-    // A database that was given is nobody's to drop.
+    // An external database is not dropped by --reset.
     `  Ctrl-C stops everything${demo ? '; `npm start -- --reset` starts over' : ''}.`,
     '',
   ].join('\n');

@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { UserError } from '@townlink/embedded-postgres';
 import { inWorkspace } from '../bootstrap/paths.mjs';
-import { gatherChanges } from './gather-changes.mjs';
+import { batchChanges } from './batch-changes.mjs';
 import { runScriptFile } from './processes.mjs';
 
 /** @type {Record<string, 'sandbox' | 'worker' | 'gateway'>} */
 const PROGRAMS = { 'tools/sandbox': 'sandbox', 'apps/worker': 'worker', 'apps/gateway': 'gateway' };
 const WEB_APPS = ['apps/shell', 'apps/public-site', 'apps/provider-portal', 'apps/admin-console'];
 
-/** The stylesheet has what the sources of all apps use, so it is made anew with any of them. */
+/** The stylesheet is built from the sources of all apps, so any change rebuilds it. */
 async function assembleWeb(/** @type {AbortSignal} */ signal) {
   await runScriptFile('tools/dev/webpack/styles.mjs', [], signal);
   await runScriptFile('tools/dev/webpack/assemble.mjs', ['--uncompressed'], signal);
@@ -59,7 +59,7 @@ async function watchBundles(folders, { change, problem }) {
  */
 export async function develop({ restart }, signal) {
   const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-  const changed = gatherChanges(async (folders) => {
+  const changed = batchChanges(async (folders) => {
     try {
       const names = new Set([...folders].flatMap((folder) => PROGRAMS[folder] ?? []));
       if (WEB_APPS.some((app) => folders.has(app))) {

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program of the product: ends it when the supervisor is gone, also after a kill -9, which only the
- * closing of the channel between the two tells.
+ * Preloaded into the product's programs: exits when the supervisor is gone, even after kill -9, which shows as a closed
+ * IPC channel.
  */
 const FORCE_MS = 5_000;
 

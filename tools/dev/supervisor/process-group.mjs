@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
-/** How long each program may take to end; together with PostgreSQL's own limit it stays under ten seconds. */
-const PATIENCE_MS = 2_500;
+/** Milliseconds before SIGKILL; together with PostgreSQL's own limit this stays under ten seconds. */
+const KILL_DELAY_MS = 2_500;
 
 /** Characters of a program's output that are kept, to be shown when it ends by itself. */
 const OUTPUT_KEPT = 6_000;
 
-/** Loaded before each program: ends it when this process is gone. */
+/** Preloaded into each program; ends it when this process is gone. */
 const parentWatch = new URL('./parent-watch.mjs', import.meta.url).href;
 
 /**
@@ -40,7 +40,7 @@ function startProgram({ name, bundle, environment, nodeArguments = [], logs, ech
       buffer: false,
       all: true,
       reject: false,
-      forceKillAfterDelay: PATIENCE_MS,
+      forceKillAfterDelay: KILL_DELAY_MS,
     },
   );
   mkdirSync(logs, { recursive: true });

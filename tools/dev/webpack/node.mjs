@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { workspaceRoot } from './web/paths.mjs';
 
-/** Ours is bundled, whatever comes from node_modules or Node is imported at run time. */
+/** Workspace code is bundled; packages and Node modules are imported at run time. */
 function keepThirdPartiesOutside({ request }, callback) {
   const ours = request.startsWith('@townlink/') || request.startsWith('.') || path.isAbsolute(request);
   if (ours) callback();
@@ -38,7 +38,7 @@ export function nodeConfig({ folder, entries }) {
     externals: [keepThirdPartiesOutside],
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
-      // What is imported must be there: found missing only at run time it would be undefined.
+      // Missing exports are errors; at run time they would be undefined.
       parser: { javascript: { importMeta: false, createRequire: false, exportsPresence: 'error' } },
       rules: [
         {
@@ -50,7 +50,7 @@ export function nodeConfig({ folder, entries }) {
         },
       ],
     },
-    // Joined modules would rename one of two classes of the same name.
+    // Module concatenation would rename one of two classes with the same name.
     optimization: { minimize: false, nodeEnv: false, concatenateModules: false },
     performance: { hints: false },
     stats: 'errors-warnings',

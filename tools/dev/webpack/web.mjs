@@ -7,7 +7,7 @@ import { federationExperiments, hostShared, remoteShared } from './web/sharing.m
 
 const hashed = '[name].[contenthash].js';
 
-/** The default would fetch every remote's entry at start, to look for newer versions of what is shared. */
+/** The default fetches every remote's entry at start to compare versions of shared modules. */
 const shareStrategy = 'loaded-first';
 
 /** The module-federation host. Its entry runs at once: everything shared is eager. */

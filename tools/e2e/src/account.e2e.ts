@@ -1,6 +1,6 @@
 import type { SandboxControl } from '../../sandbox/src/sandbox-control';
 import { newPerson, signInAs, stranger } from './support/accounts';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { expect, open, test, toast } from './support/test';
 
 test.describe('Signing up and in', () => {

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../../sandbox/src/sandbox-control';
 import { administrator, newPerson, type Person, sessionOf, signInAs } from './support/accounts';
 import { type Applicant, apply } from './support/applications';
 import { inspect } from './support/inspect';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { sql } from './support/sql';
 import { expect, test, toast } from './support/test';
 import { decision, fileOf, openApplication, openVetting, queued } from './support/vetting';

@@ -1,7 +1,7 @@
 import { administrator, signInAs } from './support/accounts';
 import { apply, applyAndPay } from './support/applications';
 import { licensePdf, licensePng } from './support/files';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { paymentsOf } from './support/stripe';
 import { expect, open, test, toast } from './support/test';
 import { decision, fileOf, openApplication, openVetting, queue, queued } from './support/vetting';

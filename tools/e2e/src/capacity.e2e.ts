@@ -3,7 +3,7 @@ import { administrator, newPerson, sessionOf, signInAs } from './support/account
 import { applyAndPay, submit } from './support/applications';
 import { inspect } from './support/inspect';
 import { tierChoice, upToMembership } from './support/onboarding';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { sql } from './support/sql';
 import { expect, open, test, toast } from './support/test';
 import { decision, openApplication, openVetting, queued, vet } from './support/vetting';

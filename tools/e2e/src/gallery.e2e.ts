@@ -2,7 +2,7 @@ import { administrator, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { licensePng } from './support/files';
 import { inspect } from './support/inspect';
-import { get } from './support/post';
+import { get } from './support/api-requests';
 import { expect, open, test } from './support/test';
 import { vet } from './support/vetting';
 

@@ -5,10 +5,7 @@ import { geometryFaults } from './support/geometry';
 import { profilePath } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
-/**
- * Letters of twice the size while the screen stays as wide: what browsers call text zoom, where no breakpoint of the
- * screen tells that less fits into a line.
- */
+/** Doubles the text size at the same screen width (text zoom), which no media query reflects. */
 async function faultsWithLargeText(page: Page): Promise<Record<string, string[]>> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const found: Record<string, string[]> = {};

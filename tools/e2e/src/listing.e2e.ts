@@ -1,7 +1,7 @@
 import { administrator, signInAs } from './support/accounts';
 import { apply, applyAndPay } from './support/applications';
 import { inspect } from './support/inspect';
-import { get, post } from './support/post';
+import { get, post } from './support/api-requests';
 import { expect, open, test, toast } from './support/test';
 import { vet } from './support/vetting';
 

@@ -1,5 +1,5 @@
 import { administrator, newPerson, signInAs } from './support/accounts';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { expect, open, test, toast } from './support/test';
 
 const phone = { width: 360, height: 740 };

@@ -3,7 +3,7 @@ import { administrator, newPerson, sessionOf, signInAs } from './support/account
 import { applyAndPay } from './support/applications';
 import { inspect } from './support/inspect';
 import { tierChoice } from './support/onboarding';
-import { post } from './support/post';
+import { post } from './support/api-requests';
 import { rows } from './support/sql';
 import { expect, open, test, toast } from './support/test';
 import { vet } from './support/vetting';

@@ -8,7 +8,7 @@ interface Write {
   body?: object;
 }
 
-/** For whoever calls: some things are an administrator's own. */
+/** Prepares a call; the caller's id is for records of his own. */
 type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;
 
 async function pending(database: Product['database']): Promise<string> {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** How often it asks whether a gateway is ready, and how often it looks for one again while there is none, in milliseconds. */
 const ASK_EVERY = 100;
 
-/** How long a request waits while no gateway says that it is ready, as a busy machine's may not for a moment, in milliseconds. */
-const PATIENCE = 15_000;
+/** Milliseconds that a request waits for a ready gateway; on a busy machine there may be none for a moment. */
+const TIMEOUT_MS = 15_000;
 
 interface Backend {
   port: number;
@@ -15,7 +15,10 @@ interface Backend {
   isReady: boolean;
 }
 
-/** A load balancer as there are many: in turns to the gateways that say they are ready, over connections that it keeps. It repeats nothing, and holds a request while none is ready. */
+/**
+ * A typical load balancer: round-robin over the gateways that report ready, with keep-alive connections. It retries
+ * nothing, and holds requests while none is ready.
+ */
 export class Balancer {
   private turn = 0;
 
@@ -54,7 +57,7 @@ export class Balancer {
   }
 
   private async next(): Promise<Backend | undefined> {
-    for (const until = performance.now() + PATIENCE; performance.now() < until; await delay(ASK_EVERY)) {
+    for (const until = performance.now() + TIMEOUT_MS; performance.now() < until; await delay(ASK_EVERY)) {
       const ready = this.backends.filter(({ isReady }) => isReady);
       if (ready.length > 0) return ready[this.turn++ % ready.length];
     }

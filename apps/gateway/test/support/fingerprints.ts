@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@townlink/server-testing';
 
-/** Tables that reading, or trying in vain, may change: counters, when a session was last seen, and what was refused. */
+/** Tables that a read or a rejected request may change: counters, session activity, security events. */
 const BESIDES = ['rate_limits', 'security_events', 'upload_days', 'auth.sessions', 'typeorm_migrations', 'migrations'];
 
 /** A digest of the rows of every table of the product: equal before and after means that nothing was changed. */

@@ -1,4 +1,4 @@
-/** Values of JSON fields that nobody who means well sends. */
+/** Hostile values of JSON fields. */
 export const HOSTILE_VALUES: unknown[] = [
   ...['', ' ', 'x'.repeat(300), 'x'.repeat(10_000), '𝒳'.repeat(2_000), '\u0000', 'a\u0000b', '\ud800', 'a\udfffb'],
   ...[

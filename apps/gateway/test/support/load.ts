@@ -3,11 +3,11 @@ import type { Wire, WireCall } from './wire';
 export interface LoadAnswer {
   path: string;
   status: number;
-  /** Whether a refusal was worded as one and said when to come back. */
+  /** Whether a rejection was a problem document with Retry-After. */
   told: boolean;
 }
 
-/** Asks the same calls over and over, each in a loop of its own, until it is stopped. */
+/** Repeats the given calls, each in its own loop, until stopped. */
 export class Load {
   readonly all: LoadAnswer[] = [];
   answers: LoadAnswer[] = [];

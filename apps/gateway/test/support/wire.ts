@@ -17,7 +17,7 @@ export interface WireAnswer {
 }
 
 /** A call may take this long before it counts as hanging, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Speaks HTTP without the courtesies of fetch, which repairs addresses before it sends them. */
 export class Wire {
@@ -30,7 +30,7 @@ export class Wire {
     const { hostname, port } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const sent = request(
-        { agent: this.agent, hostname, port, method, path, headers, timeout: PATIENCE },
+        { agent: this.agent, hostname, port, method, path, headers, timeout: TIMEOUT_MS },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +45,7 @@ export class Wire {
           );
         },
       );
-      sent.on('timeout', () => sent.destroy(new Error(`No answer within ${PATIENCE} ms: ${method} ${path}`)));
+      sent.on('timeout', () => sent.destroy(new Error(`No answer within ${TIMEOUT_MS} ms: ${method} ${path}`)));
       sent.on('error', reject);
       sent.end(body);
     });

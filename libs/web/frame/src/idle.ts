@@ -1,11 +1,10 @@
-/** Longest wait for an idle moment, and the wait where idle moments are not announced, in milliseconds. */
-const PATIENCE_MS = 1000;
+/** Timeout of the idle callback, and the delay in browsers without one, in milliseconds. */
+const TIMEOUT_MS = 1000;
 const PAUSE_MS = 200;
 
-/** Resolves in an idle moment of the browser, or soon in a browser that does not announce them. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS });
     else setTimeout(resolve, PAUSE_MS);
   });
 }

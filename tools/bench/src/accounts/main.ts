@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describeVerdict, type Verdict } from '../directory/report';
 import { AccountsBenchSettings } from './accounts.config';
 import { PASSWORD, type Session, Stage } from './stage';
-import { type Call, describeTimed, type Timed, timed, timedInTurns } from './timed';
+import { type Call, describeTimed, type Timed, timed, timeInterleaved } from './timed';
 
 /** As many as the service hashes at once, and few enough that a small machine is not what is measured. */
 const AT_ONCE = 2;
@@ -107,7 +107,7 @@ async function timeTotp(stage: Stage, sessions: readonly Session[]): Promise<Tim
   return timed('TOTP verify', calls, AT_ONCE);
 }
 
-/** Refreshing beside few sessions and beside many, in turns: what disturbs one round disturbs both. */
+/** Compares refreshing beside few and many sessions, interleaved, so that disturbances affect both. */
 async function compareRefreshes(few: Stage, many: Stage): Promise<[Timed, Timed]> {
   await many.addPeople(1_000);
   await many.addSessions(settings.BENCH_SESSIONS);
@@ -158,7 +158,7 @@ async function compareAnswers(stage: Stage): Promise<{ results: Timed[]; verdict
     const strangers = unknown[what]();
     const pairs = (await known[what]()).map((to, index) => [() => call(to), () => call(strangers[index]!)] as const);
     const names = [`${name}, known ${what}`, `${name}, unknown ${what}`] as const;
-    const [ofKnown, ofUnknown] = await timedInTurns(names, pairs, ANSWERS_AT_ONCE);
+    const [ofKnown, ofUnknown] = await timeInterleaved(names, pairs, ANSWERS_AT_ONCE);
     const ratio = ofKnown.p50 / ofUnknown.p50;
     results.push(ofKnown, ofUnknown);
     verdicts.push({

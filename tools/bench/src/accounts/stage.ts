@@ -7,7 +7,7 @@ import { createScratchDatabase, type ScratchDatabase, type ServerAddresses } fro
 
 export const PASSWORD = 'an unusual phrase of a benchmark';
 
-/** A limit that no benchmark reaches: measured is the work, not the refusal of it. */
+/** High enough that rate limits do not affect the measurement. */
 const MANY = '1000000';
 const LIMITS = {
   AUTH_LIMIT_FACTORS: MANY,
@@ -87,7 +87,7 @@ export class Stage {
     return Array.from({ length: count }, () => `+1801${2_000_000 + (this.phones += 1)}`);
   }
 
-  /** Sessions of people who are somewhere else, each refreshed a few times. */
+  /** Other people's sessions, each refreshed a few times. */
   async addSessions(count: number): Promise<void> {
     await this.scratch.query(
       `with people as (select array_agg(id) as ids from auth.users),

@@ -10,14 +10,17 @@ export interface Timed {
 
 export type Call = () => Promise<unknown>;
 
-/** Makes calls, so many at once, and times each of them. @throws what the first that fails throws */
+/**
+ * Times each call at the given concurrency.
+ * @throws the error of the first call that fails
+ */
 export async function timed(name: string, calls: readonly Call[], atOnce: number): Promise<Timed> {
   const { times, seconds } = await run(calls, atOnce);
   return figures(name, times, seconds);
 }
 
-/** The same for two kinds of calls in turns, so that what disturbs the one disturbs the other. */
-export async function timedInTurns(
+/** The same for two kinds of calls, interleaved, so that disturbances affect both. */
+export async function timeInterleaved(
   names: readonly [string, string],
   calls: readonly (readonly [Call, Call])[],
   atOnce: number,

@@ -27,7 +27,7 @@ const locked = await run();
 const naive = await run(UnlockedCapacity);
 console.log(describeStressTest('with the lock', ATTEMPTS, locked));
 console.log(describeStressTest('naive', ATTEMPTS, naive));
-// It is no proof unless the naive way breaks the rule in the same stress test.
+// The proof only counts if the naive implementation fails the same test.
 process.exitCode = locked.oversold === 0 && locked.undersold === 0 && naive.oversold > 0 ? 0 : 1;
 
 /** One line about a stress test. */

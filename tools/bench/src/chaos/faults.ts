@@ -3,17 +3,17 @@ import { type Kind, KINDS } from '../machines/visitors';
 import { openRedis } from '@townlink/server-config/redis';
 import { ToxicProxy } from '../machines/toxic-proxy';
 
-/** Something that the product needs, with a proxy before it, and what is answered while it is away. */
+/** A dependency behind a proxy, and what still works without it. */
 export interface Dependency {
   name: string;
   proxy: ToxicProxy;
   /** Kinds of requests that need nothing of it. */
   unaffected: readonly Kind[];
-  /** What else is done to it, after it was away and slow. */
+  /** A further fault, after the outage and the latency. */
   afterwards?(): Promise<void>;
 }
 
-/** Milliseconds that everything is late which comes from a slow one: a bad day, not yet a time-out of each. */
+/** Latency of a slow dependency in milliseconds, below the timeouts. */
 export const SLOW = 400;
 
 const EVERYTHING: readonly Kind[] = KINDS;

@@ -19,7 +19,7 @@ const seconds = Number(process.argv[2] ?? 60);
 const kills = Number(process.argv[3] ?? 100);
 const only = process.argv.slice(4);
 
-/** Requests a second: what has to be right must be so under load, and the machine must not be what is short. */
+/** Requests a second: a realistic load that does not saturate the machine. */
 const RATE = 40;
 /** In which all must be well again by itself, in milliseconds. */
 const RECOVERED_WITHIN = 20_000;

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_ROWS, CITIES, CITY_ROWS } from '../directory/dataset';
 import type { ScratchDatabase } from '../scratch-database';
-import { told } from '../told';
+import { logDuration } from '../log-duration';
 import { withoutIndexes } from '../without-indexes';
 
 /** Which of a business's providers are filled in. */
@@ -117,14 +117,15 @@ export async function fillConsole(database: ScratchDatabase, { from, to, of }: F
     if (isEmpty) await database.query(CITY_ROWS, [CITIES]);
     if (isEmpty) await database.query(CATEGORY_ROWS);
     for (const table of FILLED) await database.query(`alter table ${table} disable trigger user`);
-    await told('people', () => database.query(PEOPLE, [from, to, of]));
+    await logDuration('people', () => database.query(PEOPLE, [from, to, of]));
     await database.query('analyze bench_people');
     const inTurn = async (statements: Record<string, string>): Promise<void> => {
-      for (const [what, statement] of Object.entries(statements)) await told(what, () => database.query(statement));
+      for (const [what, statement] of Object.entries(statements))
+        await logDuration(what, () => database.query(statement));
     };
     await Promise.all([inTurn(BUSINESS), inTurn(TRACES)]);
     await database.query('drop table bench_people');
     for (const table of FILLED) await database.query(`alter table ${table} enable trigger user`);
   });
-  await told('vacuum, statistics', () => database.query('vacuum analyze'));
+  await logDuration('vacuum, statistics', () => database.query('vacuum analyze'));
 }

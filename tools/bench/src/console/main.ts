@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
-import { told } from '../told';
+import { logDuration } from '../log-duration';
 import { askedLists } from './asked-pages';
 import { ConsoleBenchSettings } from './console.config';
 import { startConsole } from './console-server';
@@ -30,7 +30,7 @@ async function measure(scratch: ScratchDatabase): Promise<Map<string, Measured>>
   const slowest = new Map<string, Measured>();
   try {
     for (const list of await askedLists(server.get, isAsked))
-      slowest.set(list.name, await told(list.name, () => timesOf(server, list, settings.BENCH_ASKED)));
+      slowest.set(list.name, await logDuration(list.name, () => timesOf(server, list, settings.BENCH_ASKED)));
   } finally {
     await server.close();
   }
@@ -44,7 +44,7 @@ try {
   for (const [place, to] of sizes.entries()) {
     const filling = { from: sizes[place - 1] ?? 0, to, of: sizes.at(-1)! };
     console.log(`${to.toLocaleString('en-US')} providers`);
-    await told('filled', () => fillConsole(scratch, filling));
+    await logDuration('filled', () => fillConsole(scratch, filling));
     measured.push(await measure(scratch));
   }
 } finally {

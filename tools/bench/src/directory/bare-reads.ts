@@ -16,7 +16,7 @@ export interface BareList {
   total: number;
 }
 
-/** What the bare servers read: cities and categories once, and then the gateway's own statement a list. */
+/** Reads of the baseline servers: cities and categories once, then the gateway's own statement for each list. */
 export async function openBareReads(settings: DatabaseSettings) {
   const reader = new PublicReader(settings);
   const bySlug = (rows: BareNamed[]): Map<string, BareNamed> => new Map(rows.map((row) => [row.slug, row]));

@@ -1,6 +1,6 @@
 /**
- * What the gateway is measured against: nothing but node:http and one prepared statement, the gateway's own, with its
- * JSON. No routing, checks, rights, headers or errors. `/static` answers fixed bytes of a list: the ceiling.
+ * The baseline: only node:http and the gateway's own prepared statement with its JSON. No routing, validation,
+ * authorization, headers or errors. `/static` returns fixed bytes of a list: the ceiling.
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';

@@ -8,7 +8,7 @@ import { DirectoryBenchSettings } from './bench.config';
 import { startMeasuredServer } from './measured-server';
 import { fillDirectory } from './dataset';
 import { gatewaySettings } from './gateway-settings';
-import { measureInTurns } from './in-turns';
+import { measureInterleaved } from './measure-interleaved';
 import { searchPaths } from './measure';
 import { describe, describeVerdict, judge, type Result } from './report';
 
@@ -33,7 +33,7 @@ async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
     { name: 'static response', drive: { server: bare, paths: ['/static'], ...load } },
     { name: 'gateway, cached', drive: { server: cached, paths: searchPaths(), ...load } },
   ];
-  const results = await measureInTurns(contenders, settings.BENCH_ROUNDS);
+  const results = await measureInterleaved(contenders, settings.BENCH_ROUNDS);
   await Promise.all([bare, uncached, cached].map((server) => server.stop()));
   return results;
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { MeasuredServer } from './measured-server';
 import { CATEGORIES, categorySlugOf, CITIES, citySlugOf } from './dataset';
 
-/** Requests after which a server's code is compiled, however few its paths are. */
+/** Requests until the JIT has compiled the server's code. */
 const WARM_UP_REQUESTS = 2_000;
 
 export interface Measurement {
@@ -45,7 +45,7 @@ export function pagePaths(isWanted: (city: number) => boolean = () => true, citi
     .map((query) => `/ut/${query.get('city')}/${query.get('category')}`);
 }
 
-/** Asks a server for every path twice, until its code is compiled and whatever it keeps is there. */
+/** Requests every path twice, and more until the code is compiled and caches are warm. */
 export async function warmUp({ server, paths }: Drive): Promise<void> {
   const amount = Math.max(2 * paths.length, WARM_UP_REQUESTS);
   await autocannon({ url: server.origin, connections: 1, amount, requests: paths.map((path) => ({ path })) });

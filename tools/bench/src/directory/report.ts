@@ -6,7 +6,7 @@ export interface Result extends Measurement {
   memory: number;
 }
 
-/** What was promised, and what came of it. */
+/** A target and whether it was met. */
 export interface Verdict {
   promise: string;
   ratio: number;

@@ -6,7 +6,7 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 import workerMemory from '../../../../apps/worker/memory.json' with { type: 'json' };
 import { inherited } from '../kill-worker/kill-worker.config';
 
-/** Answers each message with the megabytes that are in use once everything is collected that nobody holds. */
+/** Reports heap use after a garbage collection. */
 const TELLS_MEMORY = `data:text/javascript,process.on('message',()=>{gc();const{heapUsed,external}=process.memoryUsage();process.send((heapUsed+external)/2**20)});process.channel.unref()`;
 
 /** A program of the product on a port of its own, to be stopped, killed and started again at the same address. */
@@ -66,7 +66,7 @@ export class Program {
     return this.end('SIGTERM');
   }
 
-  /** Megabytes that are in use once everything is collected that nobody holds; it stands still for a moment meanwhile. */
+  /** Heap use in megabytes after a garbage collection, which pauses the process. */
   async memoryInUse(): Promise<number> {
     const child = this.child!;
     const told = once(child, 'message');

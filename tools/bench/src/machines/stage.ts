@@ -16,7 +16,7 @@ const PICTURE_BYTES = 20_000;
 
 export const PASSWORD = 'an unusual phrase of a benchmark';
 
-/** Limits that no visitor of a benchmark reaches: all of them come from one address. */
+/** High limits, since all visitors share one address. */
 const MANY = '100000';
 const LIMITS = Object.fromEntries(
   [

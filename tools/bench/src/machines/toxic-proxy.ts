@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** As it should be; refusing and cutting every connection; or passing everything on, this many milliseconds late. */
+/** Pass through, refuse and cut connections, or delay everything by some milliseconds. */
 export type Toxicity = 'none' | 'away' | { slow: number };
 
-/** Stands between the product and something that it needs, to take it away or to slow it down. */
+/** A proxy in front of a dependency that simulates outage and latency. */
 export class ToxicProxy {
   private readonly connections = new Set<Socket>();
   private toxicity: Toxicity = 'none';
@@ -17,7 +17,7 @@ export class ToxicProxy {
     server.on('connection', (client) => this.connect(client));
   }
 
-  /** @param address of what it stands before, as a URL */
+  /** @param address URL of the dependency */
   static async before(address: string): Promise<ToxicProxy> {
     const { hostname: host, port } = new URL(address);
     const server = createServer();

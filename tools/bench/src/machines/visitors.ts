@@ -22,7 +22,7 @@ const MIX: readonly Kind[] = [
 ];
 
 /** Longest that an answer is waited for, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface Answer {
   kind: Kind;
@@ -32,7 +32,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Visitors who ask at a steady rate, whatever the answers take, of one gateway after the other. */
+/** Open-loop load: requests at a constant rate, independent of response times, across the gateways. */
 export class Visitors {
   readonly answers: Answer[] = [];
   /** Addresses whose subscription was acknowledged. */
@@ -55,7 +55,10 @@ export class Visitors {
     }
   }
 
-  /** So many at a time, each asking again as soon as it is answered. @returns answers a second: the most there is */
+  /**
+   * Closed-loop load with a number of clients.
+   * @returns answers a second: the maximum
+   */
   async capacity(clients: number, seconds: number): Promise<number> {
     const until = performance.now() + seconds * 1_000;
     const before = this.answers.length;
@@ -109,7 +112,7 @@ export class Visitors {
       return this.ask('GET', '/api/profile', { headers: { authorization: `Bearer ${token}` } });
     }
     if (kind === 'picture') return this.ask('GET', `/media/provider-photos/${PICTURE}/0.webp`, {});
-    // No two alike, so that none is answered from memory.
+    // Each unique, so that none is cached.
     if (kind === 'find')
       return this.ask('GET', `/api/categories/resolve?q=category+${(number % CATEGORIES) + 1}+no+${number}`, {});
     const paths = this.paths[kind];
@@ -126,7 +129,7 @@ export class Visitors {
       const sent = request(
         origin + path,
         {
-          ...{ method, agent: this.agent, timeout: PATIENCE },
+          ...{ method, agent: this.agent, timeout: TIMEOUT_MS },
           headers: { 'accept-encoding': 'identity', ...(body && { 'content-type': 'application/json' }), ...headers },
         },
         (response) => {

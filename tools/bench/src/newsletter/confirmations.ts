@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Producer } from '../kill-worker/producer';
 import type { ScratchDatabase } from '../scratch-database';
-import type { MoodyMailProvider } from './moody-mail-provider';
+import type { FlakyMailProvider } from './flaky-mail-provider';
 
 const EVERY_MS = 500;
 
@@ -16,7 +16,7 @@ export class Confirmations {
 
   constructor(
     private readonly producer: Producer,
-    private readonly provider: MoodyMailProvider,
+    private readonly provider: FlakyMailProvider,
     private readonly database: ScratchDatabase,
   ) {}
 

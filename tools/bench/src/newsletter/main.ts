@@ -9,7 +9,7 @@ import { ProducerModule } from '../kill-worker/producer.module';
 import { WorkerProcess } from '../kill-worker/worker-process';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { Confirmations } from './confirmations';
-import { MoodyMailProvider } from './moody-mail-provider';
+import { FlakyMailProvider } from './flaky-mail-provider';
 import { WorkerPair } from './worker-pair';
 
 /**
@@ -28,7 +28,7 @@ const SHARE_WITH_KILLS = 2 / 3;
 const [MEMORY_PARTS, MOST_GROWTH] = [5, 1.1];
 
 const database = await createScratchDatabase(readKillSettings());
-const provider = await MoodyMailProvider.start();
+const provider = await FlakyMailProvider.start();
 try {
   const settings = {
     DATABASE_URL: database.url,

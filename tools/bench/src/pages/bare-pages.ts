@@ -1,7 +1,7 @@
 /**
- * What the gateway's pages are measured against: nothing but node:http, the gateway's own statements and the site's own
- * build, which renders the same page. No routing, redirects, rights, headers, compression or cache. `/static` answers
- * the fixed bytes of a page: the ceiling.
+ * The baseline: only node:http, the gateway's own statements and the site's build, which renders the same page. No
+ * routing, redirects, authorization, headers, compression or cache. `/static` returns the fixed bytes of a
+ * page: the ceiling.
  */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';

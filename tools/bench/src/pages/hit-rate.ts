@@ -27,7 +27,7 @@ export interface HitRate {
   requests: number;
 }
 
-/** Reads the pages of half of the cities while somebody writes 50 times a second: in the other half, or in the same. */
+/** Requests the pages of half the cities during 50 writes a second, in the other half or in the same. */
 export async function hitRate(
   scratch: ScratchDatabase,
   { bundles, files, seconds, written }: { bundles: string; files: string; seconds: number; written: 'others' | 'same' },

@@ -7,7 +7,7 @@ import { DirectoryBenchSettings } from '../directory/bench.config';
 import { startMeasuredServer } from '../directory/measured-server';
 import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
-import { measureInTurns } from '../directory/in-turns';
+import { measureInterleaved } from '../directory/measure-interleaved';
 import { pagePaths } from '../directory/measure';
 import { atLeast, describe, describeVerdict, type Result } from '../directory/report';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
@@ -38,7 +38,7 @@ async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
     { name: 'static page', drive: { server: bare, paths: ['/static'], ...load } },
     { name: 'gateway, pages from the cache', drive: { server: keeping, paths: pagePaths(isKept), ...load } },
   ];
-  const results = await measureInTurns(contenders, settings.BENCH_ROUNDS);
+  const results = await measureInterleaved(contenders, settings.BENCH_ROUNDS);
   await Promise.all([bare, rendering, keeping].map((server) => server.stop()));
   return results;
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { fillDirectory } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
-import { measureInTurns } from '../directory/in-turns';
+import { measureInterleaved } from '../directory/measure-interleaved';
 import { startMeasuredServer } from '../directory/measured-server';
 import { pagePaths, searchPaths } from '../directory/measure';
 import { atLeast, describe, describeVerdict, type Result } from '../directory/report';
@@ -16,7 +16,7 @@ import { ScaleBenchSettings } from './scale.config';
 const SMALL = 20_000;
 /** So few cities that a list of the small directory fills its first page too: both render the same number of cards. */
 const CITIES = 20;
-/** So few clients that none waits for another: what is compared is the time of an answer. */
+/** Few enough that none queues: the latency is compared. */
 const CONNECTIONS = 2;
 /** The large directory may take 1.3 times as long. */
 const LEAST_RATIO = 0.77;
@@ -50,7 +50,7 @@ try {
       drive: { server, paths, ...load },
     })),
   );
-  const results = await measureInTurns(contenders, settings.BENCH_ROUNDS);
+  const results = await measureInterleaved(contenders, settings.BENCH_ROUNDS);
   const [smallSearch, largeSearch, smallPage, largePage] = results as [Result, Result, Result, Result];
   const verdicts = [
     atLeast(LEAST_RATIO, 'searches, of the small directory', largeSearch.rate / smallSearch.rate),

@@ -12,7 +12,7 @@ import { nonsense } from './fixtures/nonsense';
 import { GOALS } from './goals';
 
 /** A few hundred resolutions take a while on a busy machine; milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe('accuracy of category resolution', () => {
   let database: TestDatabase;
@@ -26,7 +26,7 @@ describe('accuracy of category resolution', () => {
       loadSettings(DatabaseSettings, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
     );
     search = new PostgresCategorySearch(reader);
-  }, PATIENCE);
+  }, TIMEOUT_MS);
 
   afterAll(async () => {
     await reader?.onApplicationShutdown();
@@ -45,7 +45,7 @@ describe('accuracy of category resolution', () => {
       expect(top1).toBeGreaterThanOrEqual(GOALS.misspellings);
       expect(taken).toBeGreaterThanOrEqual(GOALS.misspellings);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -55,7 +55,7 @@ describe('accuracy of category resolution', () => {
       expect(top1).toBeGreaterThanOrEqual(GOALS.noisyPhrases);
       expect(top3).toBeGreaterThanOrEqual(0.95);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -70,7 +70,7 @@ describe('accuracy of category resolution', () => {
       }
       expect(wrong).toEqual([]);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -88,7 +88,7 @@ describe('accuracy of category resolution', () => {
         expect([text, strangers]).toEqual([text, []]);
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it('[SEARCH-8] knows no misspelling of the fixture as a term of its own', async () => {
@@ -106,6 +106,6 @@ describe('accuracy of category resolution', () => {
       }
       expect(taken.length).toBeLessThanOrEqual(nonsense.length / 20);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

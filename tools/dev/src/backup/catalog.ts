@@ -27,7 +27,7 @@ export interface Partition {
 
 export interface Sequence {
   name: string;
-  /** Null: nobody has drawn from it yet. */
+  /** Null if the sequence was never used. */
   last: string | null;
 }
 

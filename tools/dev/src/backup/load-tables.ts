@@ -26,7 +26,7 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ma
     const foreignKeys = await readForeignKeys(client);
     for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-    // Migrations bring rows of their own, such as the plans; the backup has them as they were.
+    // Migrations insert rows, such as the plans; the backup has their current state.
     await client.query(`truncate ${tables.join(', ')}`);
     for (const { parent, name, bounds } of manifest.partitions)
       await client.query(`create table if not exists ${name} partition of ${parent} ${bounds}`);

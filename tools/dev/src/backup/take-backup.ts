@@ -50,7 +50,7 @@ async function dumpDatabase(client: pg.Client, folder: string) {
   const tables: TablePart[] = [];
   for (const table of await readTables(client)) tables.push(await dumpTable(client, folder, table));
   const partitions = await readPartitions(client);
-  // Drawn by no transaction: read last, they are ahead of every row.
+  // Sequences are not transactional: read last, they are ahead of every row.
   const sequences = await readSequences(client);
   await client.query('commit');
   return {

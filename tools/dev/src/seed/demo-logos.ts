@@ -8,7 +8,7 @@ import type { DemoProvider } from './provider-row';
 import { stableId } from './random';
 
 /** Of those whose plan has pictures one in so many has a logo; the first provider, which is the demo's own, among them. */
-const EVERY = 3;
+const LOGO_EVERY = 3;
 
 const LOGOS = `
   insert into provider_photos (provider_id, kind, file_path, state, is_shown, width, height, widths, placeholder)
@@ -27,7 +27,7 @@ export interface Numbered {
 }
 
 const hasLogo = ({ provider, number }: Numbered): boolean =>
-  provider.membership_tier !== 'basic' && provider.vetting_status === 'approved' && number % EVERY === 0;
+  provider.membership_tier !== 'basic' && provider.vetting_status === 'approved' && number % LOGO_EVERY === 0;
 
 /** Gives some of the providers a logo. @param directory where files are stored */
 export async function addLogos(client: pg.Client, providers: readonly Numbered[], directory: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function addLogos(client: pg.Client, providers: readonly Numbered[]
 }
 
 async function store({ provider, number }: Numbered, directory: string) {
-  const { side, renditions, placeholder } = await logoFile(number / EVERY);
+  const { side, renditions, placeholder } = await logoFile(number / LOGO_EVERY);
   const folder = stableId('logo', number);
   for (const format of PICTURE_FORMATS) {
     const file = join(directory, PHOTO_BUCKET, picturePathOf(folder, 0, format));

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../supervisor/database.mjs';
 
 const BUNDLE = resolve('tools/dev/dist/seed.mjs');
 /** Each run reads the whole gazetteer; milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const ROWS = `
   select 'gazetteer_places' as name, count(*)::int as rows, max(xmin::text::bigint) as newest from gazetteer_places union all
@@ -75,7 +75,7 @@ describe('npm run seed', () => {
       expect(await database.query(ROWS)).toEqual(once);
       expect(await database.query(PEOPLE)).toEqual([{ providers: 0, profiles: 0 }]);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -86,7 +86,7 @@ describe('npm run seed', () => {
       expect([code, output]).toEqual([1, expect.stringMatching(line)]);
       expect(await database.query(PEOPLE)).toEqual([{ providers: 0, profiles: 0 }]);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -133,7 +133,7 @@ describe('npm run seed', () => {
         expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 
@@ -152,5 +152,5 @@ it(
     expect(await database.query(`select slug from categories where slug = 'plumber'`)).toHaveLength(1);
     expect(await database.query(PEOPLE)).toEqual([{ providers: 0, profiles: 0 }]);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

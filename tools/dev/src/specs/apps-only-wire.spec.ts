@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** All that a server program consists of: product code goes to a domain or a library. */
+/** The files of a server program; product code belongs in a domain or a library. */
 const PROGRAMS: Record<string, string[]> = {
   gateway: ['app.module.ts', 'create-gateway.ts', 'gateway.config.ts', 'main.ts', 'openapi.ts', 'public-reads.ts'],
   worker: ['main.ts', 'worker.config.ts', 'worker.module.ts'],

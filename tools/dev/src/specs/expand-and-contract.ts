@@ -49,7 +49,7 @@ const joined = (names: Node[]): string => names.map((name) => name.String.sval).
 
 const constraintsOf = (column: Node): string[] => (column.constraints ?? []).map((one: Node) => one.Constraint.contype);
 
-/** What the statements themselves make is nobody's yet: the last release knows nothing of it. */
+/** New objects are unknown to the last release, so changing them is safe. */
 class Made {
   readonly tables = new Set<string>();
   readonly functions = new Set<string>();

@@ -18,7 +18,7 @@ export interface TableUse {
 const STATEMENT =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_."]+|\0)/gi;
 
-/** Stands in a template where a value is filled in. */
+/** Placeholder for interpolated values. */
 const HOLE = '\0';
 
 /** Methods of TypeORM that write to the table that is their first argument when it is given by name. */
@@ -68,7 +68,7 @@ function textOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => HOLE + literal.text).join('');
 }
 
-/** A word that is no table is none of ours: 'please update your card', 'for update skip locked'. */
+/** Matches that are not tables are ignored: 'please update your card', 'for update skip locked'. */
 function writtenTables(text: string, tables: ReadonlySet<string>): string[] {
   return [...text.matchAll(STATEMENT)]
     .map(([, name]) => (name === HOLE ? '(computed)' : plain(name!)))

@@ -55,8 +55,8 @@ export function writeArt(/** @type {string} */ output) {
 }
 
 /**
- * What the bundles are told, as constants of the code (libs/web/ui/src/art/art-files.ts).
- * @param {'browser' | 'server'} target the browser finds what the server wrote into the page and needs no copy
+ * Build-time constants (libs/web/ui/src/art/art-files.ts).
+ * @param {'browser' | 'server'} target the browser reuses the server's markup and needs no copy
  */
 export function artConstants(target) {
   const inline = Object.entries(INLINE).map(([name, folder]) => [

@@ -16,7 +16,7 @@ export function baseConfig(app, target) {
     context: path.join(workspaceRoot, 'apps', app),
     devtool: false,
     resolve: {
-      // What a browser has no use for is stood in for by a file beside it.
+      // Browser builds prefer a `.browser.ts` replacement beside a file.
       extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
       alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
     },
@@ -49,7 +49,7 @@ const routesRule = {
 
 const routerRule = {
   include: path.join(workspaceRoot, 'node_modules/react-router'),
-  use: path.join(workspaceRoot, 'tools/dev/webpack/web/nameless.loader.mjs'),
+  use: path.join(workspaceRoot, 'tools/dev/webpack/web/stripDisplayNames.loader.mjs'),
 };
 
 function scriptRule() {

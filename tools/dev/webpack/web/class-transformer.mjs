@@ -1,6 +1,6 @@
 /**
- * Stands in for `class-transformer` in the web bundles: its decorators read type metadata, so the polyfill has to run
- * before the first of them, wherever that is. Pages without forms get neither.
+ * Replaces `class-transformer` in web bundles: its decorators read type metadata, so the polyfill must run before the
+ * first of them. Pages without forms load neither.
  */
 import 'reflect-metadata';
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@tanstack/react-query` where the shell shares it: what is shared cannot be shaken, so this list of what
- * is used is all that the first script carries (specs/shared-queries.spec.ts holds the apps to it).
+ * Replaces `@tanstack/react-query` in the shell's share scope: shared modules are not tree-shaken, so this lists the
+ * exports in use (checked by specs/shared-queries.spec.ts).
  */
 export {
   hydrate,

@@ -26,7 +26,7 @@ function packageOf(request) {
     .join('/');
 }
 
-/** What holds nothing and is shared so that it comes once: the frame needs it and every page as well. */
+/** Stateless packages, shared to be loaded once: the frame and every page need them. */
 const packages = ['class-variance-authority', 'react/jsx-runtime'];
 
 /**
@@ -41,7 +41,7 @@ const files = [
   ].map((file) => `@townlink/web-ui/src/${file}`),
 ];
 
-/** Shared modules of which the shell brings only a part. */
+/** Shared modules of which the shell provides only the exports in use. */
 const parts = { '@tanstack/react-query': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs') };
 
 /** Shared modules of the host: in its first chunk, so that it starts without an asynchronous bootstrap. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { TERMS_VERSION } from '@townlink/contracts/terms';
 import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { product } from './product.config';
-import { post } from './post';
+import { post } from './api-requests';
 
 export interface Person {
   fullName: string;

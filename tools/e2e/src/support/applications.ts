@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { newPerson, type Person, sessionOf } from './accounts';
 import { type UploadedFile, licensePdf } from './files';
-import { get, post } from './post';
+import { get, post } from './api-requests';
 
 /** What an application is about; everything has a default. */
 export interface ApplicationWishes {

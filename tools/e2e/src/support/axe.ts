@@ -5,7 +5,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Dark differs from light in nothing but its colours, so contrast is what it is held to. */
+/** The dark scheme differs only in colors, so only contrast is checked. */
 const rules: Record<ColorScheme, (axe: AxeBuilder) => AxeBuilder> = {
   light: (axe) => axe.withTags(STANDARDS),
   dark: (axe) => axe.withRules(['color-contrast']),

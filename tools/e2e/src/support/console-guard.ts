@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what goes wrong in a browser without anybody seeing it: errors of the console and uncaught ones. */
+/** Collects console errors and uncaught errors. */
 export class ConsoleGuard {
   private readonly found: string[] = [];
-  /** Whoever has not applied has no provider: the API says so with 404, which browsers report. */
+  /** The API answers 404 for users without a provider, which browsers log. */
   private readonly allowed: RegExp[] = [/status of 404 .*\/api\/provider\)$/];
 
   /** Listens to every page of a context. */

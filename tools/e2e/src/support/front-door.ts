@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A front door to the product at an address of its own, whose network can fail and behind which releases change. */
+/** A reverse proxy in front of the product that can fail and switch between releases. */
 export interface FrontDoor {
   /** Without a slash at the end. */
   origin: string;
-  /** Leads to one site from now on, or to several in turn. */
+  /** Forwards to one site, or to several in turn. */
   lead(...sites: string[]): void;
   /** Breaks every connection that asks for such a path; none without it. */
   refuse(path?: RegExp): void;

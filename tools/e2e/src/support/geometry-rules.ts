@@ -6,7 +6,7 @@ import type { GeometryFault, GeometryRule } from './geometry';
  */
 // eslint-disable-next-line max-lines-per-function -- Playwright hands over the text of one function alone.
 export function findFaults(): GeometryFault[] {
-  /** CSS pixels that are no fault: rounding, and the white around letters. */
+  /** Tolerance in CSS pixels for rounding and the space around letters. */
   const SLACK = 1.5;
   const LEAST_TARGET = 44;
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]';
@@ -26,7 +26,7 @@ export function findFaults(): GeometryFault[] {
     return `<${element.localName}> “${words.slice(0, 40)}”`;
   };
 
-  /** Nothing moves meanwhile, and whatever an element says is asked for again by all that is in it. */
+  /** Memoized, since the layout is static meanwhile and ancestors are queried often. */
   function once<T>(work: (element: Element) => T): (element: Element) => T {
     const known = new Map<Element, T>();
     return (element) => {

@@ -62,7 +62,7 @@ async function pointWith(pointer: 'finger' | 'mouse', page: Page, devtools: CDPS
 
 async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  // Colours change at once, that is with the next frame; until then the old ones would be looked at.
+  // New colors apply with the next frame.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...(excess > 0 ? [`${excess} px too wide`] : []), ...(await violationsOn(page, colorScheme))];

@@ -70,7 +70,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     dashboard: 'Vetting status',
     claimSlot: 'This link no longer works',
   }).filter(
-    // They lead on whoever has agreed, and has no second step to show.
+    // These redirect users who have agreed and have no second step.
     ({ path }) => path !== manifest.consent.path && path !== manifest.secondStep.path,
   ),
   administrator: pagesFor('admin', {}),

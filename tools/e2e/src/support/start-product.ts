@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressesOfRunning } from '../../../dev/supervisor/database.mjs';
 import { programEnvironment } from '../../../dev/supervisor/environment.mjs';
-import { startOwnProduct } from '../../../dev/supervisor/own-product.mjs';
+import { startIsolatedProduct } from '../../../dev/supervisor/isolated-product.mjs';
 import { readSecrets } from '../../../dev/supervisor/secrets.mjs';
 import type { Product } from './product.config';
 
@@ -36,7 +36,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 }> {
   const home = mkdtempSync(join(tmpdir(), 'townlink-browser-'));
   const onLoss = (reason: string) => console.error(reason);
-  const running = await startOwnProduct({ home, environment: { ...settings, ...environment }, onLoss });
+  const running = await startIsolatedProduct({ home, environment: { ...settings, ...environment }, onLoss });
   const { siteUrl, sandboxPort } = running.settings;
   const secrets = readSecrets(home);
   const database = addressesOfRunning(running.settings, secrets);

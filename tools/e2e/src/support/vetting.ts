@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { VetProviderRequest, VettedApplication } from '@townlink/contracts';
 import type { Applicant } from './applications';
-import { get, post } from './post';
+import { get, post } from './api-requests';
 import { open } from './test';
 
 type Named = Pick<Applicant, 'businessName'>;

@@ -13,13 +13,13 @@ import { type FilterChoices, type ListDefinition, useList } from '../shared/list
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 
 /** Polling interval while a newsletter is being sent, in milliseconds. */
-const LOOK_EVERY = 2_000;
+const POLL_INTERVAL = 2_000;
 
 const isOnItsWay = ({ state }: NewsletterSend): boolean => state === 'sending';
 
 /** A scheduled newsletter starts shortly after its time. */
 const isDue = ({ state, starts_at }: NewsletterSend): boolean =>
-  state === 'scheduled' && new Date(starts_at).getTime() < Date.now() + LOOK_EVERY;
+  state === 'scheduled' && new Date(starts_at).getTime() < Date.now() + POLL_INTERVAL;
 
 export function useStats() {
   const call = useCall();
@@ -35,7 +35,7 @@ const HISTORY = {
   route: newsletterAdminRoutes.history,
   filters: {},
   sort: { by: 'created', direction: 'desc' },
-  refreshEvery: (history) => (history?.rows.some((send) => isOnItsWay(send) || isDue(send)) ? LOOK_EVERY : false),
+  refreshEvery: (history) => (history?.rows.some((send) => isOnItsWay(send) || isDue(send)) ? POLL_INTERVAL : false),
 } as const satisfies ListDefinition<ListPage<NewsletterSend>, FilterChoices>;
 
 /** One page of the history; while one is on its way, as it goes. */

@@ -22,10 +22,10 @@ import { Demand } from './demand';
 import { Slots } from './slots';
 
 /** Milliseconds between refreshes, and before the retry that picks up recomputed figures. */
-const [EVERY, SOON] = [60_000, 3000];
+const [POLL_INTERVAL, RETRY_INTERVAL] = [60_000, 3000];
 
 /** Outdated figures are recomputed by the server in the background of this request. */
-const isOld = ({ computed_at }: Overview): boolean => Date.now() - Date.parse(computed_at) > 2 * EVERY;
+const isOld = ({ computed_at }: Overview): boolean => Date.now() - Date.parse(computed_at) > 2 * POLL_INTERVAL;
 
 /** How the business does, and what somebody has to do something about. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
     queryKey: ['admin', 'overview'],
     queryFn: ({ signal }) => call(overviewRoutes.overview, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOld(state.data) ? SOON : EVERY),
+    refetchInterval: ({ state }) => (state.data && isOld(state.data) ? RETRY_INTERVAL : POLL_INTERVAL),
   });
   return (
     <Page>

@@ -14,7 +14,7 @@ export interface Settled {
 }
 
 /** Delay after the decision's time and interval, in milliseconds, and the number of attempts. */
-const LOOK = { first: 500, every: 1_000, most: 20 };
+const POLL = { first: 500, every: 1_000, attempts: 20 };
 
 /** A held decision about one or several applications. */
 interface Held {
@@ -35,9 +35,9 @@ export async function pollDecisions(
   const done: Named[] = [];
   const failures: Failure[] = [];
   let open = providers;
-  await passed(Date.parse(until) - Date.now() + LOOK.first);
-  for (let look = 0; look < LOOK.most && open.length > 0; look += 1) {
-    if (look > 0) await passed(LOOK.every);
+  await delay(Date.parse(until) - Date.now() + POLL.first);
+  for (let attempt = 0; attempt < POLL.attempts && open.length > 0; attempt += 1) {
+    if (attempt > 0) await delay(POLL.every);
     const unknown: Named[] = [];
     for (const provider of open) {
       const file = await call(vettingRoutes.application, { params: { id: provider.id } }).catch(() => undefined);
@@ -52,4 +52,4 @@ export async function pollDecisions(
   return { done, failures };
 }
 
-const passed = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

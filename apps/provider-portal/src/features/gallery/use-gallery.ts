@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 export const OWN_GALLERY = ['provider', 'photos'] as const;
 
 /** Milliseconds between checks whether an upload has been processed. */
-const LOOK_AGAIN = 1_500;
+const POLL_INTERVAL = 1_500;
 
 const isWaiting = ({ photos, logo }: OwnGallery): boolean =>
   [...photos, ...(logo ? [logo] : [])].some(({ state }) => state === 'waiting');
@@ -16,7 +16,7 @@ export function useGallery() {
   return useQuery({
     queryKey: OWN_GALLERY,
     queryFn: ({ signal }) => call(galleryRoutes.own, { signal }),
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? POLL_INTERVAL : false),
     staleTime: 0,
   });
 }

@@ -16,8 +16,8 @@ import { placeIn, useOwnWaitlist } from '../waitlist/use-waitlist';
 import { OpenChange } from './open-change';
 import { PlanCost } from './plan-cost';
 
-/** How often free places are looked up again while the choice is on the screen, in milliseconds. */
-const EVERY = 20_000;
+/** Polling interval for free slots in milliseconds. */
+const POLL_INTERVAL = 20_000;
 
 /** The plans with the places that are left, and below them what the chosen one costs. */
 export function ChoosePlan({ provider }: { provider: OwnProvider }) {
@@ -27,7 +27,7 @@ export function ChoosePlan({ provider }: { provider: OwnProvider }) {
   const { data: plans, isError, refetch } = useQuery(queries.plans());
   const { data: slots = DEFAULT_CAPACITY } = useQuery({
     ...queries.capacity({ city_id, category_id }),
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   const { data: waits = [] } = useOwnWaitlist();
   if (isError)

@@ -7,17 +7,17 @@ import { AccountSection } from '../account/account-section';
 
 const EXPORT = ['account', 'export'] as const;
 
-/** How often it is looked whether the copy is made, in milliseconds. */
-const LOOK_EVERY = 4_000;
+/** Polling interval while the copy is being made, in milliseconds. */
+const POLL_INTERVAL = 4_000;
 
-/** A copy of everything that is kept of the person, made when it is asked for. */
+/** A data export, made on request. */
 export function YourDataSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({
     queryKey: EXPORT,
     queryFn: ({ signal }) => call(ownAccountRoutes.export, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? POLL_INTERVAL : false),
   });
   return (
     <AccountSection

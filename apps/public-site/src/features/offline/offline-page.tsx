@@ -7,7 +7,7 @@ import { SeenPages } from './seen-pages';
 const { title } = sitePages.offline;
 
 /** Milliseconds between attempts to reach the site. */
-const EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 
 /** Opens the wanted page once the site answers. Polls, since `online` only says that there is a network. */
 function openWhenPossible(): () => void {
@@ -17,7 +17,7 @@ function openWhenPossible(): () => void {
       () => undefined,
     );
   tryAgain(); // The connection may have come back before this script ran.
-  const timer = setInterval(tryAgain, EVERY);
+  const timer = setInterval(tryAgain, POLL_INTERVAL);
   addEventListener('online', tryAgain);
   return () => {
     clearInterval(timer);

@@ -9,13 +9,13 @@ import {
   type Track,
 } from '@townlink/contracts';
 
-/** Milliseconds that events wait for others to be sent with. */
-const PATIENCE = 5_000;
+/** Milliseconds before a batch that is not full is sent. */
+const FLUSH_DELAY_MS = 5_000;
 
 /** Limit of events for each visit to the page, so that a runaway loop cannot flood the server. */
 const VISIT_MAX = 200;
 
-/** Collects events and sends them in batches: when enough have come, after a while, and when the page is left. */
+/** Sends events in batches: when one is full, after a delay, and when the page is left. */
 export function startRecorder(): Track {
   let waiting: AnalyticsEvent[] = [];
   let left = VISIT_MAX;
@@ -36,7 +36,7 @@ export function startRecorder(): Track {
     left -= 1;
     waiting.push({ name, properties: declaredProperties(name, properties) });
     if (waiting.length === ANALYTICS_BATCH_MAX || document.visibilityState === 'hidden') send();
-    else timer ??= setTimeout(send, PATIENCE);
+    else timer ??= setTimeout(send, FLUSH_DELAY_MS);
   };
 
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

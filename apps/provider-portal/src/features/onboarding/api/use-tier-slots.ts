@@ -3,8 +3,8 @@ import { DEFAULT_CAPACITY } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { useCategories } from './use-categories';
 
-/** How often free slots are looked up again while the choice is on the screen, in milliseconds. */
-const EVERY = 20_000;
+/** Polling interval for free slots in milliseconds. */
+const POLL_INTERVAL = 20_000;
 
 /**
  * Free slots of the capped tiers, polled; the defaults for a new market or after a failure. The category id is empty
@@ -17,7 +17,7 @@ export function useTierSlots(cityId: string, categoryName: string) {
   const { data, isPending } = useQuery({
     ...usePublicQueries().capacity({ city_id: cityId, category_id: categoryId }),
     enabled,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   return { slots: (enabled && data) || DEFAULT_CAPACITY, categoryId, isPending: isNaming || (enabled && isPending) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workspaceNode } from '../bootstrap/paths.mjs';
 import { NODE_USER } from './assemble.mjs';
 
-/** What the base image has besides the product; the machine's own stands in for it. */
+/** Folders of the base image, taken from this machine instead. */
 const BASE = ['bin', 'etc', 'lib', 'lib64', 'sbin', 'usr'];
 
 /** Needs mount namespaces, which Linux lets root have. */
@@ -24,7 +24,7 @@ const SCRIPT = `
     --bounding-set=-all --inh-caps=-all /usr/bin/env -i -C "$WORKDIR" "$@"`;
 
 /**
- * @typedef {object} Contained
+ * @typedef {object} IsolatedProgram
  * @property {import('./assemble.mjs').Image} image
  * @property {string} volume the one folder besides /tmp that it may write to
  * @property {string[]} command
@@ -34,9 +34,9 @@ const SCRIPT = `
 /**
  * Starts a program of an image as a container would: nothing of this machine's files but the image and what stands in for its base, all
  * of it read-only except /tmp and its volume, an account without rights, and only the settings that are given.
- * @param {Contained} what
+ * @param {IsolatedProgram} what
  */
-export function startContained({ image: { root, workdir, environment }, volume, command, settings }) {
+export function startIsolated({ image: { root, workdir, environment }, volume, command, settings }) {
   for (const folder of [...BASE, 'dev', 'proc', 'tmp']) mkdirSync(join(root, folder), { recursive: true });
   // Something is mounted over it.
   writeFileSync(join(root, 'node'), '');

@@ -2,24 +2,27 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of so many letters of a thousand; the rest are taken. */
-const MOODS = { refused: 1, failed: 1, 'taken without an answer': 1, 'timed out': 0.2 };
+/** Faults per thousand emails; the rest are accepted. */
+const FAULTS = { refused: 1, failed: 1, 'taken without an answer': 1, 'timed out': 0.2 };
 
-type Mood = keyof typeof MOODS | 'taken';
+type Outcome = keyof typeof FAULTS | 'taken';
 
-function moodOf(chance: number): Mood {
+function outcomeOf(chance: number): Outcome {
   let sum = 0;
-  for (const [mood, often] of Object.entries(MOODS)) if (chance < (sum += often / 1_000)) return mood as Mood;
+  for (const [outcome, often] of Object.entries(FAULTS)) if (chance < (sum += often / 1_000)) return outcome as Outcome;
   return 'taken';
 }
 
-/** Takes mail as SendGrid does, remembers only to whom and when, and is in a mood: it refuses for now, fails, loses answers and does not answer. */
-export class MoodyMailProvider {
+/**
+ * Accepts mail like SendGrid and records recipient and time only. At random it rejects, fails, drops the response or
+ * never answers.
+ */
+export class FlakyMailProvider {
   private readonly taken = new Map<string, { count: number; firstAt: number }>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  static async start(): Promise<MoodyMailProvider> {
-    const provider = new MoodyMailProvider();
+  static async start(): Promise<FlakyMailProvider> {
+    const provider = new FlakyMailProvider();
     provider.server.listen(0, '127.0.0.1');
     await once(provider.server, 'listening');
     return provider;
@@ -29,7 +32,7 @@ export class MoodyMailProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How often each address that matches got mail. */
+  /** Number of emails for each matching address. */
   countsOf(pattern: RegExp): number[] {
     return [...this.taken].filter(([email]) => pattern.test(email)).map(([, { count }]) => count);
   }
@@ -50,21 +53,21 @@ export class MoodyMailProvider {
     try {
       for await (const part of request) parts.push(part as Buffer);
     } catch {
-      // Its sender was killed in the middle of it.
+      // The sender was killed while sending.
       return;
     }
     const { personalizations } = JSON.parse(Buffer.concat(parts).toString('utf8')) as {
       personalizations: { to: { email: string }[] }[];
     };
     const email = personalizations[0]!.to[0]!.email;
-    // Those who wait for a confirmation are to be timed, not tried.
-    const mood = email.startsWith('reader-') ? moodOf(Math.random()) : 'taken';
-    if (mood === 'refused') return void response.writeHead(429).end();
-    if (mood === 'failed') return void response.writeHead(500).end();
+    // Confirmations are measured, so they get no faults.
+    const outcome = email.startsWith('reader-') ? outcomeOf(Math.random()) : 'taken';
+    if (outcome === 'refused') return void response.writeHead(429).end();
+    if (outcome === 'failed') return void response.writeHead(500).end();
     const { count = 0, firstAt = Date.now() } = this.taken.get(email) ?? {};
     this.taken.set(email, { count: count + 1, firstAt });
-    if (mood === 'taken without an answer') return void request.socket.destroy();
-    if (mood === 'timed out') return;
+    if (outcome === 'taken without an answer') return void request.socket.destroy();
+    if (outcome === 'timed out') return;
     response.writeHead(202, { 'x-message-id': email }).end();
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Takes changes one at a time: what comes in while one is dealt with waits, and is then dealt with once.
- * @param {(changed: Set<string>) => Promise<void>} deal
+ * Handles one batch of changes at a time; changes that arrive meanwhile form the next batch.
+ * @param {(changed: Set<string>) => Promise<void>} handle
  * @returns {(change: string) => void}
  */
-export function gatherChanges(deal) {
+export function batchChanges(handle) {
   /** @type {Set<string>} */
   let waiting = new Set();
   let busy = false;
@@ -13,7 +13,7 @@ export function gatherChanges(deal) {
     while (waiting.size > 0) {
       const changed = waiting;
       waiting = new Set();
-      await deal(changed);
+      await handle(changed);
     }
     busy = false;
   }

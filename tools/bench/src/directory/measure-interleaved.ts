@@ -1,14 +1,16 @@
 import { type Drive, measure, type Measurement, median, warmUp } from './measure';
 import type { Result } from './report';
 
-/** A server and what is asked of it. */
+/** A server and the load it gets. */
 export interface Contender {
   name: string;
   drive: Drive;
 }
 
-/** Warms all of them up, then measures one after the other, so many rounds: what disturbs a round disturbs them all alike. */
-export async function measureInTurns(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
+/**
+ * Warms up all servers, then measures them in alternation for several rounds, so that disturbances affect all alike.
+ */
+export async function measureInterleaved(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
   const measured = contenders.map((): Measurement[] => []);
   for (const { drive } of contenders) await warmUp(drive);
   for (let round = 0; round < rounds; round++) {

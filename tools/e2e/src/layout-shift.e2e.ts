@@ -4,7 +4,7 @@ import { applyAndPay } from './support/applications';
 import { profilePath } from './support/site-pages';
 import { expect, isWorking, test } from './support/test';
 
-/** The most that a page may move while it loads, by Google's measure (cumulative layout shift, which calls 0.1 good). */
+/** Limit of the cumulative layout shift; Google calls 0.1 good. */
 const MOST = 0.02;
 
 const SCREENS = [
@@ -12,7 +12,7 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ];
 
-/** Sums up what moves, and names it, from the first paint on. */
+/** Records layout shifts with their sources, from the first paint. */
 function watchShifts() {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -35,7 +35,7 @@ async function slowDown(page: Page, context: BrowserContext): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Waits until the browser has shown what stands now. */
+/** Waits for the next paint. */
 const shown = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -60,7 +60,7 @@ async function shiftsOf(page: Page, path: string, loaded: () => Promise<unknown>
   return sum;
 }
 
-/** Measures the page before its styles have come, as an extension may, and now and then the browser itself. */
+/** Forces a layout before the styles have loaded, as extensions and sometimes browsers do. */
 function measureBeforeStyles() {
   new MutationObserver((_, observer) => {
     const heading = document.querySelector('h1');

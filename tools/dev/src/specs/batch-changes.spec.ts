@@ -1,11 +1,11 @@
-import { gatherChanges } from '../../supervisor/gather-changes.mjs';
+import { batchChanges } from '../../supervisor/batch-changes.mjs';
 
-describe('gatherChanges', () => {
+describe('batchChanges', () => {
   it('deals with changes one batch at a time and loses none', async () => {
     const batches: string[][] = [];
     const held = Promise.withResolvers<unknown>();
     const done = Promise.withResolvers<unknown>();
-    const take = gatherChanges(async (changed: Set<string>) => {
+    const take = batchChanges(async (changed: Set<string>) => {
       batches.push([...changed]);
       if (batches.length === 1) await held.promise;
       else done.resolve(undefined);

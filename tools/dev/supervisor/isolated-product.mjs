@@ -13,7 +13,7 @@ import { readSettings } from './supervisor.config.mjs';
  * @param {(reason: string) => void} what.onLoss something ended by itself
  * @returns {Promise<{ settings: import('./supervisor.config.mjs').SupervisorSettings, stop: () => Promise<void> }>}
  */
-export async function startOwnProduct({ home, environment = {}, onLoss }) {
+export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
   const settings = readSettings({
     ...process.env,
     ...environment,
@@ -52,7 +52,7 @@ export async function withProduct(name, work) {
   lost.promise.catch(() => undefined); // Whoever races below is told; nobody else needs to be.
   const onLoss = (/** @type {string} */ reason) => lost.reject(new Error(reason));
   for (const signal of SIGNALS) process.once(signal, () => onLoss(`Ended by ${signal}.`));
-  const { settings, stop } = await startOwnProduct({ home: join(readSettings().home, name), onLoss });
+  const { settings, stop } = await startIsolatedProduct({ home: join(readSettings().home, name), onLoss });
   try {
     return await Promise.race([work(settings), lost.promise]);
   } finally {

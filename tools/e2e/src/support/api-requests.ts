@@ -1,6 +1,6 @@
 import { product } from './product.config';
 
-/** Posts to the product's API. @throws Error with the answer when it is refused */
+/** @throws Error with the response when it is not successful */
 export async function post<T>(path: string, body: object | FormData, token?: string): Promise<T> {
   const isForm = body instanceof FormData;
   const response = await fetch(product().site + path, {
