@@ -67,7 +67,7 @@ if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 /** Everything that the offline pages and the frame around them need. */
 async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site } }) {
   const shellChunks = readJson(path.join(browserBuild('shell'), 'chunks.json'));
-  const frame = ['footer', 'toaster', 'phone-sheet', 'app-notices'].flatMap((name) => shellChunks[name]);
+  const frame = ['footer', 'toaster', 'mobile-menu', 'app-notices'].flatMap((name) => shellChunks[name]);
   const pages = Object.entries(offlinePages);
   const files = [
     ...[...scripts, ...styles, ...fonts, public_site.entry, ...public_site.preload],

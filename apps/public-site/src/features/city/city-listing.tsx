@@ -26,7 +26,7 @@ export const BelowList = lazyAfterHydration(() =>
 
 /** Replaces the list in the few markets without providers. */
 export const EmptyMarket = lazyAfterHydration(() =>
-  import(/* webpackChunkName: "nobody-yet" */ './empty-market').then((module) => module.EmptyMarket),
+  import(/* webpackChunkName: "empty-market" */ './empty-market').then((module) => module.EmptyMarket),
 );
 
 /** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */

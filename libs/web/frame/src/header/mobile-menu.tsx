@@ -4,7 +4,7 @@ import { IconButton } from '@townlink/web-ui';
 import { deferred } from '../deferred';
 
 const MobileMenuSheet = deferred(() =>
-  import(/* webpackChunkName: "phone-sheet" */ './mobile-menu-sheet').then((module) => module.MobileMenuSheet),
+  import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet').then((module) => module.MobileMenuSheet),
 );
 
 /** The header's links on a phone: a button that opens a sheet. */
