@@ -36,7 +36,7 @@ export default class WebEnvironment extends TestEnvironment {
   }
 }
 
-/** Methods that Radix calls and that need a layout engine; none of our tests is about layout. */
+/** Methods that jsdom lacks, most for want of a layout engine; none of our tests is about layout. */
 function addBrowserMethods(window) {
   window.ResizeObserver ??= class {
     observe() {}
@@ -50,6 +50,7 @@ function addBrowserMethods(window) {
     scrollIntoView: () => undefined,
   });
   window.scrollTo = () => undefined;
+  window.performance.getEntriesByType ??= () => [];
   // A desk with a keyboard: every minimal width is reached.
   window.matchMedia ??= (query) => ({
     matches: query.includes('min-width'),

@@ -37,7 +37,11 @@ describe('[SHELL-11] the lost connection', () => {
 
   it('leaves links to the browser, where a service worker has the pages', () => {
     const followed = jest.fn();
-    Object.assign(navigator, { serviceWorker: { controller: {} } });
+    // Complete enough for the update check, which a slow run may start before the end of this test.
+    const pending = new Promise(() => undefined);
+    const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    const serviceWorker = { ...listen, controller: { scriptURL: '/sw.js' }, ready: pending, register: () => pending };
+    Object.assign(navigator, { serviceWorker });
     renderPage(
       <>
         <a href="/faq" onClick={followed}>
