@@ -49,7 +49,7 @@ const routesRule = {
 
 const routerRule = {
   include: path.join(workspaceRoot, 'node_modules/react-router'),
-  use: path.join(workspaceRoot, 'tools/dev/webpack/web/stripDisplayNames.loader.mjs'),
+  use: path.join(workspaceRoot, 'tools/dev/webpack/web/strip-display-names.loader.mjs'),
 };
 
 function scriptRule() {
