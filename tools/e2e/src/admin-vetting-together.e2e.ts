@@ -100,6 +100,8 @@ test.describe('Administrators who vet at the same time', () => {
     await mark(page, applicant).check();
     const bar = page.getByRole('group', { name: 'Marked applications' });
     await expect(bar.getByRole('button', { name: 'Reject 1' })).toBeInViewport({ ratio: 1 });
+    // In the middle of the list the bar covers a part of some row, which axe takes for a small target.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await inspect(page, { axeAt: [360] });
     await bar.getByRole('button', { name: 'Clear' }).click();
     await expect(bar).toHaveCount(0);
