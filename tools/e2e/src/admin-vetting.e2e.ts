@@ -159,6 +159,17 @@ test.describe('Vetting', () => {
     });
   }
 
+  test('[ADM-2] a long list scrolls by itself, and the page beside it does not', async ({ page, sandbox }) => {
+    for (let count = 0; count < 3; count += 1) await apply(sandbox, { city: 'orem-ut' });
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await signInAs(page, administrator);
+    await open(page, '/admin/vetting');
+    const isLong = () => queue(page).evaluate((list) => list.scrollHeight > list.clientHeight + 100);
+    await expect.poll(isLong).toBe(true);
+    const excess = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(excess, 'pixels below the screen').toBe(0);
+  });
+
   test('[ADM-2] a key decides where it is shown, until the keys are turned off', async ({ page, sandbox }) => {
     const applicants = [await apply(sandbox, { city: 'orem-ut' }), await apply(sandbox, { city: 'orem-ut' })];
     await signInAs(page, administrator);

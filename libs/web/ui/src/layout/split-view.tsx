@@ -34,7 +34,8 @@ export function SplitView({ label, list, footer, bar, detail, isOpen, actions, p
       <nav
         aria-label={label}
         className={classes(
-          'flex min-h-0 flex-col border-line bg-canvas lg:overflow-auto lg:border-r',
+          // Positioned, so that what is visually hidden in a row is cut off with it and does not lengthen the page.
+          'relative flex min-h-0 flex-col border-line bg-canvas lg:overflow-auto lg:border-r',
           isOpen && 'max-lg:hidden',
         )}
       >
@@ -43,7 +44,7 @@ export function SplitView({ label, list, footer, bar, detail, isOpen, actions, p
         {bar}
       </nav>
       <div className={classes('grid min-h-0 min-w-0 grid-rows-[1fr_auto] bg-surface', !isOpen && 'max-lg:hidden')}>
-        <div className="min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
+        <div className="relative min-h-0 min-w-0 p-4 md:p-6 lg:overflow-auto">
           {pager && <div className="-mx-2 -mt-2 mb-1 lg:hidden">{pager}</div>}
           {detail}
         </div>
