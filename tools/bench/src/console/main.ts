@@ -59,9 +59,9 @@ const rows = [...larger].map(([list, { page, p99, median, first }]) => {
   const isKept = p99 < LONGEST && p99 <= Math.max(MOST_TIMES * small.p99, small.p99 + NOISE);
   const figures = {
     'p99, ms': p99,
-    smaller: small.p99,
+    'p99 of the smaller': small.p99,
     'median, ms': median,
-    'smaller ': small.median,
+    'median of the smaller': small.median,
     'first time': first,
   };
   const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)]);

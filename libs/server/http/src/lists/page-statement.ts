@@ -19,7 +19,6 @@ interface Parts {
   orderBy(key: string, id: string): string;
   /** The rows behind the cursor. */
   after(key: string, id: string): string;
-  values: unknown[];
 }
 
 /** Its rows have `row_key` (what they are sorted by), `row_id` and `row_total`, which is null where it is not known. */
@@ -30,7 +29,6 @@ export function pageStatement(source: ListSource, plan: QueryPlan, key: SortKey,
   const values = [...plan.where.values, ...(cursor ? [cursor.key, cursor.id] : [])];
   const bound = `($${values.length - 1}::${key.type}, $${values.length}::uuid)`;
   const parts: Parts = {
-    values,
     select: (total) =>
       `select ${columns}, (${key.by})::text as row_key, ${id} as row_id, ${total}::int as row_total from ${from}`,
     orderBy: (by, row) => `order by ${by} ${direction}, ${row} ${direction}`,
