@@ -60,22 +60,22 @@ export class PublicReads extends PageSource {
 
   reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi {
     const call =
-      <Arguments extends unknown[], Answer>(
-        read: (...given: Arguments) => Promise<Answer>,
-        tagsOf: (answer: NoInfer<Answer>, given: NoInfer<Arguments>) => string[],
+      <Arguments extends unknown[], Result>(
+        read: (...given: Arguments) => Promise<Result>,
+        tagsOf: (result: NoInfer<Result>, given: NoInfer<Arguments>) => string[],
       ) =>
-      async (...given: Arguments): Promise<Answer> => {
+      async (...given: Arguments): Promise<Result> => {
         try {
-          const answer = await read(...given);
-          for (const tag of tagsOf(answer, given)) tags.add(tag);
-          return answer;
+          const result = await read(...given);
+          for (const tag of tagsOf(result, given)) tags.add(tag);
+          return result;
         } catch (error) {
           const problem = toProblem(error);
           throw new ApiProblem(problem.getStatus(), problem.toDetails());
         }
       };
     /** Reads what never changes, or what adds its tags itself. */
-    const callUntagged = <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Promise<Answer>) =>
+    const callUntagged = <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
       call(read, () => []);
     const { directory, capacity, plans } = this;
     return {

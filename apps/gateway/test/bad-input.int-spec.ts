@@ -39,7 +39,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/users/{id}/resend-confirmation',
   'POST /api/admin/vetting/{id}/undo',
   'POST /api/billing/keep-plan',
-  'POST /api/billing/take-money-back',
+  'POST /api/billing/request-refund',
   'POST /api/billing/webhook',
   'POST /api/mail/webhook',
   'POST /api/onboarding/applications',

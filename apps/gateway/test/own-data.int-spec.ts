@@ -89,7 +89,7 @@ describe('everything that is kept of a person', () => {
     for (const [name, word] of [
       ['listing.json', 'Erasable quote'],
       ['application.json', `${BUSINESS} on Google`],
-      ['reach.json', '4711'],
+      ['listing-stats.json', '4711'],
       ['waitlists.json', BUSINESS],
       ['newsletters.json', 'Erasable form'],
       ['referrals.json', 'zebulo'],

@@ -32,7 +32,7 @@ export const events = {
    */
   'payment.changed': event<{ paymentId: string; providerId: string | null }>().subscribedBy(
     'billing.tell-of-payment',
-    'billing.give-back-while-waiting',
+    'billing.refund-while-waiting',
     'referrals.settle',
   ),
   /** What a category is called, or which words lead to it, has changed; it may have taken others in. */

@@ -60,7 +60,7 @@ export const jobs = {
    */
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   /** Tells somebody who watches markets what is new: one email a day at most. */
-  'newsletter.tell-watcher': job<{ subscriptionId: string }>('timers'),
+  'newsletter.notify-watcher': job<{ subscriptionId: string }>('timers'),
   /** Deletes old deliveries of newsletters. */
   'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
@@ -85,7 +85,7 @@ export const jobs = {
   /** The same for the months of security events. */
   'security.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
   /** Keeps the overview's figures recent. */
-  'overview.take-figures': job('maintenance', { repeat: { everyMinutes: 5 } }),
+  'overview.refresh': job('maintenance', { repeat: { everyMinutes: 5 } }),
   /** What a listing brought in the month that is over; every hour, so that an outage delays it only. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
@@ -114,9 +114,11 @@ export const jobs = {
   'billing.collection': job<{ subscriptionId: string }>('timers'),
   /** A slot of a market may have become free for somebody who has paid for one. */
   'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
+  /** What was planned before a change that failed is planned again. */
+  'billing.reschedule-plan': job<{ changeId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
   /** Ends a subscription that was replaced by a newer paid one. */
-  'billing.end-earlier': job<{ subscriptionId: string }>('timers'),
+  'billing.end-replaced': job<{ subscriptionId: string }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),

@@ -1,5 +1,5 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
-import { analyticsRoutes, demandRoutes, reachRoutes } from './analytics';
+import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { categoryAdminRoutes, directoryRoutes } from './directory';
@@ -52,7 +52,7 @@ export const API = {
   ownAccount: ownAccountRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,
-  reach: reachRoutes,
+  listingStats: listingStatsRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
   vetting: vettingRoutes,

@@ -25,7 +25,7 @@ export async function withDatabase({ migrate }, work) {
     const there = readSettings({ ...settings.given, PORT: String(running.port) });
     return work(productEnvironment({ settings: there, secrets, database: addressesOfRunning(there, secrets) }));
   }
-  const giveBack = settings.given.DATABASE_URL ? () => undefined : takeInstance(settings.home, settings.port);
+  const release = settings.given.DATABASE_URL ? () => undefined : takeInstance(settings.home, settings.port);
   try {
     await endLeftOverDatabase(settings);
     const database = await openDatabase(settings, secrets);
@@ -41,7 +41,7 @@ export async function withDatabase({ migrate }, work) {
       await database.stop();
     }
   } finally {
-    giveBack();
+    release();
   }
 }
 

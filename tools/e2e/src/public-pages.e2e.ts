@@ -33,13 +33,18 @@ test('[SHELL-4] Who is where nothing is finds a search box, with and without scr
   await context.close();
 });
 
-test('[SEARCH-4] A list and a profile are printed with their numbers and without what is pressed', async ({
+test('[SEARCH-4] A list and a profile are printed with numbers and websites, and without what is pressed', async ({
   page,
   request,
 }) => {
   for (const path of [RESULTS, await profilePath(request)]) {
     await open(page, path);
+    const website = await page
+      .getByRole('link', { name: /^Website of / })
+      .first()
+      .getAttribute('href');
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(new URL(website!).host).first()).toBeVisible();
     await expect(page.getByText(/^\(\d{3}\) \d{3}-\d{4}$/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Call / }).first()).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();

@@ -22,7 +22,7 @@ export interface AuditLine {
   created_at: string;
 }
 
-/** Answer of `GET /api/admin/audit`. */
+/** Response of `GET /api/admin/audit`. */
 export interface AuditPage extends ListPage<AuditLine> {
   /** Every action that the log knows of, for the choice of one. */
   actions: string[];

@@ -12,7 +12,7 @@ export interface FailedJob {
   failed_at: string;
 }
 
-/** Answer of `GET /api/admin/jobs/failed`. */
+/** Response of `GET /api/admin/jobs/failed`. */
 export type FailedJobs = ListPage<FailedJob>;
 
 export const DISCARD_REASON = { min: 3, max: 500, message: 'Say in a few words why this job is not done.' } as const;

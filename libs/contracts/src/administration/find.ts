@@ -16,5 +16,5 @@ export class FindQuery {
 
 export const findRoutes = {
   /** A few of each kind, for the console's search over everything. */
-  find: route('GET', '/api/admin/find', { access: 'admin', query: FindQuery, answer: json<Hits>() }),
+  find: route('GET', '/api/admin/find', { access: 'admin', query: FindQuery, response: json<Hits>() }),
 };

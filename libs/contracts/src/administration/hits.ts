@@ -35,7 +35,7 @@ export interface CityHit {
 }
 
 /**
- * Answer of `GET /api/admin/find`: at most {@link HITS_EACH} of each kind, those whose names begin with the text first.
+ * Response of `GET /api/admin/find`: at most {@link HITS_EACH} of each kind, those whose names begin with the text first.
  */
 export interface Hits {
   providers: ProviderHit[];

@@ -35,12 +35,12 @@ export interface HealthFinding {
   checked_at: string;
 }
 
-/** Answer of `GET /api/admin/health`: the checks that call nobody outside. */
+/** Response of `GET /api/admin/health`: the checks that call nobody outside. */
 export interface HealthFindings {
   checks: HealthFinding[];
 }
 
-/** Answer of `POST /api/admin/health/stripe`. */
+/** Response of `POST /api/admin/health/stripe`. */
 export interface PaymentsCheck {
   success: boolean;
   /** Of the latest payments that were tried; the rate is in percent. */
@@ -48,7 +48,7 @@ export interface PaymentsCheck {
   finding: HealthFinding;
 }
 
-/** Answer of `POST /api/admin/health/sendgrid`. */
+/** Response of `POST /api/admin/health/sendgrid`. */
 export interface EmailCheck {
   success: boolean;
   /** 202 once the email service has taken the message; null while it has not. */
@@ -57,7 +57,7 @@ export interface EmailCheck {
   finding: HealthFinding;
 }
 
-/** Answer of `POST /api/admin/health/newsletter`. */
+/** Response of `POST /api/admin/health/newsletter`. */
 export interface NewsletterCheck {
   success: boolean;
   /** 1 once the email service has taken the newsletter, which goes to nobody but the administrator. */
@@ -150,7 +150,7 @@ export interface ChecklistItem {
   ticked: { by: string | null; at: string; note: string | null } | null;
 }
 
-/** Answer of `GET /api/admin/launch-checklist`. */
+/** Response of `GET /api/admin/launch-checklist`. */
 export interface Checklists {
   items: ChecklistItem[];
   checked_at: string;

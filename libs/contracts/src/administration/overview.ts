@@ -36,7 +36,7 @@ export interface DemandAndSupply {
   listed: number;
 }
 
-/** Answer of `GET /api/admin/overview`. */
+/** Response of `GET /api/admin/overview`. */
 export interface Overview {
   /** When the figures were taken (ISO 8601), the same for everybody. New ones are being taken where that is more than a minute ago. */
   computed_at: string;
@@ -63,5 +63,5 @@ export interface Overview {
 }
 
 export const overviewRoutes = {
-  overview: route('GET', '/api/admin/overview', { access: 'admin', answer: json<Overview>() }),
+  overview: route('GET', '/api/admin/overview', { access: 'admin', response: json<Overview>() }),
 };

@@ -11,28 +11,28 @@ import type { SecurityEventPage } from './security-events';
 import { SecurityEventsQuery } from './security-events.request';
 
 export const administrationRoutes = {
-  audit: route('GET', '/api/admin/audit', { access: 'admin', query: AuditQuery, answer: json<AuditPage>() }),
+  audit: route('GET', '/api/admin/audit', { access: 'admin', query: AuditQuery, response: json<AuditPage>() }),
   /** All of it that the filters leave, as a file. */
-  auditFile: route('GET', '/api/admin/audit/csv', { access: 'admin', query: AuditQuery, answer: json<SentFile>() }),
+  auditFile: route('GET', '/api/admin/audit/csv', { access: 'admin', query: AuditQuery, response: json<SentFile>() }),
   securityEvents: route('GET', '/api/admin/security-events', {
     access: 'admin',
     query: SecurityEventsQuery,
-    answer: json<SecurityEventPage>(),
+    response: json<SecurityEventPage>(),
   }),
   securityEventsFile: route('GET', '/api/admin/security-events/csv', {
     access: 'admin',
     query: SecurityEventsQuery,
-    answer: json<SentFile>(),
+    response: json<SentFile>(),
   }),
   failedJobs: route('GET', '/api/admin/jobs/failed', {
     access: 'admin',
     query: FailedJobsQuery,
-    answer: json<FailedJobs>(),
+    response: json<FailedJobs>(),
   }),
   retryJob: route('POST', '/api/admin/jobs/:id/retry', {
     access: 'admin',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
     status: 202,
   }),
   /** Gives the job up; the reason stays in the audit log. */
@@ -40,28 +40,28 @@ export const administrationRoutes = {
     access: 'admin',
     params: IdParams,
     body: DiscardJobRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   /** Of the administrator who asks, by name. */
   listViews: route('GET', '/api/admin/list-views', {
     access: 'admin',
     query: ListViewsQuery,
-    answer: json<ListView[]>(),
+    response: json<ListView[]>(),
   }),
   saveListView: route('POST', '/api/admin/list-views', {
     access: 'admin',
     body: SaveListViewRequest,
-    answer: json<ListView>(),
+    response: json<ListView>(),
   }),
   renameListView: route('PUT', '/api/admin/list-views/:id', {
     access: 'admin',
     params: IdParams,
     body: RenameListViewRequest,
-    answer: json<ListView>(),
+    response: json<ListView>(),
   }),
   deleteListView: route('DELETE', '/api/admin/list-views/:id', {
     access: 'admin',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

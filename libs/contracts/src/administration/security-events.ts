@@ -67,5 +67,5 @@ export interface SecurityEventLine {
   created_at: string;
 }
 
-/** Answer of `GET /api/admin/security-events`. */
+/** Response of `GET /api/admin/security-events`. */
 export type SecurityEventPage = ListPage<SecurityEventLine>;

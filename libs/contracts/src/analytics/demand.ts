@@ -40,7 +40,7 @@ export interface WordDemand {
   waiting: number;
 }
 
-/** Answer of `GET /api/admin/demand`. */
+/** Response of `GET /api/admin/demand`. */
 export interface DemandReport {
   /** The most searches first. */
   markets: MarketDemand[];

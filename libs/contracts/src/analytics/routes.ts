@@ -3,8 +3,8 @@ import { json, route } from '../http/route';
 import { UnsubscribeQuery, UnsubscribeRequest } from '../newsletter/preferences.request';
 import { ANALYTICS_PATH } from './analytics-events';
 import { AnalyticsBatch } from './analytics.request';
-import type { ProviderReach } from './reach';
-import { MonthlyEmailRequest } from './reach.request';
+import type { ListingStats } from './listing-stats';
+import { MonthlyEmailRequest } from './listing-stats.request';
 import type { DemandReport } from './demand';
 import { DemandReportQuery, UnmetSearch } from './demand.request';
 
@@ -20,25 +20,29 @@ export const demandRoutes = {
   report: route('GET', '/api/admin/demand', {
     access: 'admin',
     query: DemandReportQuery,
-    answer: json<DemandReport>(),
+    response: json<DemandReport>(),
   }),
   /** Its cities and categories, as a file. */
-  file: route('GET', '/api/admin/demand/csv', { access: 'admin', query: DemandReportQuery, answer: json<SentFile>() }),
+  file: route('GET', '/api/admin/demand/csv', {
+    access: 'admin',
+    query: DemandReportQuery,
+    response: json<SentFile>(),
+  }),
 };
 
-export const reachRoutes = {
+export const listingStatsRoutes = {
   /** What visitors did with one's own listing. 404 for somebody who has not applied. */
-  own: route('GET', '/api/provider/reach', { access: 'signed-in', answer: json<ProviderReach>() }),
-  setMonthlyEmail: route('PUT', '/api/provider/reach/monthly-email', {
+  own: route('GET', '/api/provider/stats', { access: 'signed-in', response: json<ListingStats>() }),
+  setMonthlyEmail: route('PUT', '/api/provider/stats/monthly-email', {
     access: 'signed-in',
     body: MonthlyEmailRequest,
-    answer: json<{ monthly_email: boolean }>(),
+    response: json<{ monthly_email: boolean }>(),
   }),
   /** By the link in the monthly email, or by a mail program's one click (RFC 8058). Twice is once. */
-  stopMonthlyEmail: route('POST', '/api/provider/reach/monthly-email/stop', {
+  stopMonthlyEmail: route('POST', '/api/provider/stats/monthly-email/stop', {
     access: 'public',
     query: UnsubscribeQuery,
     body: UnsubscribeRequest,
-    answer: json<{ business_name: string }>(),
+    response: json<{ business_name: string }>(),
   }),
 };

@@ -8,36 +8,36 @@ import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 /** The own profile. The accounts service's own routes are not declared: their contract is its client library's. */
 export const profileRoutes = {
   /** Makes the profile if there is none. */
-  read: route('GET', '/api/profile', { access: 'signed-in', answer: json<Profile>() }),
+  read: route('GET', '/api/profile', { access: 'signed-in', response: json<Profile>() }),
   update: route('PATCH', '/api/profile', {
     access: 'signed-in',
     body: UpdateProfileRequest,
-    answer: json<Profile>(),
+    response: json<Profile>(),
   }),
   consent: route('POST', '/api/profile/consent', {
     access: 'signed-in',
     body: ConsentRequest,
-    answer: json<Profile>(),
+    response: json<Profile>(),
   }),
 };
 
 /** The own account beside the profile. What changes credentials is the accounts service's. */
 export const ownAccountRoutes = {
   /** The one that asks first, then those used last. */
-  sessions: route('GET', '/api/account/sessions', { access: 'signed-in', answer: json<OwnSession[]>() }),
+  sessions: route('GET', '/api/account/sessions', { access: 'signed-in', response: json<OwnSession[]>() }),
   endSession: route('DELETE', '/api/account/sessions/:id', {
     access: 'signed-in',
     params: IdParams,
     status: 204,
   }),
-  export: route('GET', '/api/account/export', { access: 'signed-in', answer: json<OwnExport>() }),
+  export: route('GET', '/api/account/export', { access: 'signed-in', response: json<OwnExport>() }),
   /** Begins a copy of everything that is kept of the person; the one that is being made, if there is one. */
   requestExport: route('POST', '/api/account/export', {
     access: 'signed-in',
-    answer: json<OwnExport>(),
+    response: json<OwnExport>(),
     status: 202,
   }),
-  openExport: route('GET', '/api/account/export/file', { access: 'signed-in', answer: json<ExportLink>() }),
-  closing: route('GET', '/api/account/closing', { access: 'signed-in', answer: json<ClosingTerms>() }),
+  openExport: route('GET', '/api/account/export/file', { access: 'signed-in', response: json<ExportLink>() }),
+  closing: route('GET', '/api/account/closing', { access: 'signed-in', response: json<ClosingTerms>() }),
   close: route('POST', '/api/account/closing', { access: 'signed-in', body: CloseAccountRequest, status: 204 }),
 };

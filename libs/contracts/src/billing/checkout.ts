@@ -10,12 +10,12 @@ export const UNPAID_CHECKOUTS = { mostPerDay: 3, coolDownMinutes: 60 } as const;
 /** The problem that is answered when a person has left too many unpaid; `Retry-After` says when it is over. */
 export const TOO_MANY_UNPAID = 'too-many-unpaid-checkouts';
 
-/** Where a person goes on in a browser: answer of `create-checkout` and `stripe-portal`. */
+/** Where a person goes on in a browser: response of `create-checkout` and `stripe-portal`. */
 export interface RedirectAddress {
   url: string;
 }
 
-/** Answer of `GET /api/billing/checkout-status`: as the payment provider has it at this moment. */
+/** Response of `GET /api/billing/checkout-status`: as the payment provider has it at this moment. */
 export interface CheckoutState {
   /** `none` when no checkout was ever started. */
   status: CheckoutStatus | 'none';

@@ -7,7 +7,7 @@ import type { MembershipTier } from '../membership';
  */
 export type PlanChangeKind = 'now' | 'period-end' | 'checkout';
 
-/** Answer of `POST /api/billing/preview-plan`, as the payment provider reckons it. Money is in the smallest unit of the currency. */
+/** Response of `POST /api/billing/preview-plan`, as the payment provider reckons it. Money is in the smallest unit of the currency. */
 export interface PlanPreview {
   tier: MembershipTier;
   kind: PlanChangeKind;
@@ -23,6 +23,8 @@ export interface PlanPreview {
   next_payment_at: string | null;
   /** When the new plan begins (ISO 8601); null: as soon as it is paid. */
   starts_at: string | null;
+  /** When the membership ends because it was cancelled, after which nothing is charged (ISO 8601); null: it goes on. */
+  ends_at: string | null;
   /** Whether there is a place: one is free, none is needed, or one is kept for this provider. */
   has_room: boolean;
   /**
@@ -36,7 +38,7 @@ export interface PlanPreview {
 export const PLAN_CHANGE_STATUSES = ['asked', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
 
-/** Answer of `POST /api/billing/change-plan`. */
+/** Response of `POST /api/billing/change-plan`. */
 export interface PlanChangeOutcome {
   /** `confirming`: the bank asks for a step, at `url`. `checkout`: it is paid at `url`. */
   status: 'done' | 'scheduled' | 'confirming' | 'checkout';
@@ -62,6 +64,8 @@ export const PREVIEW_SECONDS = 3600;
 export const PLAN_CHANGE_MESSAGES = {
   samePlan: 'This is the plan that you have.',
   notNow: 'Your plan cannot be changed while a payment is failing. Please update your payment method first.',
+  ending:
+    'Your membership was cancelled and ends with the paid month, so that no cheaper plan can begin after it. Please keep the membership first.',
   underWay: 'Another change of your plan is under way. Please wait a minute and look again.',
   declined: 'Your card was declined. Your plan is as it was, and nothing was charged.',
   refused:

@@ -69,6 +69,12 @@ export const BILLING_PROBLEMS = {
     cause: 'The last payment of the membership failed, so that nothing can be added to it.',
     remedy: 'Update the payment method in the billing portal first.',
   },
+  'membership-ending': {
+    status: 409,
+    title: 'Membership ending',
+    cause: 'The membership was cancelled and ends with the paid month, so that no plan can begin after it.',
+    remedy: 'Keep the membership in the billing portal first.',
+  },
   'change-under-way': {
     status: 409,
     title: 'Change under way',

@@ -14,44 +14,44 @@ export class StripePortalRequest {
 
 /** The webhook is not among them: its signature is checked over the raw body. */
 export const billingRoutes = {
-  /** Answers the payment page for one's own membership; an open checkout of the same tier is answered again. */
+  /** Returns the payment page for one's own membership; an open checkout of the same tier is returned again. */
   createCheckout: route('POST', '/api/billing/create-checkout', {
     access: 'signed-in',
     body: CreateCheckoutRequest,
-    answer: json<RedirectAddress>(),
+    response: json<RedirectAddress>(),
   }),
   /** One's own checkout as the payment provider has it at this moment: what the page that a person returns to asks. */
   checkoutStatus: route('GET', '/api/billing/checkout-status', {
     access: 'signed-in',
     query: CheckoutStatusQuery,
-    answer: json<CheckoutState>(),
+    response: json<CheckoutState>(),
   }),
-  /** Answers the page for managing one's card, invoices and subscription. */
+  /** Returns the page for managing one's card, invoices and subscription. */
   portal: route('POST', '/api/billing/stripe-portal', {
     access: 'signed-in',
     body: StripePortalRequest,
-    answer: json<RedirectAddress>(),
+    response: json<RedirectAddress>(),
   }),
   /** What another plan costs today and from when on, as the payment provider reckons it. Keeps nothing. */
   previewPlan: route('POST', '/api/billing/preview-plan', {
     access: 'signed-in',
     body: PreviewPlanRequest,
-    answer: json<PlanPreview>(),
+    response: json<PlanPreview>(),
   }),
   /**
    * Changes the plan of one's own membership; a slot that is reserved for the caller from the waitlist is taken in the same step.
-   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way`, `change-refused` or `old-preview`.
+   * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `change-under-way`, `change-refused` or `old-preview`.
    */
   changePlan: route('POST', '/api/billing/change-plan', {
     access: 'signed-in',
     body: ChangePlanRequest,
-    answer: json<PlanChangeOutcome>(),
+    response: json<PlanChangeOutcome>(),
   }),
   /** Calls off a change that is planned for the end of the month, or waits for a step at the bank. 409 `nothing-planned` */
-  keepPlan: route('POST', '/api/billing/keep-plan', { access: 'signed-in', answer: json<{ success: true }>() }),
-  /** Ends a membership that was paid and found no room, and pays it back. 409 `has-room` */
-  takeMoneyBack: route('POST', '/api/billing/take-money-back', {
+  keepPlan: route('POST', '/api/billing/keep-plan', { access: 'signed-in', response: json<{ success: true }>() }),
+  /** Ends a membership that was paid for but got no slot, and refunds it. 409 `has-room` */
+  requestRefund: route('POST', '/api/billing/request-refund', {
     access: 'signed-in',
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

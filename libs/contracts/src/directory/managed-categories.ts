@@ -20,7 +20,7 @@ export interface ManagedCategory {
   edited_at: string | null;
 }
 
-/** Answer of `GET /api/admin/categories`. */
+/** Response of `GET /api/admin/categories`. */
 export type ManagedCategories = ListPage<ManagedCategory>;
 
 /** How categories can be sorted: proposed ones first and then by name, by name alone, by when they were changed. */
@@ -52,7 +52,7 @@ export interface MarketAboveCap {
   cap: number;
 }
 
-/** Answer of `GET /api/admin/categories/{id}/preview`: who is in a category, and what merging it would run into. */
+/** Response of `GET /api/admin/categories/{id}/preview`: who is in a category, and what merging it would run into. */
 export interface CategoryPreview {
   provider_count: number;
   providers: PreviewedProvider[];
@@ -67,6 +67,7 @@ export interface CategoryPreview {
 export const CATEGORY_MESSAGES = {
   merged: 'Categories Merged',
   notFetched: 'Failed to fetch categories',
+  notPreviewed: 'Failed to fetch what the merge changes',
   notMerged: 'Failed to merge categories',
   invalidSelection: 'Invalid Selection',
 } as const;

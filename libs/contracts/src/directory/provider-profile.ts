@@ -117,7 +117,7 @@ export class PublicService implements ServiceDetails {
   emergency_service: boolean;
 }
 
-/** Answer of `GET /api/providers/{slug}`: one listed provider with everything that is public about it. */
+/** Response of `GET /api/providers/{slug}`: one listed provider with everything that is public about it. */
 export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
   @ValidateNested()

@@ -39,7 +39,7 @@ export class DirectoryGroups {
   others: DirectoryEntry[];
 }
 
-/** Answer of `GET /api/providers/search`. */
+/** Response of `GET /api/providers/search`. */
 export class ProviderSearchResult {
   /** Null when the text names no category clearly enough. */
   @ValidateNested()

@@ -21,47 +21,47 @@ import { RelatedMarkets } from './related-markets';
 import { CategoriesQuery, CitiesQuery, PopularCategoriesQuery } from './reference.request';
 
 export const directoryRoutes = {
-  cities: route('GET', '/api/cities', { access: 'public', query: CitiesQuery, answer: listOf(City) }),
+  cities: route('GET', '/api/cities', { access: 'public', query: CitiesQuery, response: listOf(City) }),
   popularCategories: route('GET', '/api/cities/:slug/popular-categories', {
     access: 'public',
     query: PopularCategoriesQuery,
-    answer: listOf(PopularCategory),
+    response: listOf(PopularCategory),
   }),
   /** Cities of a state where somebody is listed, those with the most providers first. */
-  listedCities: route('GET', '/api/states/:state/cities', { access: 'public', answer: listOf(ListedCity) }),
-  upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, answer: City }),
+  listedCities: route('GET', '/api/states/:state/cities', { access: 'public', response: listOf(ListedCity) }),
+  upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, response: City }),
   /** Places of the gazetteer, of which cities are made. */
   places: route('GET', '/api/places', {
     access: 'public',
     query: CitySuggestionsQuery,
-    answer: listOf(CitySuggestion),
+    response: listOf(CitySuggestion),
   }),
   categories: route('GET', '/api/categories', {
     access: 'public',
     query: CategoriesQuery,
-    answer: listOf(Category),
+    response: listOf(Category),
   }),
   /** Categories by what people call them, likeliest first. */
   resolveCategory: route('GET', '/api/categories/resolve', {
     access: 'public',
     query: ResolveCategoryQuery,
-    answer: listOf(CategoryMatch),
+    response: listOf(CategoryMatch),
   }),
   searchProviders: route('GET', '/api/providers/search', {
     access: 'public',
     query: ProviderSearchQuery,
-    answer: ProviderSearchResult,
+    response: ProviderSearchResult,
   }),
   /** Cities nearby with the same service, and other services of the city. */
   relatedMarkets: route('GET', '/api/markets/related', {
     access: 'public',
     query: PublicProviderQuery,
-    answer: RelatedMarkets,
+    response: RelatedMarkets,
   }),
   provider: route('GET', '/api/providers/:slug', {
     access: 'public',
     query: PublicProviderQuery,
-    answer: ProviderProfile,
+    response: ProviderProfile,
   }),
 };
 
@@ -69,39 +69,39 @@ export const categoryAdminRoutes = {
   list: route('GET', '/api/admin/categories', {
     access: 'admin',
     query: ManagedCategoriesQuery,
-    answer: json<ManagedCategories>(),
+    response: json<ManagedCategories>(),
   }),
   /** All of them that the filters leave, as a file. */
   file: route('GET', '/api/admin/categories/csv', {
     access: 'admin',
     query: ManagedCategoriesQuery,
-    answer: json<SentFile>(),
+    response: json<SentFile>(),
   }),
   /** 409 `changed-meanwhile`. */
   edit: route('PUT', '/api/admin/categories/:id', {
     access: 'admin',
     params: IdParams,
     body: EditCategoryRequest,
-    answer: json<ManagedCategory>(),
+    response: json<ManagedCategory>(),
   }),
   /** One word more that leads to it. */
   addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {
     access: 'admin',
     params: IdParams,
     body: AddSynonymRequest,
-    answer: json<ManagedCategory>(),
+    response: json<ManagedCategory>(),
   }),
   /** Ten of its providers and, with a target, what merging would run into. */
   preview: route('GET', '/api/admin/categories/:id/preview', {
     access: 'admin',
     params: IdParams,
     query: CategoryPreviewQuery,
-    answer: json<CategoryPreview>(),
+    response: json<CategoryPreview>(),
   }),
   /** Moves everything of a category into another; its address leads there from then on. 409 `changed-meanwhile`. */
   merge: route('POST', '/api/admin/merge-categories', {
     access: 'admin',
     body: MergeCategoriesRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

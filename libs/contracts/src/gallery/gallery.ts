@@ -42,7 +42,7 @@ export interface OwnPhoto {
   is_shown: boolean;
 }
 
-/** Answer of `GET /api/provider/photos`: pictures in the provider's order. */
+/** Response of `GET /api/provider/photos`: pictures in the provider's order. */
 export interface OwnGallery {
   photos: OwnPhoto[];
   logo: OwnPhoto | null;

@@ -8,41 +8,41 @@ import { DecidePhotoRequest, PhotosToReviewQuery, ReportPhotoRequest, UpdatePhot
 export const PHOTOS_PATH = '/api/provider/photos';
 
 export const galleryRoutes = {
-  own: route('GET', PHOTOS_PATH, { access: 'signed-in', answer: json<OwnGallery>() }),
+  own: route('GET', PHOTOS_PATH, { access: 'signed-in', response: json<OwnGallery>() }),
   update: route('PATCH', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',
     params: IdParams,
     body: UpdatePhotoRequest,
-    answer: json<OwnGallery>(),
+    response: json<OwnGallery>(),
   }),
   remove: route('DELETE', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',
     params: IdParams,
-    answer: json<OwnGallery>(),
+    response: json<OwnGallery>(),
   }),
   /** Visitors report a picture without an account. */
   report: route('POST', '/api/photos/:id/report', {
     access: 'public',
     params: IdParams,
     body: ReportPhotoRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   /** Pictures that wait for an administrator, by provider: first looks and reports. */
   toReview: route('GET', '/api/admin/photos', {
     access: 'admin',
     query: PhotosToReviewQuery,
-    answer: json<UncountedPage<PicturesToReview>>(),
+    response: json<UncountedPage<PicturesToReview>>(),
   }),
   /** A provider's pictures have been seen: those there are, and what comes later, may be shown. */
   approve: route('POST', '/api/admin/providers/:id/approve-photos', {
     access: 'admin',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   decide: route('POST', '/api/admin/photos/:id/decide', {
     access: 'admin',
     params: IdParams,
     body: DecidePhotoRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

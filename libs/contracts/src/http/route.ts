@@ -12,34 +12,34 @@ type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer
     ? Part
     : never;
 
-/** What a route answers where no class describes it; carries nothing but the type. */
-declare const answerType: unique symbol;
+/** The response of a route that no class describes; carries only the type. */
+declare const responseType: unique symbol;
 export interface Json<T> {
-  readonly [answerType]?: T;
+  readonly [responseType]?: T;
   /** Of a list: the class of each item, for the API document. */
   readonly items?: Class<unknown>;
 }
 
-/** An answer of this type, sent as JSON. */
+/** A response of this type, sent as JSON. */
 export const json = <T>(): Json<T> => ({});
 
 /** A list whose items the API document describes. */
 export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
-export interface RouteOptions<Body, Query, Answer> {
+export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
   /** Classes with validation rules: what the server checks, the form checks and the API document says. */
   body?: Class<Body>;
   query?: Class<Query>;
-  /** Rules of the parts of the path; without them they are texts. */
+  /** Rules of the parts of the path; without them they are strings. */
   params?: Class<object>;
-  /** A class where the API document is to describe the answer. */
-  answer?: Class<Answer> | Json<Answer>;
-  /** What the API document says of the answer where its type does not say it. */
-  answerNote?: string;
-  /** An answer that the API document shows. */
-  example?: NoInfer<Answer>;
-  /** Of a success; 200 where it is not said. */
+  /** A class where the API document is to describe the response. */
+  response?: Class<Response> | Json<Response>;
+  /** What the API document says of the response where its type does not say it. */
+  responseNote?: string;
+  /** A response that the API document shows. */
+  example?: NoInfer<Response>;
+  /** Of a success; 200 by default. */
   status?: number;
 }
 
@@ -48,23 +48,23 @@ export interface Route<
   Path extends string = string,
   Body = unknown,
   Query = unknown,
-  Answer = unknown,
-> extends RouteOptions<Body, Query, Answer> {
+  Response = unknown,
+> extends RouteOptions<Body, Query, Response> {
   method: RouteMethod;
   path: Path;
   status: number;
 }
 
 /** Declares a route. `path` is whole, its parts written as ':id'. */
-export const route = <Path extends string, Body = undefined, Query = undefined, Answer = undefined>(
+export const route = <Path extends string, Body = undefined, Query = undefined, Response = undefined>(
   method: RouteMethod,
   path: Path,
-  options: RouteOptions<Body, Query, Answer>,
-): Route<Path, Body, Query, Answer> => ({ method, path, status: 200, ...options });
+  options: RouteOptions<Body, Query, Response>,
+): Route<Path, Body, Query, Response> => ({ method, path, status: 200, ...options });
 
 export type BodyOf<R> = R extends Route<string, infer Body, unknown, unknown> ? Body : never;
 export type QueryOf<R> = R extends Route<string, unknown, infer Query, unknown> ? Query : never;
-export type AnswerOf<R> = R extends Route<string, unknown, unknown, infer Answer> ? Answer : never;
+export type ResponseOf<R> = R extends Route<string, unknown, unknown, infer Response> ? Response : never;
 export type ParamsOf<R> = R extends { path: infer Path extends string } ? Record<PartOf<Path>, string> : never;
 
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>

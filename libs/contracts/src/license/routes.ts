@@ -10,16 +10,16 @@ export const licenseRoutes = {
   revisions: route('GET', '/api/admin/revisions', {
     access: 'admin',
     query: WaitingRevisionsQuery,
-    answer: json<ListPage<WaitingRevision>>(),
+    response: json<ListPage<WaitingRevision>>(),
   }),
   revisionFile: route('GET', '/api/admin/revisions/:id/license', {
     access: 'admin',
     params: IdParams,
-    answer: json<LicenseLink>(),
+    response: json<LicenseLink>(),
   }),
   decideRevision: route('POST', '/api/admin/decide-revision', {
     access: 'admin',
     body: DecideRevisionRequest,
-    answer: json<{ is_active: boolean }>(),
+    response: json<{ is_active: boolean }>(),
   }),
 };

@@ -6,7 +6,7 @@ export interface TierCapacity {
   free: number;
 }
 
-/** Answer of `GET /api/capacity`. */
+/** Response of `GET /api/capacity`. */
 export type Capacity = Record<CappedTier, TierCapacity>;
 
 /** The capacity of a market that nobody is in and no limit is set for. */

@@ -12,7 +12,7 @@ export type MarketLimit = Record<`${CappedTier}_cap` | `${CappedTier}_count`, nu
   category_name: string;
 };
 
-/** Answer of `GET /api/admin/limits`: by city, then category. */
+/** Response of `GET /api/admin/limits`: by city, then category. */
 export type MarketLimits = UncountedPage<MarketLimit>;
 
 export const CAP_MAX = 1_000_000;

@@ -91,7 +91,7 @@ describe('membershipNotices', () => {
     [
       'paid but no room',
       { is_active: false, no_room_since: '2026-11-11T12:00:00Z' },
-      [['You have paid, but Featured is full', null, 'change-plan', 'take-money-back']],
+      [['You have paid, but Featured is full', null, 'change-plan', 'request-refund']],
     ],
     [
       'paid for a tier without room while listed in another',

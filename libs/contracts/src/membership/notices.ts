@@ -13,7 +13,7 @@ import type { VettingStatus } from './vetting';
 
 /** What a provider can do about a notice. */
 export type NoticeAction =
-  | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'take-money-back')
+  | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'request-refund')
   | ('apply-again' | 'renew-license' | 'write-to-support');
 
 /** A notice on the provider's dashboard: what is the case, why, what to do and by when. */
@@ -162,7 +162,7 @@ function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): Not
     kind: 'danger',
     title: `You have paid, but ${tier} is full`,
     text: `The last place went to somebody else before your payment arrived. You are first in line for the next one, and get it without doing anything. ${listing} If you would rather not wait, choose a tier that has room${is_active ? '' : ', or take your money back'}.`,
-    actions: is_active ? ['change-plan', 'write-to-support'] : ['change-plan', 'take-money-back'],
+    actions: is_active ? ['change-plan', 'write-to-support'] : ['change-plan', 'request-refund'],
   };
 }
 

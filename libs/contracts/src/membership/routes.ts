@@ -8,20 +8,20 @@ import type { Plan } from './plan';
 
 export const membershipRoutes = {
   /** Slots of each capped tier in a city and category, and how many are free at this moment. */
-  capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, answer: json<Capacity>() }),
+  capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, response: json<Capacity>() }),
   /** The plan catalogue, cheapest plan first. Prices are in cents. */
-  plans: route('GET', '/api/plans', { access: 'public', answer: json<Plan[]>() }),
+  plans: route('GET', '/api/plans', { access: 'public', response: json<Plan[]>() }),
 };
 
 export const limitRoutes = {
   /** Every city and category with a cap of its own, a listing or somebody waiting. */
-  list: route('GET', '/api/admin/limits', { access: 'admin', query: LimitsQuery, answer: json<MarketLimits>() }),
+  list: route('GET', '/api/admin/limits', { access: 'admin', query: LimitsQuery, response: json<MarketLimits>() }),
   /** All of them that the filter leaves, as a file. */
-  file: route('GET', '/api/admin/limits/csv', { access: 'admin', query: LimitsQuery, answer: json<SentFile>() }),
+  file: route('GET', '/api/admin/limits/csv', { access: 'admin', query: LimitsQuery, response: json<SentFile>() }),
   /** Takes nothing away from anybody. 409 `changed-meanwhile`. */
   update: route('POST', '/api/admin/update-limits', {
     access: 'admin',
     body: UpdateLimitsRequest,
-    answer: json<MarketLimit>(),
+    response: json<MarketLimit>(),
   }),
 };

@@ -44,7 +44,7 @@ describe('the states of a membership', () => {
     ['resuming what was only never paid', { billing: 'unpaid' }, 'resume'],
     ['paying for a rejected application', { vetting: 'rejected', billing: 'unpaid' }, 'begin-payment'],
     ['approving twice', {}, 'approve'],
-    ['a refund for want of room where there is room', {}, 'take-money-back'],
+    ['a refund for want of room where there is room', {}, 'request-refund'],
     ['a dispute of what was never paid', { billing: 'unpaid' }, 'dispute'],
   ])('[STUCK-1] do not know %s', (_what, changes, event) => {
     expect(can({ ...listed, ...changes }, event)).toBe(false);

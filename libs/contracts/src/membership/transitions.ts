@@ -61,7 +61,7 @@ export const TRANSITIONS = {
   'lose-slot': { by: 'market', from: { billing: ['paid', 'ending', 'disputed'] }, to: { billing: 'no-room' } },
   'find-slot': { by: 'market', from: { billing: ['no-room'] }, to: { billing: 'paid' } },
   'choose-tier-with-room': { by: 'provider', from: { billing: ['no-room'] }, to: { billing: 'paid' } },
-  'take-money-back': { by: 'provider', from: { billing: ['no-room'] }, to: { billing: 'ended' } },
+  'request-refund': { by: 'provider', from: { billing: ['no-room'] }, to: { billing: 'ended' } },
   cancel: { by: 'provider', from: { billing: ['paid', 'disputed'] }, to: { billing: 'ending' } },
   'keep-after-all': { by: 'provider', from: { billing: ['ending'] }, to: { billing: 'paid' } },
   'period-over': { by: 'time', from: { billing: ['ending'] }, to: { billing: 'ended' } },

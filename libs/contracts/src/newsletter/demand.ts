@@ -1,4 +1,4 @@
-/** Answer of `GET /api/demand`. */
+/** Response of `GET /api/demand`. */
 export interface Demand {
   /** People who asked to be told when somebody is listed there, each counted once. */
   waiting: number;

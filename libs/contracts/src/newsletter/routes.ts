@@ -13,94 +13,100 @@ import {
   UpdateOwnNewslettersRequest,
   UpdatePreferencesRequest,
 } from './preferences.request';
-import type { NewsletterPreview, NewsletterSend, NewsletterStats, SendAnswer, UnknownDelivery } from './sending';
-import { SubscribeAnswer, SubscribeRequest } from './subscribe.request';
+import type {
+  NewsletterPreview,
+  NewsletterSend,
+  NewsletterStats,
+  SendNewsletterResponse,
+  UnknownDelivery,
+} from './sending';
+import { SubscribeResponse, SubscribeRequest } from './subscribe.request';
 
 export const newsletterRoutes = {
   subscribe: route('POST', '/api/newsletter/subscribe', {
     access: 'public',
     body: SubscribeRequest,
-    answer: SubscribeAnswer,
+    response: SubscribeResponse,
     status: 202,
   }),
   /** By the link that subscribing sends. 410 `newsletter-link-spent`. */
   confirm: route('POST', '/api/newsletter/confirm', {
     access: 'public',
     body: LinkRequest,
-    answer: json<SubscriptionSubject>(),
+    response: json<SubscriptionSubject>(),
   }),
   /** By the link in every email that is not transactional, or by a mail program's one click (RFC 8058). Twice is once. */
   unsubscribe: route('POST', '/api/newsletter/unsubscribe', {
     access: 'public',
     query: UnsubscribeQuery,
     body: UnsubscribeRequest,
-    answer: json<SubscriptionSubject>(),
+    response: json<SubscriptionSubject>(),
   }),
   /** By the same link. 410 `newsletter-link-spent`. */
   preferences: route('GET', '/api/newsletter/preferences', {
     access: 'public',
     query: LinkQuery,
-    answer: json<EmailPreferences>(),
+    response: json<EmailPreferences>(),
   }),
   updatePreferences: route('PATCH', '/api/newsletter/preferences', {
     access: 'public',
     query: LinkQuery,
     body: UpdatePreferencesRequest,
-    answer: json<EmailPreferences>(),
+    response: json<EmailPreferences>(),
   }),
-  own: route('GET', '/api/account/newsletters', { access: 'signed-in', answer: json<OwnNewsletters>() }),
+  own: route('GET', '/api/account/newsletters', { access: 'signed-in', response: json<OwnNewsletters>() }),
   /** The address of an account is confirmed: what is chosen here needs no link. */
   updateOwn: route('PATCH', '/api/account/newsletters', {
     access: 'signed-in',
     body: UpdateOwnNewslettersRequest,
-    answer: json<OwnNewsletters>(),
+    response: json<OwnNewsletters>(),
   }),
   /** Number of people waiting for a city and category. */
-  demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, answer: json<Demand>() }),
+  demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, response: json<Demand>() }),
 };
 
 export const newsletterAdminRoutes = {
-  stats: route('GET', '/api/admin/newsletter/stats', { access: 'admin', answer: json<NewsletterStats>() }),
+  stats: route('GET', '/api/admin/newsletter/stats', { access: 'admin', response: json<NewsletterStats>() }),
   /** The newest first. */
   history: route('GET', '/api/admin/newsletter/history', {
     access: 'admin',
     query: NewsletterHistoryQuery,
-    answer: json<ListPage<NewsletterSend>>(),
+    response: json<ListPage<NewsletterSend>>(),
   }),
   /** The newest 200 recipients with an unknown outcome. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
     access: 'admin',
     params: IdParams,
-    answer: json<UnknownDelivery[]>(),
+    response: json<UnknownDelivery[]>(),
   }),
   /** Stores and sends nothing. */
   preview: route('POST', '/api/admin/newsletter/preview', {
     access: 'admin',
     body: ComposeNewsletterRequest,
-    answer: json<NewsletterPreview>(),
+    response: json<NewsletterPreview>(),
   }),
   /** Sends it to the administrator who asks, only. */
   test: route('POST', '/api/admin/newsletter/test', {
     access: 'admin',
     body: ComposeNewsletterRequest,
-    answer: json<{ sent_to: string }>(),
+    response: json<{ sent_to: string }>(),
   }),
   /** 409 `no-recipients` or `newsletter-sent-already`. */
   send: route('POST', '/api/admin/newsletter/send', {
     access: 'admin',
     body: SendNewsletterRequest,
-    answer: json<SendAnswer>(),
+    response: json<SendNewsletterResponse>(),
   }),
   /** Stops sending to the remaining recipients, until it is resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
     access: 'admin',
     params: IdParams,
-    answer: json<NewsletterSend>(),
+    response: json<NewsletterSend>(),
   }),
   /** Resumes a stopped one. 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
     params: IdParams,
-    answer: json<NewsletterSend>(),
+    response: json<NewsletterSend>(),
   }),
 };

@@ -24,7 +24,7 @@ export const COMPOSE_MESSAGES = {
 export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
-/** Answer of `GET /api/admin/newsletter/stats`: who would get a newsletter now. */
+/** Response of `GET /api/admin/newsletter/stats`: who would get a newsletter now. */
 export interface NewsletterStats {
   counts: Record<NewsletterAudience, number>;
 }
@@ -69,8 +69,8 @@ export interface UnknownDelivery {
   at: string;
 }
 
-/** Answer of `POST /api/admin/newsletter/send`. */
-export interface SendAnswer {
+/** Response of `POST /api/admin/newsletter/send`. */
+export interface SendNewsletterResponse {
   id: string;
   sent_count: number;
 }

@@ -35,8 +35,8 @@ export class SubscribeRequest {
   category_words?: string;
 }
 
-/** Answer of `POST /api/newsletter/subscribe`: the same whether the address was known or not. */
-export class SubscribeAnswer {
+/** Response of `POST /api/newsletter/subscribe`: the same whether the address was known or not. */
+export class SubscribeResponse {
   @IsIn(['pending'])
   status: 'pending';
 }

@@ -9,7 +9,7 @@ export const DRAFT_TEXT_MAX = 2_500;
 /** The fields typed so far, not validated yet. */
 export type DraftedFields = Record<string, unknown>;
 
-/** Answer of `GET /api/onboarding/draft`. The license is not part of it: it stays on the device until it is sent. */
+/** Response of `GET /api/onboarding/draft`. The license is not part of it: it stays on the device until it is sent. */
 export interface ApplicationDraft {
   /** 1 to 5. */
   step: number;

@@ -34,7 +34,7 @@ export class ConfirmGooglePlaceRequest {
   placeId: string;
 }
 
-/** Answer of linking and refreshing: whether it worked, and a sentence for the person. */
+/** Response of linking and refreshing: whether it worked, and a sentence for the person. */
 export interface GoogleOutcome {
   success: boolean;
   message?: string;

@@ -22,8 +22,8 @@ export interface PastApplication {
   rejected_at: string;
 }
 
-/** A decision that waits until nobody can undo it any more. Times are ISO 8601. */
-export interface HeldDecision {
+/** A decision that takes effect once it can no longer be undone. Times are ISO 8601. */
+export interface DeferredDecision {
   action: 'approve' | 'reject';
   /** The administrator's email; null when the account is gone. */
   by: string | null;
@@ -58,7 +58,7 @@ export interface ModeratedProvider extends MembershipFacts {
   photos: ModeratedPhoto[];
   has_license: boolean;
   /** What was decided and can still be undone, or could not be carried out; null where there is no such decision. */
-  held: HeldDecision | null;
+  held: DeferredDecision | null;
   /** Applications of the same provider that were rejected before, the latest first. */
   past_applications: PastApplication[];
   license_content_type: string | null;
@@ -66,7 +66,7 @@ export interface ModeratedProvider extends MembershipFacts {
   updated_at: string;
 }
 
-/** Answer of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
+/** Response of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
 /** What can pile up is counted to {@link COUNTED_EXACTLY}, and one more where there are more. */
 export interface ModerationFigures {
   waiting: number;
@@ -86,7 +86,7 @@ export interface ModerationFigures {
 /** Fewer decisions than this say nothing about how long an answer usually takes. */
 export const USUAL_ANSWER_DECISIONS = 5;
 
-/** Answer of `GET /api/admin/providers/{id}/license`. */
+/** Response of `GET /api/admin/providers/{id}/license`. */
 export interface LicenseLink {
   url: string;
   /** Seconds that the link works. */
@@ -152,23 +152,23 @@ export const moderationRoutes = {
   providers: route('GET', '/api/admin/providers', {
     access: 'admin',
     query: ProvidersQuery,
-    answer: json<ListPage<ModeratedProvider>>(),
+    response: json<ListPage<ModeratedProvider>>(),
   }),
   /** All of them that the filters leave, as a file. */
   providersFile: route('GET', '/api/admin/providers/csv', {
     access: 'admin',
     query: ProvidersQuery,
-    answer: json<SentFile>(),
+    response: json<SentFile>(),
   }),
-  figures: route('GET', '/api/admin/figures', { access: 'admin', answer: json<ModerationFigures>() }),
+  figures: route('GET', '/api/admin/figures', { access: 'admin', response: json<ModerationFigures>() }),
   license: route('GET', '/api/admin/providers/:id/license', {
     access: 'admin',
     params: IdParams,
-    answer: json<LicenseLink>(),
+    response: json<LicenseLink>(),
   }),
   manage: route('POST', '/api/admin/manage-provider', {
     access: 'admin',
     body: ManageProviderRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

@@ -4,7 +4,7 @@ import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
 import type { ServiceDetails } from './service-details';
 
-/** A provider's own row as its owner sees it: answer of `GET /api/provider`. */
+/** A provider's own row as its owner sees it: response of `GET /api/provider`. */
 export interface OwnProvider extends MembershipFacts {
   id: string;
   business_name: string;
@@ -52,7 +52,7 @@ export interface OwnProvider extends MembershipFacts {
   updated_at: string;
 }
 
-/** Answer of `POST /api/onboarding/applications`. */
+/** Response of `POST /api/onboarding/applications`. */
 export interface ApplicationAccepted {
   provider: OwnProvider;
   /** Where a paid tier is paid; null for a free one, or when payment could not be set up (`checkout_error` then says so). */

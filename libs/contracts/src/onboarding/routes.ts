@@ -17,52 +17,52 @@ export const APPLICATIONS_PATH = '/api/onboarding/applications';
 export const onboardingRoutes = {
   ownProvider: route('GET', '/api/provider', {
     access: 'signed-in',
-    answer: json<OwnProvider | null>(),
-    answerNote: 'Null for somebody who has not applied.',
+    response: json<OwnProvider | null>(),
+    responseNote: 'Null for somebody who has not applied.',
   }),
   updateProvider: route('PATCH', '/api/provider', {
     access: 'signed-in',
     body: UpdateProviderRequest,
-    answer: json<OwnProvider>(),
+    response: json<OwnProvider>(),
   }),
   /** Takes an application back that nobody has decided about: what was paid is paid back, and nothing of it is kept. */
-  withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', answer: json<{ success: true }>() }),
+  withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', response: json<{ success: true }>() }),
   draft: route('GET', '/api/onboarding/draft', {
     access: 'signed-in',
-    answer: json<ApplicationDraft | null>(),
-    answerNote: 'Null for somebody who has none.',
+    response: json<ApplicationDraft | null>(),
+    responseNote: 'Null for somebody who has none.',
   }),
   /** Replaces the saved draft. Does nothing after the application was submitted; `updatedAt` is null then. */
   saveDraft: route('PUT', '/api/onboarding/draft', {
     access: 'signed-in',
     body: SaveDraftRequest,
-    answer: json<{ updatedAt: string | null }>(),
+    response: json<{ updatedAt: string | null }>(),
   }),
-  removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', answer: json<{ success: true }>() }),
+  removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', response: json<{ success: true }>() }),
   /** Sends the link that confirms the application's contact address. */
   sendContactLink: route('POST', '/api/onboarding/contact-address/send-link', {
     access: 'signed-in',
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   /** Needs no sign-in: the link came to the contact address. */
   confirmContactAddress: route('POST', '/api/onboarding/contact-address/confirm', {
     access: 'public',
     body: LinkRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   resolveGooglePlace: route('POST', '/api/google/resolve-and-fetch', {
     access: 'signed-in',
     body: GoogleResolveRequest,
-    answer: json<GoogleOutcome>(),
+    response: json<GoogleOutcome>(),
   }),
   refreshRating: route('POST', '/api/google/refresh-rating', {
     access: 'signed-in',
     body: GoogleRefreshRequest,
-    answer: json<GoogleOutcome>(),
+    response: json<GoogleOutcome>(),
   }),
   confirmGooglePlace: route('POST', '/api/admin/confirm-google-place', {
     access: 'admin',
     body: ConfirmGooglePlaceRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

@@ -84,18 +84,18 @@ export const vetManyRoutes = {
   preview: route('POST', '/api/admin/vetting/preview', {
     access: 'admin',
     body: VetManyRequest,
-    answer: json<VetPreview[]>(),
+    response: json<VetPreview[]>(),
   }),
   /** Each by itself, as if decided alone: an obstacle to one does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
     body: VetManyRequest,
-    answer: json<VetManyOutcome[]>(),
+    response: json<VetManyOutcome[]>(),
   }),
   /** Each by itself, as if undone alone: an obstacle to one does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
     access: 'admin',
     body: UndoManyRequest,
-    answer: json<UndoManyOutcome[]>(),
+    response: json<UndoManyOutcome[]>(),
   }),
 };

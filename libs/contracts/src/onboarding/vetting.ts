@@ -99,7 +99,7 @@ export class ViewRequest {
   providerId: string;
 }
 
-/** Answer of `GET /api/admin/vetting/{id}`: one application with what the queue does not say of it. */
+/** Response of `GET /api/admin/vetting/{id}`: one application with what the queue does not say of it. */
 export interface VettedApplication {
   provider: WaitingApplication;
   /** The first-time-customer offer as it was entered; null without one. */
@@ -111,7 +111,7 @@ export interface VettedApplication {
   decision: VettingDecision | null;
 }
 
-/** Answer of `POST /api/admin/vet-provider`. */
+/** Response of `POST /api/admin/vet-provider`. */
 export interface VettingOutcome {
   is_active: boolean;
   /** Until when the decision can be undone and nothing is sent or listed (ISO 8601); null where it took effect at once. */
@@ -123,34 +123,34 @@ export const vettingRoutes = {
   pending: route('GET', '/api/admin/vetting', {
     access: 'admin',
     query: VettingQuery,
-    answer: json<ListPage<WaitingApplication>>(),
+    response: json<ListPage<WaitingApplication>>(),
   }),
   application: route('GET', '/api/admin/vetting/:id', {
     access: 'admin',
     params: IdParams,
-    answer: json<VettedApplication>(),
+    response: json<VettedApplication>(),
   }),
   vet: route('POST', '/api/admin/vet-provider', {
     access: 'admin',
     body: VetProviderRequest,
-    answer: json<VettingOutcome>(),
+    response: json<VettingOutcome>(),
   }),
   /** Heartbeat of a page that has an application open, and no other. It expires by itself. */
   view: route('PUT', '/api/admin/vetting/views/:id', {
     access: 'admin',
     params: IdParams,
     body: ViewRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   endView: route('DELETE', '/api/admin/vetting/views/:id', {
     access: 'admin',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   /** Takes a decision back, whoever decided, until it takes effect. */
   undo: route('POST', '/api/admin/vetting/:id/undo', {
     access: 'admin',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

@@ -43,7 +43,7 @@ export interface PageRequest {
   onError?: (error: unknown) => void;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   /** Where to send the visitor instead; the HTML is empty then. */
   redirect?: string;
@@ -56,6 +56,6 @@ export interface PageAnswer {
 export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
 
 export interface ServerBuild {
-  openSite(settings: SiteSettings): (request: PageRequest) => Promise<PageAnswer>;
+  openSite(settings: SiteSettings): (request: PageRequest) => Promise<PageResponse>;
   ApiProblem: ApiProblemClass;
 }

@@ -31,7 +31,7 @@ export class PublicProvider {
   updated_at: string;
 }
 
-/** Answer of `GET /api/public/providers`. */
+/** Response of `GET /api/public/providers`. */
 export class PublicProviderList {
   /** Slug of the city that was asked for; null for all cities. */
   @Nullable()

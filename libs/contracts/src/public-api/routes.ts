@@ -8,8 +8,8 @@ export const publicApiRoutes = {
   providers: route('GET', '/api/public/providers', {
     access: 'public',
     query: ListProvidersQuery,
-    answer: PublicProviderList,
+    response: PublicProviderList,
     example: PUBLIC_LIST_EXAMPLE,
-    answerNote: 'Providers in the order of the directory. The Link header has the address of the next page.',
+    responseNote: 'Providers in the order of the directory. The Link header has the address of the next page.',
   }),
 };

@@ -9,18 +9,18 @@ export const referralAdminRoutes = {
   list: route('GET', '/api/admin/referrals', {
     access: 'admin',
     query: ManagedReferralsQuery,
-    answer: json<ManagedReferrals>(),
+    response: json<ManagedReferrals>(),
   }),
   /** All of them that the filter leaves, as a file. */
   file: route('GET', '/api/admin/referrals/csv', {
     access: 'admin',
     query: ManagedReferralsQuery,
-    answer: json<SentFile>(),
+    response: json<SentFile>(),
   }),
   /** All of them or none. 409 `not-owed` or `changed-meanwhile`. */
   markPaid: route('POST', '/api/admin/mark-referral-paid', {
     access: 'admin',
     body: MarkReferralPaidRequest,
-    answer: json<PaidReferrals>(),
+    response: json<PaidReferrals>(),
   }),
 };

@@ -44,7 +44,7 @@ export interface ManagedReferrals extends ListPage<ManagedReferral> {
   owed_count: number;
 }
 
-/** Answer of `POST /api/admin/mark-referral-paid`. */
+/** Response of `POST /api/admin/mark-referral-paid`. */
 export interface PaidReferrals {
   count: number;
   amount_cents: number;

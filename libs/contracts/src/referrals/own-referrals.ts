@@ -24,7 +24,7 @@ export interface ReferralYear {
   paid_cents: number;
 }
 
-/** Answer of `GET /api/account/referrals`. */
+/** Response of `GET /api/account/referrals`. */
 export interface OwnReferrals {
   /** Null while one has no link. */
   link: ReferralLink | null;

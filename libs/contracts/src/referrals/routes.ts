@@ -7,30 +7,30 @@ import { ConfirmReferralLink, RequestReferralLink } from './referral-link.reques
 
 export const referralRoutes = {
   /** One's own link: the one there is, or a new one. */
-  link: route('POST', '/api/referrals/link', { access: 'signed-in', answer: json<ReferralLink>() }),
+  link: route('POST', '/api/referrals/link', { access: 'signed-in', response: json<ReferralLink>() }),
   /** For whoever has no account: sends a link that confirms the address. The answer is the same for every address. */
   requestLink: route('POST', '/api/referrals/link/request', {
     access: 'public',
     body: RequestReferralLink,
-    answer: json<{ status: 'pending' }>(),
+    response: json<{ status: 'pending' }>(),
     status: 202,
   }),
   /** As often as one likes: it is the same link each time. 410 `referral-link-spent`. */
   confirmLink: route('POST', '/api/referrals/link/confirm', {
     access: 'public',
     body: ConfirmReferralLink,
-    answer: json<ReferralLink>(),
+    response: json<ReferralLink>(),
   }),
   /** 404 `referral-not-found` for a code that no link has. */
-  check: route('GET', '/api/referrals/:code', { access: 'public', answer: json<{ referral_code: string }>() }),
+  check: route('GET', '/api/referrals/:code', { access: 'public', response: json<{ referral_code: string }>() }),
   /** Counts that somebody opened a link; answered alike whether it counts or not. 404 `referral-not-found`. */
-  use: route('POST', '/api/referrals/:code/use', { access: 'public', answer: json<{ success: true }>() }),
+  use: route('POST', '/api/referrals/:code/use', { access: 'public', response: json<{ success: true }>() }),
   /** What one's own referrals have earned. */
   own: route('GET', '/api/account/referrals', {
     access: 'signed-in',
     query: PageQuery,
-    answer: json<OwnReferrals>(),
+    response: json<OwnReferrals>(),
   }),
   /** All of them as a file. */
-  ownFile: route('GET', '/api/account/referrals/csv', { access: 'signed-in', answer: json<SentFile>() }),
+  ownFile: route('GET', '/api/account/referrals/csv', { access: 'signed-in', response: json<SentFile>() }),
 };

@@ -15,26 +15,26 @@ export const waitlistRoutes = {
   join: route('POST', '/api/waitlist', {
     access: 'signed-in',
     body: JoinWaitlistRequest,
-    answer: json<WaitlistEntry>(),
+    response: json<WaitlistEntry>(),
   }),
-  own: route('GET', '/api/waitlist', { access: 'signed-in', answer: json<WaitlistEntry[]>() }),
+  own: route('GET', '/api/waitlist', { access: 'signed-in', response: json<WaitlistEntry[]>() }),
   /** Gives back what was reserved as well. */
   leave: route('DELETE', '/api/waitlist/:id', {
     access: 'signed-in',
     params: IdParams,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
   /** Uses the link up that came with an offer. 403 `claim-of-another`, 410 `waitlist-link-spent`. */
   claim: route('POST', '/api/waitlist/claim', {
     access: 'signed-in',
     body: LinkRequest,
-    answer: json<WaitlistEntry>(),
+    response: json<WaitlistEntry>(),
   }),
   /** By the link in every email of a waitlist, without sign-in. 410 `waitlist-link-spent`. */
   leaveByLink: route('POST', '/api/waitlist/leave', {
     access: 'public',
     body: LinkRequest,
-    answer: json<LeftWaitlist>(),
+    response: json<LeftWaitlist>(),
   }),
 };
 
@@ -43,23 +43,23 @@ export const waitlistAdminRoutes = {
   list: route('GET', '/api/admin/waitlist', {
     access: 'admin',
     query: ManagedWaitlistQuery,
-    answer: json<ManagedWaitlist>(),
+    response: json<ManagedWaitlist>(),
   }),
   /** All of them that the filters leave, as a file. */
   file: route('GET', '/api/admin/waitlist/csv', {
     access: 'admin',
     query: ManagedWaitlistQuery,
-    answer: json<SentFile>(),
+    response: json<SentFile>(),
   }),
   /** Reserves a slot for somebody and tells him. 409 `tier-full` or `slot-reserved`. */
   notify: route('POST', '/api/admin/notify-slot-available', {
     access: 'admin',
     body: NotifySlotAvailableRequest,
-    answer: json<{ reserved_until: string }>(),
+    response: json<{ reserved_until: string }>(),
   }),
   switchOffers: route('POST', '/api/admin/waitlist/automatic-offers', {
     access: 'admin',
     body: SwitchOffersRequest,
-    answer: json<{ success: true }>(),
+    response: json<{ success: true }>(),
   }),
 };

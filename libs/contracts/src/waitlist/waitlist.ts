@@ -19,7 +19,7 @@ export interface WaitlistEntry {
   created_at: string;
 }
 
-/** Answer of `POST /api/waitlist/leave`: which line it was. */
+/** Response of `POST /api/waitlist/leave`: which line it was. */
 export type LeftWaitlist = Pick<WaitlistEntry, 'city_name' | 'city_state' | 'category_name' | 'tier'>;
 
 /** Lines that one account may stand in at a time. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import './launch/launch-check.email';
 import { OverviewService } from './overview/overview.service';
-import { TakeFiguresHandler } from './overview/take-figures.handler';
+import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
 
 /** The worker's part: knowing the letters, the months of security events, and the figures of the overview. */
-@Module({ providers: [OverviewService, RenewSecurityMonthsHandler, TakeFiguresHandler] })
+@Module({ providers: [OverviewService, RenewSecurityMonthsHandler, RefreshOverviewHandler] })
 export class AdministrationWorkerModule {}

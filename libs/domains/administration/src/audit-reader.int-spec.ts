@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(body).toContain(`named.act,provider,${id},Zenith & Sons,`);
   });
 
-  it('[CONSOLE-2] is read no further once whoever asked for the file has gone', async () => {
+  it('[CONSOLE-2] is read no further when its reader has left', async () => {
     const reads = jest.spyOn(app.connection, 'as');
     const leaving = new AbortController();
     const answer = await fetch(`${app.origin}/api/admin/audit/csv`, { signal: leaving.signal });

@@ -32,7 +32,7 @@ describe('analytics events', () => {
   const send = (events: unknown, headers: Record<string, string> = BROWSER) =>
     app.http.post<ProblemDetails>(PATH, { events }, { headers });
   const stored = () => app.database.query('select name, properties from site_events order by name');
-  const reach = () =>
+  const stats = () =>
     app.database.query(
       `select provider_id, views, calls, website_clicks from provider_reach where day = (now() at time zone 'utc')::date`,
     );
@@ -93,7 +93,7 @@ describe('analytics events', () => {
     await send([of('provider_viewed', listed), of('provider_viewed', listed), of('provider_called', listed)]);
     await send([of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)]);
     await send([of('provider_viewed', '00000000-0000-7000-8000-000000000000'), of('provider_viewed', 'x')]);
-    expect(await reach()).toEqual([{ provider_id: listed, views: 2, calls: 1, website_clicks: 1 }]);
+    expect(await stats()).toEqual([{ provider_id: listed, views: 2, calls: 1, website_clicks: 1 }]);
     expect(await stored()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('analytics events', () => {
     }));
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(events)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await reach()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
+    expect(await stats()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -115,7 +115,7 @@ describe('analytics events', () => {
   ])('[ANA-1] [VALUE-1] are dropped without a word when they come with %s', async (_what, headers) => {
     const view = { name: 'provider_viewed', properties: { provider_id: listed } };
     expect((await send([view, { name: 'onboarding_started', properties: {} }], headers)).status).toBe(204);
-    expect([await stored(), await reach()]).toEqual([[], []]);
+    expect([await stored(), await stats()]).toEqual([[], []]);
   });
 
   it.each([

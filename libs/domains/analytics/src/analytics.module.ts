@@ -5,16 +5,16 @@ import { AnalyticsSettings } from './analytics.config';
 import { DemandController } from './demand/demand.controller';
 import { SearchDemandService } from './demand/search-demand.service';
 import { MonthlyEmailLinks } from './monthly-email-links';
-import { ReachController } from './reach.controller';
-import { ReachService } from './reach.service';
+import { ListingStatsController } from './listing-stats.controller';
+import { ListingStatsService } from './listing-stats.service';
 import { RecordEventsService } from './record-events.service';
 
 @Module({
-  controllers: [AnalyticsController, DemandController, ReachController],
+  controllers: [AnalyticsController, DemandController, ListingStatsController],
   providers: [
     settingsProvider(AnalyticsSettings),
     MonthlyEmailLinks,
-    ReachService,
+    ListingStatsService,
     RecordEventsService,
     SearchDemandService,
   ],

@@ -21,7 +21,7 @@ export class MonthlyEmailLinks {
 
   /** What a mail program posts to when somebody presses its own button (RFC 8058). */
   oneClickUrl(providerId: string): string {
-    return `${this.runtime.SITE_URL}/api/provider/reach/monthly-email/stop?token=${this.token(providerId)}`;
+    return `${this.runtime.SITE_URL}/api/provider/stats/monthly-email/stop?token=${this.token(providerId)}`;
   }
 
   /** Whose letters a token ends; null when it is none of ours. */

@@ -1,10 +1,10 @@
 import { definePersonalData } from '@townlink/server-database';
 
-definePersonalData('reach', {
+definePersonalData('listing-stats', {
   tables: ['provider_reach', 'reach_report_stops'],
   kept: { reach_months: 'Which months were reported, to nobody in particular.' },
   collect: async (tx, { providerId }) => ({
-    reach: await tx.query(
+    listing_stats: await tx.query(
       'select day, views, calls, website_clicks from provider_reach where provider_id = $1 order by day',
       [providerId],
     ),

@@ -12,7 +12,7 @@ const STORE = `
  * rows. One call counts once for a provider, however often it says so.
  */
 const COUNT = `
-  insert into provider_reach as reach (provider_id, day, views, calls, website_clicks)
+  insert into provider_reach as kept (provider_id, day, views, calls, website_clicks)
   select p.id, (now() at time zone 'utc')::date,
          bool_or(event.name = 'provider_viewed')::int, bool_or(event.name = 'provider_called')::int,
          bool_or(event.name = 'provider_website_opened')::int
@@ -20,8 +20,8 @@ const COUNT = `
     join providers p on p.id = event.provider_id and app.is_listed(p.id)
    group by p.id order by p.id
   on conflict (provider_id, day) do update
-    set views = reach.views + excluded.views, calls = reach.calls + excluded.calls,
-        website_clicks = reach.website_clicks + excluded.website_clicks`;
+    set views = kept.views + excluded.views, calls = kept.calls + excluded.calls,
+        website_clicks = kept.website_clicks + excluded.website_clicks`;
 
 /** Stores browsers' events with the time of arrival, and nothing about the sender. */
 @Injectable()

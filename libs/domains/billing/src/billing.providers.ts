@@ -8,8 +8,9 @@ import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { CancellationService } from './cancellation/cancellation.service';
-import { TakeMoneyBackService } from './cancellation/take-money-back.service';
-import { MakePlanChangeService } from './plan-change/make-plan-change.service';
+import { RequestRefundService } from './cancellation/request-refund.service';
+import { ApplyPlanChangeService } from './plan-change/apply-plan-change.service';
+import { ReschedulePlanService } from './plan-change/reschedule-plan.service';
 import { PlanChangeService } from './plan-change/plan-change.service';
 import { SettlePlanChangeService } from './plan-change/settle-plan-change.service';
 import { PaymentHealthService } from './payment-health.service';
@@ -33,12 +34,13 @@ export const billingProviders = [
   CancellationService,
   CardExpiryService,
   EntitlementService,
-  MakePlanChangeService,
+  ApplyPlanChangeService,
   NoRoomService,
   OpenCheckoutService,
   PastDueService,
   PaymentsService,
   PaymentHealthService,
+  ReschedulePlanService,
   PlanCatalogue,
   PlanChangeService,
   PortalService,
@@ -52,5 +54,5 @@ export const billingProviders = [
   StripePlans,
   SyncCheckoutService,
   SyncSubscriptionService,
-  TakeMoneyBackService,
+  RequestRefundService,
 ];

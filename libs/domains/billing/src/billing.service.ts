@@ -25,7 +25,7 @@ export class BillingService {
   ) {}
 
   /**
-   * Answers where a membership is paid; asking again answers the same address while it is open.
+   * Returns the address where a membership is paid: the same one again while it is open.
    * @throws 404, 409 `already-paid`, `tier-full` and the like, 502 `payment-setup-failed`
    */
   startCheckout(command: CheckoutCommand): Promise<RedirectAddress> {
@@ -50,7 +50,7 @@ export class BillingService {
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
   }
 
-  /** Whether a first payment was taken that has not been given back. */
+  /** Whether a first payment was taken and not refunded. */
   async hasPaid(tx: EntityManager, providerId: string): Promise<boolean> {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     return subscriptions.some(({ first_paid_at, refunded_at }) => first_paid_at !== null && refunded_at === null);

@@ -9,7 +9,8 @@ import { BillingService } from './billing.service';
 import { BillingEventHandler } from './events/billing-event.handler';
 import { PaymentChangesHandler } from './events/payment-changes.handler';
 import { CancellationHandler } from './cancellation/cancellation.handler';
-import { EndEarlierHandler } from './cancellation/end-earlier.handler';
+import { EndReplacedHandler } from './cancellation/end-replaced.handler';
+import { ReschedulePlanHandler } from './plan-change/reschedule-plan.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
@@ -22,9 +23,10 @@ import { EntitlementService } from './subscription/entitlement.service';
     ...billingProviders,
     BillingEventHandler,
     CancellationHandler,
-    EndEarlierHandler,
+    EndReplacedHandler,
     FollowUpHandler,
     PaymentChangesHandler,
+    ReschedulePlanHandler,
     PruneBillingHandler,
     ReconcileHandler,
     WaitingPaymentsHandler,

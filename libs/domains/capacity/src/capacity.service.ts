@@ -39,7 +39,7 @@ import {
   slotState,
 } from './slots';
 
-/** Days for which it can be looked up why a slot was taken. */
+/** Days for which released holds are kept, to look up why a slot was taken. */
 const RELEASED_DAYS = 90;
 
 export interface HoldRequest extends Market {
@@ -49,7 +49,7 @@ export interface HoldRequest extends Market {
 }
 
 /**
- * The only place where slots are given and taken. Each method works in the caller's transaction, which must run as the
+ * The only place where slots are taken and released. Each method works in the caller's transaction, which must run as the
  * service, and first locks the market, then the provider. Callers that write to the provider's row themselves take the
  * locks first (`lockProvider`), to avoid deadlocks.
  */
@@ -60,7 +60,7 @@ export class CapacityService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** Forgets holds that were given back long ago. */
+  /** Deletes holds that were released long ago. */
   async forgetReleased(): Promise<void> {
     await prune(this.database, `delete from capacity_holds where released_at < now() - $1 * interval '1 day'`, [
       RELEASED_DAYS,
@@ -72,7 +72,7 @@ export class CapacityService {
     return this.database.as(systemActor, (tx) => this.availabilityIn(tx, { cityId, categoryId }));
   }
 
-  /** The same in the caller's transaction; true for longer than a moment under the market's lock. */
+  /** The same in the caller's transaction; reliable only under the market's lock. */
   async availabilityIn(tx: EntityManager, market: Market): Promise<Capacity> {
     const tiers = await readOccupancy(tx, market, CAPPED_TIERS);
     return Object.fromEntries(
@@ -87,8 +87,8 @@ export class CapacityService {
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
     const wanted = locksOf(tx).missing(markets);
     if (wanted.length === 0) return;
-    const answers = await sendPipelined(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
-    if (answers.at(-1)!.length > 0) throw changedMeanwhile();
+    const results = await sendPipelined(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
+    if (results.at(-1)!.length > 0) throw changedMeanwhile();
     locksOf(tx).add(wanted);
   }
 
@@ -107,23 +107,23 @@ export class CapacityService {
     const wanted = locks.missing([seen, ...heldMarkets(seen), ...also]);
     if (locks.providers.has(providerId) && wanted.length === 0) return seen;
     // Each is run after the one before it: what is read after a lock is as new as that.
-    const answers = await sendPipelined(tx, [
+    const results = await sendPipelined(tx, [
       ...this.marketLocks(wanted),
       mergedAway(wanted),
       providerLock(providerId),
       slotState(providerId),
     ]);
-    const locked = requireFound(answers.at(-1) as ProviderSlotState[]);
+    const locked = requireFound(results.at(-1) as ProviderSlotState[]);
     // The category was merged, or the provider moved, between the two reads: rare, and safe to try again.
-    if (answers.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
+    if (results.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.add(wanted);
     locks.providers.add(providerId);
     return locked;
   }
 
   /**
-   * Keeps a slot for a provider that is not listed yet. A hold of the same tier stays as it is but for what it is for;
-   * one of another tier is given up for it. Basic needs none.
+   * Keeps a slot for a provider that is not listed yet. A hold of the same tier only changes its kind;
+   * one of another tier is released for it. Basic needs none.
    * @throws 409 `tier-full`
    */
   async hold(tx: EntityManager, { providerId, cityId, categoryId, tier, kind }: HoldRequest): Promise<void> {
@@ -149,14 +149,14 @@ export class CapacityService {
     await insertHold(tx, { providerId, cityId, categoryId, tier: tier as CappedTier, kind: 'change' });
   }
 
-  /** Says what the provider's hold is for from now on. @returns false when it has none */
+  /** Changes what the provider's hold is for. @returns false when it has none */
   async convertHold(tx: EntityManager, providerId: string, kind: HoldKind): Promise<boolean> {
     const { hold } = await this.lockProvider(tx, providerId);
     if (hold) await setHoldKind(tx, hold.id, kind);
     return hold !== null;
   }
 
-  /** Gives up what the provider holds (of that kind, if given). @returns whether a slot became free */
+  /** Releases what the provider holds (of that kind, if given). @returns whether a slot became free */
   async release(tx: EntityManager, providerId: string, kind?: HoldKind): Promise<boolean> {
     const { hold, change } = await this.lockProvider(tx, providerId);
     const given = [
@@ -176,7 +176,7 @@ export class CapacityService {
     return insertReservation(tx, market, reservation);
   }
 
-  /** Gives up what is reserved for a place in a waitlist, under the market's lock. @returns whether anything was */
+  /** Releases what is reserved for a place in a waitlist, under the market's lock. @returns whether anything was */
   endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
     return endReservation(tx, entryId);
   }

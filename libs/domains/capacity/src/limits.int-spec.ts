@@ -140,7 +140,7 @@ describe('the limits of the console', () => {
     await expect(listing).rejects.toMatchObject({ slug: 'tier-full' });
   });
 
-  it('[ADM-4, CAP-2] waits for whoever is paying at this moment, who keeps the slot', async () => {
+  it('[ADM-4, CAP-2] waits for a payment in progress, which keeps its slot', async () => {
     const market = await makeMarket(app.database);
     const providerId = await makeProvider(app.database, market, { membership_tier: 'featured', is_active: false });
     const capacity = app.app.get(CapacityService);
@@ -183,7 +183,7 @@ describe('the limits of the console', () => {
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, [name]]);
   });
 
-  it('[ADM-4] knows no row that is not there, and nobody but administrators', async () => {
+  it('[ADM-4] refuses unknown rows, and everybody but administrators', async () => {
     const caps = { featured_cap: 1, standard_cap: 1 };
     expect((await update({ limitId: randomUUID(), ...caps })).status).toBe(404);
     expect((await update({ limitId: randomUUID(), ...caps }, null)).status).toBe(401);

@@ -2,12 +2,12 @@ import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { lockOrder, type Market, marketKey } from './slot-rules';
 
-/** What a transaction has locked. It keeps it until it ends, so that nothing is asked for twice. */
+/** What a transaction has locked, until it ends: nothing is locked twice. */
 class Locks {
   readonly providers = new Set<string>();
   private readonly markets = new Set<string>();
 
-  /** Those of these that are not locked yet, in the order to lock them in. */
+  /** The markets that are not locked yet, in the order to lock them in. */
   missing(markets: readonly Market[]): Market[] {
     return lockOrder(markets).filter((market) => !this.markets.has(marketKey(market)));
   }
@@ -29,5 +29,5 @@ export function locksOf(tx: EntityManager): Locks {
 /** After a return to a savepoint: what was locked since is locked no more. */
 export const forgetLocks = (tx: EntityManager): boolean => held.delete(tx);
 
-/** What was locked is not what was seen before: safe to try again. */
+/** What was locked differs from what was read before: safe to try again. */
 export const changedMeanwhile = () => conflict('changed-meanwhile', 'This has just changed. Please try again.');

@@ -10,14 +10,14 @@ describe('slots', () => {
     expect(freeSlots(3, 5)).toBe(0);
   });
 
-  it('[CAP-2] wants a free slot of whoever has none of that tier yet', () => {
+  it('[CAP-2] requires a free slot unless the provider has one of that tier', () => {
     expect(needsFreeSlot(waiting, 'featured')).toBe(true);
     expect(needsFreeSlot({ ...waiting, hold: { ...market, tier: 'featured' } }, 'featured')).toBe(false);
     expect(needsFreeSlot({ ...waiting, hold: { ...market, tier: 'standard' } }, 'featured')).toBe(true);
     expect(needsFreeSlot({ ...waiting, hold: { ...elsewhere, tier: 'featured' } }, 'featured')).toBe(true);
   });
 
-  it('lets who is listed keep the slot, in that tier and market only', () => {
+  it('lets a listed provider keep its slot, in that tier and market only', () => {
     const listed = { ...waiting, isActive: true };
     expect(needsFreeSlot(listed, 'featured')).toBe(false);
     expect(needsFreeSlot(listed, 'standard')).toBe(true);
@@ -28,7 +28,7 @@ describe('slots', () => {
     expect(needsFreeSlot(waiting, 'basic')).toBe(false);
   });
 
-  it('orders markets the same whoever asks, each once', () => {
+  it('orders markets the same for every caller, each once', () => {
     expect(lockOrder([elsewhere, market, { ...market }])).toEqual([market, elsewhere]);
     expect(lockOrder([market, elsewhere])).toEqual([market, elsewhere]);
   });

@@ -50,7 +50,7 @@ const sameMarket = (one: Market, other: Market): boolean =>
 
 /**
  * Whether a slot of the tier has to be free before the provider may have one. Not for a tier without a cap, and not for
- * who has such a slot already, by being listed or by a hold.
+ * a provider that has such a slot already, by being listed or by a hold.
  */
 export function needsFreeSlot(state: SlotState, wanted: MembershipTier, market: Market = state): boolean {
   if (!isCapped(wanted)) return false;

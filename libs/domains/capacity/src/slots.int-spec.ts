@@ -56,7 +56,7 @@ describe('CapacityService', () => {
     ]);
   const full = { status: 409, slug: 'tier-full' };
 
-  it('[CAP-1] has three and three slots where nothing else is said', async () => {
+  it('[CAP-1] has three and three slots by default', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect(await capacity.availability(nowhere, nowhere)).toEqual({
       featured: { cap: 3, free: 3 },

@@ -15,7 +15,7 @@ export const marketLock = (market: Market): ParameterizedStatement => [
   [marketKey(market)],
 ];
 
-/** Finds those of the markets' categories that have been merged away: true for longer than a moment under its lock. */
+/** Finds those of the markets' categories that have been merged away: reliable only under their locks. */
 export const mergedAway = (markets: readonly Market[]): ParameterizedStatement => [
   `select id from categories where id = any($1) and merged_into is not null`,
   [markets.map(({ categoryId }) => categoryId)],
@@ -28,7 +28,7 @@ export interface TierOccupancy {
   occupied: number;
 }
 
-/** Of a subscription `s` of a provider `p`: who has paid and found no slot, for whom the next free one of its tier is kept. */
+/** A subscription `s` of a provider `p` that was paid and got no slot: the next free one of its tier is kept for it. */
 export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
 
 /**

@@ -68,7 +68,7 @@ export class AnnounceListingHandler {
 
   private async note(tx: EntityManager, statement: string, values: unknown[]): Promise<number> {
     const watches = await tx.query<{ id: string }[]>(statement, values);
-    for (const { id } of watches) await this.outbox.add(tx, 'newsletter.tell-watcher', { subscriptionId: id });
+    for (const { id } of watches) await this.outbox.add(tx, 'newsletter.notify-watcher', { subscriptionId: id });
     return watches.length;
   }
 }

@@ -26,7 +26,7 @@ describe('News of an area', () => {
         DatabaseModule,
         MailWorkerModule,
         NewsletterWorkerModule,
-        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'newsletter.tell-watcher', DELIVERY, MATCHING] }),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'newsletter.notify-watcher', DELIVERY, MATCHING] }),
       ],
     })
       .overrideProvider(RuntimeSettings)
@@ -102,7 +102,7 @@ describe('News of an area', () => {
   const told = () =>
     eventually(async () => {
       const [left] = await database.query<{ count: number }>(
-        `select count(*)::int from outbox where name = 'newsletter.tell-watcher' and completed_at is null and run_at <= now()`,
+        `select count(*)::int from outbox where name = 'newsletter.notify-watcher' and completed_at is null and run_at <= now()`,
       );
       expect(left!.count).toBe(0);
     }, 60_000);
@@ -282,7 +282,7 @@ describe('News of an area', () => {
     );
     await worker.get(Database).as(systemActor, async (tx) => {
       for (const { id } of await tx.query<{ id: string }[]>(watches, [email])) {
-        await worker.get(Outbox).add(tx, 'newsletter.tell-watcher', { subscriptionId: id });
+        await worker.get(Outbox).add(tx, 'newsletter.notify-watcher', { subscriptionId: id });
       }
     });
   }

@@ -6,7 +6,7 @@ import {
   type NewsletterPreview,
   type NewsletterSend,
   type NewsletterStats,
-  type SendAnswer,
+  type SendNewsletterResponse,
   type UnknownDelivery,
 } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
@@ -46,7 +46,7 @@ export class NewsletterAdminController {
   }
 
   @Serves(routes.send)
-  send({ user, body }: Call<typeof routes.send>): Promise<SendAnswer> {
+  send({ user, body }: Call<typeof routes.send>): Promise<SendNewsletterResponse> {
     return this.newsletters.send(user, body);
   }
 

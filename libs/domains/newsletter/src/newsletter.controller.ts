@@ -5,7 +5,7 @@ import {
   type EmailPreferences,
   newsletterRoutes as routes,
   type OwnNewsletters,
-  type SubscribeAnswer,
+  type SubscribeResponse,
   type SubscriptionSubject,
 } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
@@ -43,7 +43,7 @@ export class NewsletterController {
     points: settings.NEWSLETTER_SUBSCRIPTIONS_PER_HOUR,
     seconds: 3600,
   }))
-  async subscribe({ body }: Call<typeof routes.subscribe>): Promise<SubscribeAnswer> {
+  async subscribe({ body }: Call<typeof routes.subscribe>): Promise<SubscribeResponse> {
     await this.subscriptions.subscribe(body);
     return { status: 'pending' };
   }

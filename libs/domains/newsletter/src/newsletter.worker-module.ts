@@ -6,7 +6,7 @@ import { PruneDeliveriesHandler } from './sending/prune-deliveries.handler';
 import { SendingSettings } from './sending/sending.config';
 import { SendNewsletterHandler } from './sending/send-newsletter.handler';
 import { SubscriptionLinks } from './subscription/links';
-import { TellWatcherHandler } from './tell-watcher.handler';
+import { NotifyWatcherHandler } from './notify-watcher.handler';
 
 @Module({
   imports: [MailWorkerModule],
@@ -14,7 +14,7 @@ import { TellWatcherHandler } from './tell-watcher.handler';
     settingsProvider(SendingSettings),
     SubscriptionLinks,
     AnnounceListingHandler,
-    TellWatcherHandler,
+    NotifyWatcherHandler,
     SendNewsletterHandler,
     PruneDeliveriesHandler,
   ],

@@ -37,13 +37,13 @@ export class OwnProviderService {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** @returns null when the person has not applied, which is nobody's fault */
+  /** @returns null when the person has not applied, which is no error */
   read(userId: string): Promise<OwnProvider | null> {
     return this.database.as(member(userId), (tx) => findOwnProvider(tx, userId));
   }
 
   /**
-   * Changes what a provider may change; what was vetted waits to be vetted again, and the old stands meanwhile.
+   * Changes what a provider may change; vetted data wait for another review, and the old stand meanwhile.
    * @throws 404 `no-provider-profile` when the person has not applied; 400 for a field that cannot be changed (any more);
    *   409 `tier-full` when an application is moved to where its tier has no slot
    */

@@ -144,7 +144,7 @@ describe('the merge of two categories', () => {
     ]);
   });
 
-  it('[ADM-5, WAIT-1] keeps one place of whoever waits in both: the earlier one, or that with a slot in hand', async () => {
+  it('[ADM-5, WAIT-1] keeps one place of a person who waits in both: the earlier one, or the one with a reserved slot', async () => {
     const [early, held] = [await signedInPerson(app), await signedInPerson(app)];
     const earlier = await wait(source(), early.id, { created_at: '2026-01-01' });
     await wait(target(), early.id);
@@ -162,7 +162,7 @@ describe('the merge of two categories', () => {
     ]);
   });
 
-  it('[ADM-5] lets one of two win that merge in both directions at once, and tells the other', async () => {
+  it('[ADM-5] lets one of two simultaneous merges in both directions win, and refuses the other', async () => {
     const answers = await Promise.all([merge(from, to), merge(to, from)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = answers.find(({ status }) => status === 409)!;
@@ -170,7 +170,7 @@ describe('the merge of two categories', () => {
     expect(await rows('select from categories where id in ($1, $2) and merged_into is null', from, to)).toHaveLength(1);
   });
 
-  it('[ADM-5, CAP-2] waits for whoever pays in it at this moment, whose slot comes along; who reads it late is told', async () => {
+  it('[ADM-5, CAP-2] waits for a payment in progress, whose slot is moved; a caller with outdated data is refused', async () => {
     const capacity = app.app.get(CapacityService);
     const providerId = await makeProvider(app.database, source(), { membership_tier: 'featured', is_active: false });
     let merging: ReturnType<typeof merge> | undefined;
@@ -199,7 +199,7 @@ describe('the merge of two categories', () => {
     expect(providers[0]).toMatchObject({ business_name: 'Smith & Sons', city_name: 'Riverton', is_active: true });
   });
 
-  it('[ADM-5] refuses one and the same, what is not there, and whoever is no administrator', async () => {
+  it('[ADM-5] refuses a category with itself, unknown ones, and everybody but administrators', async () => {
     const same = await merge(from, from);
     expect([same.status, same.body.errors]).toEqual([
       400,

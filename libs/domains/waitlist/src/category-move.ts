@@ -11,7 +11,7 @@ const TWICE = `
      and (one.claimed_at is not null, one.reserved_until is null, one.created_at, one.id)
        < (other.claimed_at is not null, other.reserved_until is null, other.created_at, other.id)`;
 
-/** A given-up place gives up its reservation too, since the hold is deleted with it. */
+/** A dropped place loses its reservation too, since the hold is deleted with it. */
 const END_OFFERS = `
   update waitlist_offers set outcome = 'declined', ended_at = now()
    where outcome is null and id in (select id from capacity_holds where waitlist_entry_id = $1 and released_at is null)`;

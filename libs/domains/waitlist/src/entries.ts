@@ -3,7 +3,7 @@ import { AWAITS_SLOT, type Market } from '@townlink/domain-capacity';
 import type { EntityManager } from 'typeorm';
 import { expectedWaitDays, type Turnover } from './expected-wait';
 
-/** Somebody's place in a line, as rules and emails need it. */
+/** A person's place in a waitlist, as rules and emails need it. */
 export interface Place extends Market {
   id: string;
   userId: string;
@@ -29,11 +29,11 @@ const places = (tx: EntityManager, condition: string, values: unknown[]): Promis
 export const findPlace = async (tx: EntityManager, id: string): Promise<Place | null> =>
   (await places(tx, 'w.id = $1', [id]))[0] ?? null;
 
-/** Keeps others from changing it until the transaction ends; the caller has the market's lock. */
+/** Locked until the transaction ends; the caller has the market's lock. */
 export const lockPlace = async (tx: EntityManager, id: string): Promise<Place | null> =>
   (await places(tx, 'w.id = $1 for update of w', [id]))[0] ?? null;
 
-/** The place for which something is reserved for a person in a tier of a market. */
+/** A person's place in a tier of a market, if a slot is reserved for it. */
 export const lockReserved = async (
   tx: EntityManager,
   { userId, cityId, categoryId, tier }: Market & { userId: string; tier: CappedTier },
@@ -78,7 +78,7 @@ export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): 
     [cityId, categoryId],
   );
 
-/** Places of people who are listed in that tier of the market by now, however they came there. */
+/** Places of people who are listed in that tier of the market by now, with or without an offer. */
 export const lockListed = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
   places(
     tx,
@@ -106,7 +106,7 @@ export async function setReserved(
   ]);
 }
 
-/** Uses the link of an offer up. @returns false when it was used before, or its time is over at this moment */
+/** Consumes the link of an offer. @returns false when it was used before, or has expired at this moment */
 export async function useLink(tx: EntityManager, id: string, tokenHash: Buffer): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update waitlist_entries set claim_token_hash = null

@@ -1,4 +1,4 @@
-/** How slots of a market and tier came to those who waited before. */
+/** How often slots of a market and tier were offered. */
 export interface Turnover {
   /** Slots that were offered in the last year. */
   offers: number;
@@ -6,11 +6,11 @@ export interface Turnover {
   days: number;
 }
 
-/** Fewer than these say nothing about how fast a line moves. */
+/** With less than this, the speed of a line cannot be estimated. */
 const LEAST_OFFERS = 3;
 const LEAST_DAYS = 14;
 
-/** How many days it takes until so many people and then oneself have been offered a slot; null while nobody can tell. */
+/** Days until everybody ahead and then the person has been offered a slot; null where that cannot be estimated. */
 export function expectedWaitDays(peopleAhead: number, { offers, days }: Turnover): number | null {
   if (offers < LEAST_OFFERS || days < LEAST_DAYS) return null;
   return Math.round(((peopleAhead + 1) * days) / offers);

@@ -69,9 +69,35 @@ describe('the waitlist as administrators read it, however many wait', () => {
     60_000,
   );
 
+  it.each<SortDirection>(['asc', 'desc'])(
+    '[ADM-6] shows the same in small pages as in large ones, %s',
+    async (direction) => {
+      const large = await read({ size: 500, direction });
+      const small: string[] = [];
+      for (let after: string | null = ''; small.length < 500;) {
+        const page = await read({ size: 25, direction, ...(after && { after }) });
+        small.push(...page.rows.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(small).toEqual(large.rows.map(({ id }) => id));
+    },
+  );
+
   it('[ADM-6] refuses a place in a group that the list has not', async () => {
     await expect(read({ after: far('slot', 'asc', '2') })).rejects.toMatchObject({ status: 400 });
     await expect(read({ sort: 'since', after: far('since', 'asc', '1') })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('the waitlist where every line has room', () => {
+  const lines = 480;
+  const filled = useFilledDatabase(`${MANY_WAITING}; update limits set cap = 100`, (client) =>
+    readingLittle(client, lines),
+  );
+
+  it('[ADM-6] looks into no line by itself', async () => {
+    const { rows } = await readWaitlist(filled(), new ManagedWaitlistQuery());
+    expect(rows.filter(({ slot_available }) => slot_available)).toHaveLength(25);
   });
 });
 

@@ -59,10 +59,10 @@ const FREE_LINES = `
 const IS_FREE = `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) in (${FREE_LINES})`;
 
 const FREE: Group = {
-  condition: `not ${IS_RESERVED}`,
+  condition: IS_FREE,
   partitions: {
     from: FREE_LINES,
-    has: '(w.city_id, w.category_id, w.tier_requested) = (part.city_id, part.category_id, part.tier)',
+    has: `not ${IS_RESERVED} and (w.city_id, w.category_id, w.tier_requested) = (part.city_id, part.category_id, part.tier)`,
   },
 };
 

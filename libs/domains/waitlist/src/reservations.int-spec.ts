@@ -156,7 +156,7 @@ describe('Notify & Reserve', () => {
       expect((await lists.claim(await signedInPerson(app), token)).status).toBe(status);
     });
 
-    it('[QUEUE-1] of leaving gives the slot back, works without signing in, and changes nothing when it is only opened', async () => {
+    it('[QUEUE-1] of leaving releases the slot, works without signing in, and changes nothing when it is only opened', async () => {
       const { person, entry } = await offered();
       const token = await lists.tokenOf(person, 'leave');
       expect((await app.http.get(`/api/waitlist/leave?token=${token}`)).status).toBe(404);
@@ -190,7 +190,7 @@ describe('Notify & Reserve', () => {
     expect((await lists.join(person, market)).body.people_ahead).toBe(0);
   });
 
-  it('[WAIT-2] gives back, in one step, what whoever leaves had held', async () => {
+  it('[WAIT-2] releases, in one step, the slot held for a person who leaves', async () => {
     const { person, entry } = await offered();
     expect((await lists.leave(await signedInPerson(app), entry.id)).status).toBe(404);
     expect((await lists.leave(person, entry.id)).status).toBe(200);

@@ -33,7 +33,7 @@ export class ReservationsService {
     this.key = deriveKey(runtime.SECRET_KEY, 'waitlist links');
   }
 
-  /** Holds a slot for somebody and tells him. @throws 409 `tier-full` */
+  /** Holds a slot for a person and notifies them. @throws 409 `tier-full` */
   async offer(tx: EntityManager, place: Place, { isAutomatic }: { isAutomatic: boolean }): Promise<Date> {
     const hold = await this.capacity.reserve(tx, place, {
       entryId: place.id,
@@ -60,7 +60,7 @@ export class ReservationsService {
     return hold.until;
   }
 
-  /** Offers every free slot of a tier to whoever waits longest. @returns how many were offered */
+  /** Offers every free slot of a tier to those who have waited longest. @returns how many were offered */
   async offerFree(tx: EntityManager, market: Market, tier: CappedTier): Promise<number> {
     const { free } = (await this.capacity.availabilityIn(tx, market))[tier];
     let offered = 0;
@@ -73,7 +73,7 @@ export class ReservationsService {
     return offered;
   }
 
-  /** Ends what has run out in a market by this moment. Who is listed by now leaves its lines and gives back what is held for him. */
+  /** Ends the offers of a market that have expired by now. People who are listed by now leave its lines, and their reservations are released. */
   async endExpired(tx: EntityManager, market: Market): Promise<void> {
     for (const place of await lockExpired(tx, market)) {
       const offerId = await this.end(tx, place, 'ran-out');
@@ -85,20 +85,20 @@ export class ReservationsService {
         data: { ...placeNames(place), againUrl: againUrl(this.runtime.SITE_URL) },
       });
     }
-    for (const place of await lockListed(tx, market)) await this.giveBack(tx, place);
+    for (const place of await lockListed(tx, market)) await this.removeFromLine(tx, place);
   }
 
-  /** Takes somebody out of the line, with what is held for him. */
-  async giveBack(tx: EntityManager, place: Place): Promise<void> {
+  /** Removes a place from its line and releases its reservation. */
+  async removeFromLine(tx: EntityManager, place: Place): Promise<void> {
     await this.end(tx, place, 'declined');
     await this.capacity.endReservation(tx, place.id);
     await removePlace(tx, place.id);
   }
 
   /**
-   * Makes the slot that is held for a provider's owner the provider's own hold, in one step with whatever the caller does
-   * with it: what asks for a slot afterwards finds it there. Takes the locks by itself.
-   * @returns false, and changes nothing, when no slot of that tier is held for him at this moment
+   * Makes the slot that is held for a provider's owner the provider's own hold, in the caller's transaction: what requires
+   * a slot afterwards finds it there. Takes the locks by itself.
+   * @returns false, and changes nothing, when no slot of that tier is held for the owner at this moment
    */
   async take(
     tx: EntityManager,

@@ -66,7 +66,7 @@ describe('a waitlist', () => {
     expect(stored).toEqual([{ provider_name: 'Beck & Sons', provider_email: person.email }]);
   });
 
-  it('[WAIT-1] lets whoever claimed a slot join again, at the end', async () => {
+  it('[WAIT-1] lets a person who claimed a slot join again, at the end', async () => {
     const { body: entry } = await join();
     await app.database.query('update waitlist_entries set claimed_at = now() where id = $1', [entry.id]);
     await join(await signedInPerson(app));
@@ -74,7 +74,7 @@ describe('a waitlist', () => {
     expect((await join()).body.people_ahead).toBe(1);
   });
 
-  it('[ONB-6] is not for a tier with a free place, nor for whoever has one', async () => {
+  it('[ONB-6] refuses a tier with a free slot, and a person who has one', async () => {
     const problem = async (answer: ReturnType<typeof join>) => {
       const { status, body } = await answer;
       return [status, body.type?.split(/[:/]/).at(-1)];

@@ -33,7 +33,7 @@ const OWN_BUSINESS = `
 
 const spent = () => new Problem(410, 'waitlist-link-spent', WAITLIST_MESSAGES.spent);
 
-/** Places in the lines for full tiers, as those who stand in them join, see, claim and leave them. */
+/** Waitlists of full tiers, for the people in them: joining, reading, claiming and leaving. */
 @Injectable()
 export class WaitlistService {
   private readonly key: Buffer;
@@ -49,7 +49,7 @@ export class WaitlistService {
   }
 
   /**
-   * Puts a person at the end of the line; whoever stands in it keeps the place.
+   * Puts a person at the end of the line; a person already in it keeps the place.
    * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`
    */
   async join(user: CurrentUser, request: JoinWaitlistRequest): Promise<WaitlistEntry> {
@@ -57,9 +57,9 @@ export class WaitlistService {
     const market = { cityId, categoryId };
     return this.database.as(systemActor, async (tx) => {
       await requireMarket(tx, market, { city: 'city_id', category: 'category_id' });
-      // Under the market's lock no slot becomes free between the look at it and the place in the line.
+      // Under the market's lock no slot becomes free between the check and the insert.
       await this.capacity.lockMarkets(tx, [market]);
-      // One after the other for one person, so that the bound holds for requests of the same moment too.
+      // Serialized per person, so that the limit holds for simultaneous requests too.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('waitlist.person:' || $1, 0))`, [user.id]);
       await this.reservations.endExpired(tx, market);
       const entries = await readOwn(tx, user.id);
@@ -83,31 +83,31 @@ export class WaitlistService {
     return this.database.as(systemActor, (tx) => readOwn(tx, userId));
   }
 
-  /** Gives a person's own place up, with what is reserved for it. @throws 404 for any other */
+  /** Removes a person's own place, with its reservation. @throws 404 for any other */
   async leave(userId: string, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const place = await this.lock(tx, id);
       if (place?.userId !== userId) throw notFound('You are not on this waitlist.');
-      await this.reservations.giveBack(tx, place);
+      await this.reservations.removeFromLine(tx, place);
     });
   }
 
-  /** The same by the link of an email. @throws 410 when it is none of ours, or that place is over */
+  /** The same by the link of an email. @throws 410 when the link is invalid or the place is gone */
   async leaveByLink(token: string): Promise<LeftWaitlist> {
     const link = readLink(this.key, 'leave', token);
     if (!link) throw spent();
     return this.database.as(systemActor, async (tx) => {
       const place = await this.lock(tx, link.id);
       if (!place || String(place.joinedAt.getTime()) !== link.occasion) throw spent();
-      await this.reservations.giveBack(tx, place);
+      await this.reservations.removeFromLine(tx, place);
       const { cityName: city_name, cityState: city_state, categoryName: category_name, tier } = place;
       return { city_name, city_state, category_name, tier };
     });
   }
 
   /**
-   * Uses the link of an offer up. The slot stays held until its time is over; the person it is held for takes it by
-   * applying or by changing the plan, which makes it the provider's own (`ReservationsService.take`).
+   * Consumes the link of an offer. The slot stays held until it expires; the person takes it by applying or by
+   * changing the plan, which makes it the provider's own (`ReservationsService.take`).
    * @throws 403 for another account, 410 when the link was used or the offer is over
    */
   async claim(user: CurrentUser, token: string): Promise<WaitlistEntry> {
@@ -122,7 +122,7 @@ export class WaitlistService {
     });
   }
 
-  /** The market's lock comes first, as everywhere; what is then read of the place is as it is. */
+  /** The market's lock comes first, as everywhere; the place is read again under it. */
   private async lock(tx: EntityManager, id: string): Promise<Place | null> {
     const seen = await findPlace(tx, id);
     if (!seen) return null;

@@ -17,7 +17,7 @@ function slow() {
 }
 
 describe('TaggedCache', () => {
-  it('makes a value once until its time is over', async () => {
+  it('computes a value once until it expires', async () => {
     const { cache, clock } = cacheOf();
     const make = jest.fn(async () => 'value');
     await cache.get('a', [], make);
@@ -41,7 +41,7 @@ describe('TaggedCache', () => {
     expect([kept(8_000), kept(8_500), kept(9_500), kept(10_000)]).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a'], []]);
   });
 
-  it('makes a value once for all who ask at the same time', async () => {
+  it('computes a value once for simultaneous calls', async () => {
     const { cache } = cacheOf();
     const make = jest.fn(async () => 'value');
     await Promise.all(Array.from({ length: 50 }, () => cache.get('a', [], make)));

@@ -4,7 +4,7 @@ import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 /** One server, a Cluster, or whichever server Sentinels call the master. */
 export type RedisClient = Redis | Cluster;
 
-/** Where Redis is, as one of the addresses that `RedisUrl` takes says. */
+/** The parts of an address that `RedisUrl` accepts. */
 export type RedisAddress =
   | { kind: 'server'; url: string }
   | { kind: 'cluster'; nodes: Node[]; options: RedisOptions }

@@ -31,7 +31,7 @@ export class RuntimeSettings {
   @IsProxyList()
   TRUSTED_PROXIES = '';
 
-  /** How long a gateway that is told to stop goes on answering while it says that it is not ready, in seconds: longer than the load balancer takes to notice. */
+  /** How long a stopping gateway goes on serving while it reports that it is not ready, in seconds: longer than the load balancer takes to notice. */
   @IsInt()
   @Min(0)
   @Max(60)

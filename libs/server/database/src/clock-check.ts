@@ -13,7 +13,7 @@ const CHECK_INTERVAL = 60_000;
 
 /**
  * Skew between our clock and another one, in milliseconds; above 0 ours is ahead. 0 when the time the reading took
- * explains the difference, so that a slow answer is not taken for skew.
+ * explains the difference, so that a slow response is not taken for skew.
  */
 export function clockOffset(before: number, took: number, other: number): number {
   if (other < before) return before - other;
@@ -67,7 +67,7 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
     refuseOffset(await this.offset());
   }
 
-  /** Compares again and again. @param onWrong told once, when the clock has become wrong */
+  /** Compares periodically. @param onWrong called once, when the clock has become wrong */
   watch(onWrong: (error: ClockOffError) => void, every = CHECK_INTERVAL): void {
     this.timer = setInterval(() => {
       this.require().catch((error: unknown) => {

@@ -10,7 +10,7 @@ export function applicationOptions(settings: DatabaseSettings) {
     poolSize: settings.DATABASE_POOL_SIZE,
     connectTimeoutMS: 5_000,
     installExtensions: false,
-    // Statements that do not wait for one another's answers are sent together.
+    // Statements that do not wait for one another's results are sent together.
     extra: { pipeline: true },
     // A connection that breaks while idle is dropped by the pool; the next transaction opens another.
     poolErrorHandler: () => undefined,

@@ -9,7 +9,7 @@ import { settleAll, corkUntilNextTick } from './pipeline';
 const BEGIN = 'START TRANSACTION';
 const ACT_AS = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`;
 
-/** Transactions as an actor: for all writes, and for reads that depend on who asks. */
+/** Transactions as an actor: for all writes, and for reads that depend on the reader. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {
@@ -64,12 +64,12 @@ export class Database {
   }
 }
 
-/** Replaces TypeORM's startTransaction, which waits for BEGIN to be answered; the runner's state is set by hand. */
+/** Replaces TypeORM's startTransaction, which waits for the response to BEGIN; the runner's state is set by hand. */
 function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   corkUntilNextTick(client);
   const started = beginAs(client, actor);
-  // Reported by whoever awaits it.
+  // Reported where it is awaited.
   started.catch(() => undefined);
   return started;
 }

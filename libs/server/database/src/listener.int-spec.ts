@@ -15,7 +15,7 @@ describe('Listener', () => {
 
   const at = (url: string) => Object.assign(new DatabaseSettings(), { DATABASE_URL: url });
 
-  it('hears again after its connection broke, and says when it did not', async () => {
+  it('listens again after its connection broke, and reports the loss', async () => {
     const heard: unknown[] = [];
     const listener = new Listener(at(database.url), {
       channel: 'townlink_test',

@@ -5,7 +5,7 @@ import { type DatabaseSettings, directUrl } from './database.config';
 /** Pause before a broken connection is opened again, in milliseconds. */
 const RETRY_AFTER = 500;
 
-/** Longest to wait for a connection to close, in milliseconds: a server that is gone never answers. */
+/** Longest to wait for a connection to close, in milliseconds: a server that is gone never responds. */
 const CLOSE_TIMEOUT = 1_000;
 
 export interface ListenerOptions {
@@ -53,7 +53,7 @@ export class Listener {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: this.options.name,
-      // Our own, to be cut when the other end says nothing.
+      // Our own, to be closed when the other end stays silent.
       stream: () => (this.socket = new Socket()),
     });
     this.client = client;

@@ -18,8 +18,8 @@ const POLL_INTERVAL = 200;
  */
 export async function lockMigrations(session: Session): Promise<void> {
   for (;;) {
-    const answer = await session.query('select pg_try_advisory_lock(hashtext($1)) as locked', ['townlink migrations']);
-    const [row] = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as { locked: boolean }[];
+    const result = await session.query('select pg_try_advisory_lock(hashtext($1)) as locked', ['townlink migrations']);
+    const [row] = (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as { locked: boolean }[];
     if (row!.locked) return;
     await setTimeout(POLL_INTERVAL);
   }
@@ -28,7 +28,7 @@ export async function lockMigrations(session: Session): Promise<void> {
 /**
  * Makes the roles where they are missing and brings the schema forward. Safe to run twice and from two places at once: an
  * advisory lock lets one go first.
- * @param names the migrations to apply, where it is not all of them: a backup is restored into the schema that it was taken of
+ * @param names the migrations to apply, all by default: a backup is restored into the schema that it was taken from
  * @returns the names of the migrations that were applied
  */
 export const migrate = (ownerUrl: string, names: readonly string[] = migrationNames): Promise<string[]> =>

@@ -10,9 +10,9 @@ const MAX_BATCHES = 1_000;
 const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
 
 /**
- * Forgets rows that nobody needs any more: the deletion, as the service, in batches of which each is a transaction of its own.
+ * Deletes rows that are no longer needed: as the service, in batches, each a transaction of its own.
  * @param deletion `delete from table where …`, with at most an alias
- * @returns how many rows went
+ * @returns how many rows were deleted
  */
 export async function prune(database: Database, deletion: string, values: readonly unknown[] = []): Promise<number> {
   const statement = inBatches(deletion);

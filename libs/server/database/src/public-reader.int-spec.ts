@@ -41,7 +41,7 @@ describe('public reads of a database with a replica', () => {
   /** Something that is written, so that a replica can be behind. */
   const write = () => primary.query('insert into written values (now())');
 
-  it('[OPS-4] are the primary’s for a process that hears of no changes, and the replica’s for one that does', async () => {
+  it('[OPS-4] are the primary’s for a process that receives no changes, and the replica’s for one that does', async () => {
     expect(await answeredBy()).toBe('primary');
     reader.setListening(true);
     await eventuallyBy('replica');

@@ -63,7 +63,7 @@ export class Replica {
     return this.isPrimaryAway || (isListening && !this.replication.isWaiting);
   }
 
-  /** Whether it can stand in for a primary that does not answer, however far behind it is. */
+  /** Whether it can stand in for a primary that does not respond, however far behind it is. */
   get isReachable(): boolean {
     return this.state === 'used' || this.state === 'late';
   }

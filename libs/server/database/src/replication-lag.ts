@@ -12,7 +12,7 @@ export interface LsnSample {
   written: string;
   /** The replica's replay position, read afterwards; null if the server is itself a primary. */
   replayed: string | null;
-  /** Number of announcements before the primary was asked. */
+  /** Number of announcements before the primary was queried. */
   before: number;
 }
 
@@ -24,7 +24,7 @@ export class ReplicationLag {
   announcements = 0;
   private readonly ahead: { at: number; position: bigint }[] = [];
   private waitingSince: number | undefined;
-  /** Position that the replica must reach to have everything announced; unknown until the primary was asked. */
+  /** Position that the replica must reach to have everything announced; unknown until the primary was queried. */
   private target: bigint | undefined;
 
   constructor(private readonly now: () => number = () => performance.now()) {}

@@ -38,9 +38,9 @@ function traced(client: pg.Client, plain: Query, text: string, given: unknown[])
   };
   const last = given.at(-1);
   if (typeof last !== 'function') {
-    const answer = plain.apply(client, given) as Promise<unknown>;
-    answer.then(() => end(), end);
-    return answer;
+    const result = plain.apply(client, given) as Promise<unknown>;
+    result.then(() => end(), end);
+    return result;
   }
   const done: Done = (error, result) => {
     end(error);

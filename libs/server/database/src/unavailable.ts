@@ -6,7 +6,7 @@ const UNAVAILABLE_CODES = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
   // Full disk, out of memory, too many connections.
   ...['53100', '53200', '53300'],
-  // A lock or a statement that took too long; of two transactions in each other's way, the one that gave way.
+  // A lock or a statement that took too long; or the victim of a deadlock.
   ...['55P03', '57014', '40P01', '40001'],
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);

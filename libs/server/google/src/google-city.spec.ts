@@ -1,8 +1,8 @@
-import { type CityAnswer, toCity } from './google-city';
+import { type CityResponse, toCity } from './google-city';
 
 const UTAH = { longText: 'Utah', shortText: 'UT', types: ['administrative_area_level_1', 'political'] };
 const US = { longText: 'United States', shortText: 'US', types: ['country', 'political'] };
-const town = (change: Partial<CityAnswer> = {}): CityAnswer => ({
+const town = (change: Partial<CityResponse> = {}): CityResponse => ({
   id: 'ChIJtown',
   types: ['locality', 'political'],
   addressComponents: [{ longText: 'Elk Hollow', shortText: 'Elk Hollow', types: ['locality', 'political'] }, UTAH, US],

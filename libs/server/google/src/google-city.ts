@@ -14,20 +14,20 @@ export interface GoogleCity {
   lng: number | null;
 }
 
-export interface CityAnswer {
+export interface CityResponse {
   id: string;
   types?: string[];
   addressComponents?: { longText?: string; shortText?: string; types?: string[] }[];
   location?: { latitude?: number; longitude?: number };
 }
 
-/** Field mask for CityAnswer: Google bills by the fields requested. */
+/** Field mask for CityResponse: Google bills by the fields requested. */
 export const CITY_FIELDS = ['id', 'types', 'addressComponents', 'location'];
 
 /** What Google's autocomplete offers when it is restricted to cities. */
 const CITY_TYPES = ['locality', 'administrative_area_level_3'];
 
-export function toCity({ id, types = [], addressComponents = [], location }: CityAnswer): GoogleCity {
+export function toCity({ id, types = [], addressComponents = [], location }: CityResponse): GoogleCity {
   const component = (type: string) => addressComponents.find((one) => one.types?.includes(type));
   return {
     placeId: id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
-import { CITY_FIELDS, type CityAnswer, type GoogleCity, toCity } from './google-city';
+import { CITY_FIELDS, type CityResponse, type GoogleCity, toCity } from './google-city';
 import { GoogleSettings } from './google.config';
 
 export interface GooglePlace {
@@ -13,10 +13,10 @@ export interface GooglePlace {
   reviewCount: number;
 }
 
-/** Google could not be asked, or refused. */
+/** Google is unavailable, or refused the call. */
 export class GoogleUnavailableError extends Error {}
 
-interface PlaceAnswer {
+interface PlaceResponse {
   id: string;
   displayName?: { text?: string };
   formattedAddress?: string;
@@ -25,7 +25,7 @@ interface PlaceAnswer {
   userRatingCount?: number;
 }
 
-/** Field mask for PlaceAnswer: Google bills by the fields requested. */
+/** Field mask for PlaceResponse: Google bills by the fields requested. */
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'nationalPhoneNumber', 'rating', 'userRatingCount'];
 
 /** Redirects followed from a shortened link before giving up. */
@@ -51,14 +51,14 @@ export class GooglePlacesClient {
 
   /** @returns null when there is no such place @throws GoogleUnavailableError */
   async details(placeId: string): Promise<GooglePlace | null> {
-    const answer = await this.call<PlaceAnswer>(addressOf(placeId), FIELDS);
-    return answer && toPlace(answer);
+    const response = await this.call<PlaceResponse>(addressOf(placeId), FIELDS);
+    return response && toPlace(response);
   }
 
   /** A place as a city, if it is one. @returns null when there is no such place @throws GoogleUnavailableError */
   async city(placeId: string): Promise<GoogleCity | null> {
-    const answer = await this.call<CityAnswer>(addressOf(placeId), CITY_FIELDS);
-    return answer && toCity(answer);
+    const response = await this.call<CityResponse>(addressOf(placeId), CITY_FIELDS);
+    return response && toCity(response);
   }
 
   private async search({
@@ -72,8 +72,8 @@ export class GooglePlacesClient {
         : { locationBias: { circle: { center: { latitude, longitude }, radius: SEARCH_RADIUS } } };
     const body = { textQuery: text, pageSize: 1, ...near };
     const fields = FIELDS.map((field) => `places.${field}`);
-    const answer = await this.call<{ places?: PlaceAnswer[] }>('/v1/places:searchText', fields, body);
-    const place = answer?.places?.[0];
+    const response = await this.call<{ places?: PlaceResponse[] }>('/v1/places:searchText', fields, body);
+    const place = response?.places?.[0];
     return place ? toPlace(place) : null;
   }
 
@@ -111,7 +111,7 @@ export class GooglePlacesClient {
     try {
       return (await response.json()) as T;
     } catch (error) {
-      throw new GoogleUnavailableError('Google’s answer cannot be read', { cause: error });
+      throw new GoogleUnavailableError('Google’s response cannot be read', { cause: error });
     }
   }
 
@@ -126,13 +126,13 @@ export class GooglePlacesClient {
 
 const addressOf = (placeId: string): string => `/v1/places/${encodeURIComponent(placeId)}`;
 
-const toPlace = (answer: PlaceAnswer): GooglePlace => ({
-  placeId: answer.id,
-  name: shortened(answer.displayName?.text, 300),
-  address: shortened(answer.formattedAddress, 500),
-  phone: shortened(answer.nationalPhoneNumber, 50),
-  rating: answer.rating ?? null,
-  reviewCount: answer.userRatingCount ?? 0,
+const toPlace = (response: PlaceResponse): GooglePlace => ({
+  placeId: response.id,
+  name: shortened(response.displayName?.text, 300),
+  address: shortened(response.formattedAddress, 500),
+  phone: shortened(response.nationalPhoneNumber, 50),
+  rating: response.rating ?? null,
+  reviewCount: response.userRatingCount ?? 0,
 });
 
 /** Cuts text from outside to the column's length. */

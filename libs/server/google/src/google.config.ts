@@ -23,7 +23,7 @@ export class GoogleSettings {
   @Max(30_000)
   GOOGLE_TIMEOUT = 4_000;
 
-  /** Most places that are asked about in a night, so that the API's quota is not used up by upkeep. */
+  /** Most places that are fetched in a night, so that the API's quota is not used up by upkeep. */
   @IsInt()
   @Min(0)
   @Max(1_000_000)

@@ -3,7 +3,7 @@ import { settingsProvider } from '@townlink/server-config';
 import { GooglePlacesClient } from './google-places.client';
 import { GoogleSettings } from './google.config';
 
-/** Places on Google, for whoever needs to know what Google says of one. */
+/** Google Places: businesses and cities. */
 @Module({
   providers: [settingsProvider(GoogleSettings), GooglePlacesClient],
   exports: [GooglePlacesClient, GoogleSettings],

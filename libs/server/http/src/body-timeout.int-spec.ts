@@ -76,21 +76,21 @@ describe('A client that sends slowly', () => {
   };
   const letter = (length: number) => JSON.stringify({ text: 'x'.repeat(length) });
 
-  it('is heard to the end while it keeps to the slowest line, longer than others may take', async () => {
+  it('is read to the end while it keeps to the slowest line, longer than others may take', async () => {
     const took = await send(letter(30_000), 30, 50);
     expect(answer).toContain('HTTP/1.1 201');
     expect(answer).toContain('{"length":30000}');
     expect(took).toBeGreaterThan(BODY_TIMEOUT.base);
   });
 
-  it('is told 408 and cut off when a few bytes at a time keep its connection busy', async () => {
+  it('gets 408 and is cut off when a few bytes at a time keep its connection busy', async () => {
     const took = await send(letter(3_000), 300, 50);
     expect(answer).toContain('HTTP/1.1 408');
     // A tenth of a second for what has come since, and not the 15 s that all of it would have taken.
     expect(took).toBeLessThan(5_000);
   });
 
-  it('is told 408 and cut off when nothing comes after the headers', async () => {
+  it('gets 408 and is cut off when nothing comes after the headers', async () => {
     const over = once(socket, 'close');
     begin(1_000);
     await over;

@@ -15,7 +15,7 @@ export const timeoutFor = (bytes: number, { base, minBytesPerSecond }: BodyTimeo
   base + Math.ceil((bytes / minBytesPerSecond) * 1_000);
 
 /**
- * Answers 408 to a body sent more slowly than that, and closes the connection. Node's requestTimeout is one for all
+ * Responds with 408 to a body sent more slowly than that, and closes the connection. Node's requestTimeout is one for all
  * requests: long enough for a file, it would let a few bytes hold a connection as long.
  */
 export function enforceBodyTimeout(server: Server, timeout: BodyTimeout): void {

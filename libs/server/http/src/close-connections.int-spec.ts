@@ -66,7 +66,7 @@ describe('Closing the HTTP side', () => {
     return socket;
   };
 
-  it('answers the request at hand, and does not wait for its client to hang up', async () => {
+  it('finishes the running request, and does not wait for its client to hang up', async () => {
     const agent = new Agent({ keepAlive: true });
     const arrived = new Promise<void>((resolve) => (asked = resolve));
     const call = request({ port, path: '/slow', agent }).end();

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Longest that requests at hand may take once the process is told to stop, in milliseconds. */
+/** Longest that running requests may take once the process is stopping, in milliseconds. */
 const GRACE = 3_000;
 
-/** How often connections are looked at that became idle since. */
+/** How often connections are checked for having become idle. */
 const SWEEP_INTERVAL = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every answer ends its connection, so that the next request of its client is made elsewhere. */
+    /** From now on every response ends its connection, so that the next request of its client is made elsewhere. */
     endConnections(): void;
   }
 }
 
 /**
  * Ends every connection when the server closes. Node and Fastify end those that are idle at that moment, and then wait:
- * for a client that keeps its connection alive after the answer (72 s), for one that has connected and asks nothing, and
+ * for a client that keeps its connection alive after the response (72 s), for one that has connected and requests nothing, and
  * for one that never sends the rest of its request.
  */
 export function closeConnections(fastify: FastifyInstance): void {
@@ -31,7 +31,7 @@ export function closeConnections(fastify: FastifyInstance): void {
     socket.once('close', () => silent.delete(socket));
   });
   fastify.server.on('request', ({ socket }) => silent.delete(socket));
-  // By a callback: a promise in every answer would cost a directory search a tenth of its time.
+  // By a callback: a promise in every response would cost a directory search a tenth of its time.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Keeps answering for a while after the process is told to stop. Readiness fails before that, so that load balancers
+ * Keeps serving for a while after the process received the signal to stop. Readiness fails before that, so that load balancers
  * stop sending requests, and each response closes its connection.
  */
 @Injectable()

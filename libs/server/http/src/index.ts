@@ -18,7 +18,7 @@ export { enablePublicApiCors } from './edge/public-api-cors';
 export { FastPath, type FindCached, type CachedResponse } from './edge/fast-path';
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
-export { type AnswerError, ErrorContracts } from './problem/error-contracts';
+export { type ErrorResponder, ErrorContracts } from './problem/error-contracts';
 export { countUpTo } from './lists/count-up-to';
 export { CSV_BATCH, type CsvColumn, csvLine, sendCsv, sendCsvInBatches } from './lists/csv';
 export { type Group, type ListSource, searchPattern, type SortKey, Where } from './lists/list-source';

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
@@ -28,7 +28,7 @@ export interface Call<R extends Route> {
 }
 
 type AnyRoute = Route<string, never, never, unknown> | Route;
-type Handler<R extends Route> = (call: Call<R>, ...more: never[]) => Promise<AnswerOf<R>> | AnswerOf<R>;
+type Handler<R extends Route> = (call: Call<R>, ...more: never[]) => Promise<ResponseOf<R>> | ResponseOf<R>;
 
 /**
  * Makes a method the handler of a declared route: its address, access rule, validation, status and place in the API
@@ -78,8 +78,8 @@ class CheckCall implements PipeTransform<Call<Route>> {
 /** Fastify would send nothing at all for a null, which is no JSON. */
 class NullAsJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const send = (answer: unknown) => {
-      if (answer !== null) return answer;
+    const send = (response: unknown) => {
+      if (response !== null) return response;
       void context.switchToHttp().getResponse<FastifyReply>().type('application/json');
       return 'null';
     };
@@ -87,17 +87,26 @@ class NullAsJson implements NestInterceptor {
   }
 }
 
-function documentOf({ path, params, query, body, answer, answerNote, example, status }: AnyRoute): MethodDecorator[] {
+function documentOf({
+  path,
+  params,
+  query,
+  body,
+  response,
+  responseNote,
+  example,
+  status,
+}: AnyRoute): MethodDecorator[] {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
     ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
-    ApiResponse({ status, description: answerNote ?? '', ...typeOf(answer), ...(example ? { example } : {}) }),
+    ApiResponse({ status, description: responseNote ?? '', ...typeOf(response), ...(example ? { example } : {}) }),
   ];
 }
 
-function typeOf(answer: AnyRoute['answer']): { type?: Type | [Type] } {
-  if (typeof answer === 'function') return { type: answer as Type };
-  return answer?.items ? { type: [answer.items as Type] } : {};
+function typeOf(response: AnyRoute['response']): { type?: Type | [Type] } {
+  if (typeof response === 'function') return { type: response as Type };
+  return response?.items ? { type: [response.items as Type] } : {};
 }

@@ -19,7 +19,7 @@ export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-
 export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Sends the answer with its validator, and 304 to who has it. */
+/** Sends the response with its ETag, or 304 to a client that has it. */
 export const WithETag = (): MethodDecorator => UseInterceptors(ETagInterceptor);
 
 @Injectable()
@@ -27,9 +27,9 @@ class ETagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     return next.handle().pipe(
-      map((answer: unknown) => {
+      map((body: unknown) => {
         const reply = http.getResponse<FastifyReply>();
-        const bytes = Buffer.from(JSON.stringify(answer));
+        const bytes = Buffer.from(JSON.stringify(body));
         const etag = etagOf(bytes);
         void reply.header('etag', etag);
         if (!hasETag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) {

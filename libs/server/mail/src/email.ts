@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
 
-/** One kind of e-mail: its name and what it says, given its data. */
+/** One kind of e-mail: its name and content, given its data. */
 export interface Email<Data extends object> {
   name: string;
   write(data: Data): EmailContent;
@@ -15,7 +15,7 @@ const declared = new Map<string, Email<never>>();
  * dates as text.
  *
  * The name is stored with each message, so it never changes. The worker, which renders the message, looks the e-mail up by
- * it, and needs no list for that: whoever sends an e-mail hands over what this returned, hence has imported its file, and
+ * it, and needs no list for that: a sender passes what this returned, hence has imported its file, and
  * the worker loads the domains with their senders. So it knows each e-mail that can be sent, with two exceptions. A second
  * e-mail of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
  * fails the test in tools/dev/src/specs/emails.spec.ts, which finds the e-mails by their files.

@@ -5,7 +5,7 @@ import { MailEvents } from './webhook/mail-events.service';
 import { MailWebhookController } from './webhook/mail-webhook.controller';
 import { MailWebhookSettings } from './webhook/mail-webhook.config';
 
-/** The gateway's part: what the mail provider tells of emails, and how they look. */
+/** The gateway's part: the mail provider's webhook, and the gallery of e-mails. */
 @Module({
   controllers: [MailWebhookController, MailGalleryController],
   providers: [settingsProvider(MailWebhookSettings), MailEvents],

@@ -10,9 +10,9 @@ export interface LedgerMessage {
   template: string;
   recipient: string;
   dataSealed: Buffer | null;
-  /** An earlier attempt began and nobody noted how it ended: its worker died. */
+  /** An earlier attempt began and its end was not recorded: its worker died. */
   interrupted: boolean;
-  /** Attempts so far of which nobody knows whether the provider took the message. */
+  /** Attempts so far with an unknown outcome: the provider may have taken the message. */
   unknownOutcomes: number;
 }
 

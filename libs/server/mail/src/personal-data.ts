@@ -6,7 +6,7 @@ definePersonalData('emails', {
     mail_events: 'What became of emails is counted without an address.',
     email_suppressions: 'Whoever wanted no more mail must not get any because his account is gone.',
   },
-  /** What a message said is wiped when it is sent; that it was sent is kept. */
+  /** The content of a message is wiped when it is sent; that it was sent is kept. */
   collect: async (tx, { email }) => ({
     emails: await tx.query(
       'select template as kind, recipient, status, created_at, sent_at from messages where recipient = $1 order by created_at',

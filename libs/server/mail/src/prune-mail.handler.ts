@@ -11,7 +11,7 @@ const KEEP_MESSAGES_DAYS = 180;
 /** As long as the complaints about a newsletter are shown. */
 const KEEP_EVENTS_DAYS = 400;
 
-/** Wipes failed messages once nobody will resend them, and later deletes the records of all messages. */
+/** Wipes failed messages once they will not be resent, and later deletes the records of all messages. */
 @Injectable()
 export class PruneMailHandler {
   constructor(private readonly ledger: MessageLedger) {}

@@ -16,8 +16,8 @@ export class UnknownOutcomeTiming {
 
 /**
  * Sends one message. It is claimed for a while, so that no two workers send it at once, and no transaction waits for the
- * provider. When a worker died, or an answer was lost, after the provider may have taken a message, the provider is asked,
- * if it can be; if nobody can tell, the message is sent again twice at most, far apart: an account's e-mail that comes twice
+ * provider. When a worker died, or a response was lost, after the provider may have taken a message, the provider is queried,
+ * if possible; if the outcome stays unknown, the message is sent again twice at most, far apart: an account's e-mail that comes twice
  * does less harm than one that never comes.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class SendMailHandler {
 
   /**
    * The provider's id of an earlier attempt that arrived after all.
-   * @throws OutcomeUnknownError when the last attempt was interrupted and nobody can tell how it ended
+   * @throws OutcomeUnknownError when the last attempt was interrupted and its outcome cannot be found out
    */
   private async takenBefore(message: LedgerMessage, run: JobRun): Promise<string | null> {
     const { id, interrupted, unknownOutcomes } = message;
@@ -66,7 +66,7 @@ export class SendMailHandler {
       return trace === 'not taken' ? null : trace.id;
     } catch (error) {
       if (error instanceof OutcomeUnknownError) throw error;
-      // Not asked yet: the question stays open for the next attempt.
+      // Not found out: the next attempt queries again.
       await this.ledger.failed(id, textOf(error), run.lastAttempt ? 'failed' : 'sending');
       throw error;
     }

@@ -30,7 +30,7 @@ describe('SendGrid, while it takes a request and does not answer', () => {
     await expect(client.send(message)).rejects.toThrow(OutcomeUnknownError);
   });
 
-  it('[MAIL-1] has not told what became of an earlier one: it is asked again later', async () => {
+  it('[MAIL-1] cannot tell the outcome of an earlier one: it is queried again later', async () => {
     await expect(client.find('one')).rejects.toThrow(MailDelayedError);
   });
 });

@@ -4,7 +4,7 @@ import { asStep, counter, SpanKind } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
 
-/** Longest to wait for an answer, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
+/** Longest to wait for a response, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
 export class SendGridTimeouts {
   send = 10_000;
   find = 5_000;
@@ -130,7 +130,7 @@ export class SendGridClient {
 
   /**
    * Looks up whether an earlier attempt arrived after all.
-   * @throws MailDelayedError when the answer has to wait
+   * @throws MailDelayedError when the query has to wait
    */
   async find(messageId: string): Promise<EarlierAttempt> {
     if (!this.settings.SENDGRID_ACTIVITY) return 'nobody can tell';

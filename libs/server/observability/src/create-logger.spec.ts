@@ -49,7 +49,7 @@ describe('createLogger', () => {
     expect(lines[2]).toMatchObject({ err: { message: 'worse' }, requestId: 'r', context: 'Http' });
   });
 
-  it('gives each request its id, in the log and in the answer', async () => {
+  it('gives each request its id, in the log and in the response', async () => {
     const { lines, logger } = capture();
     const server = Fastify({ genReqId: () => 'request-1' });
     logRequests(server, logger);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 
-/** Answers 200 to everything while the process's event loop turns: all that a liveness probe is to know. */
+/** Responds with 200 to everything while the process's event loop turns: all that a liveness probe needs to know. */
 export async function startLiveness(port: number, host: string): Promise<Server> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

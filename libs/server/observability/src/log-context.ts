@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line says that is logged while something is worked on: the request's or the job's id. */
+/** Fields of every log line of a request or job: its id. */
 export type LogContext = Record<string, string>;
 
 const storage = new AsyncLocalStorage<LogContext>();

@@ -6,7 +6,7 @@ import { withLogContext } from './log-context';
 const SLOW = 1_000;
 
 /**
- * Gives every log line of a request its id, and the answer the same in X-Request-Id. Failures and slow answers are
+ * Gives every log line of a request its id, and the response the same in X-Request-Id. Failures and slow responses are
  * logged; the others only at debug level, because a directory is read far more often than anything happens.
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Encodings that pages are sent in, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Pages are made while someone waits: most of the gain for little of the time. */
+/** Pages are compressed while a visitor waits: most of the gain for little of the time. */
 const BROTLI_QUALITY = 4;
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {

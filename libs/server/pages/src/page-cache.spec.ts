@@ -74,7 +74,7 @@ describe('cached pages', () => {
     expect(await read('/a')).toBe('/a 2');
   });
 
-  it('[SEARCH-11] hands out nothing cached while changes cannot be heard', async () => {
+  it('[SEARCH-11] serves nothing cached while changes cannot be received', async () => {
     const { read, source } = startPages();
     await read('/a');
     source.disconnected = true;
@@ -92,7 +92,7 @@ describe('cached pages', () => {
     expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('[CDN-1] answers a thousand markets that do not exist by one page, which is rendered once', async () => {
+  it('[CDN-1] serves one page for a thousand markets that do not exist, rendered once', async () => {
     const { open, read, answer } = startPages();
     const paths = Array.from({ length: 1_000 }, (_, number) => `/ut/no-city-${number}-ut/plumber`);
     const told = await Promise.all(paths.map(open));
@@ -103,7 +103,7 @@ describe('cached pages', () => {
     expect(await read('/ut/no-city-ut/plumber/nobody')).toBe('/ut/nowhere-ut/nothing/~ 3');
   });
 
-  it('[CDN-1] answers the last page that it knows while none can be made, says that it is stale, and then a new one', async () => {
+  it('[CDN-1] serves the last page while none can be rendered, marked as stale, and then a new one', async () => {
     const { open, source, emit } = startPages();
     expect(await open('/a')).toEqual([200, 'made', '/a 1']);
     expect(await open('/a')).toEqual([200, 'kept', '/a 1']);
@@ -115,7 +115,7 @@ describe('cached pages', () => {
     expect(await open('/a')).toEqual([200, 'made', '/a 4']);
   });
 
-  it('[SEARCH-11] [CDN-1] answers nothing stale that a change concerned', async () => {
+  it('[SEARCH-11] [CDN-1] serves nothing stale after a change of it', async () => {
     const { open, source, emit } = startPages();
     await open('/a');
     emit(here);

@@ -1,6 +1,6 @@
 import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
 
-/** Tags of what was read that a change concerns; 'everything' when changes may have been missed. */
+/** Tags that a change invalidates; 'everything' when changes may have been missed. */
 export type ChangedTags = readonly string[] | 'everything';
 
 /** The parts of the address of a market, or of a provider who is listed in it. */
@@ -11,9 +11,9 @@ export interface MarketAddress {
   providerSlug?: string;
 }
 
-/** What pages are made from. The program that serves them implements it, as it alone knows the domains. */
+/** The data that pages are rendered from. The program that serves them implements it, as it alone knows the domains. */
 export abstract class PageSource {
-  /** While changes cannot be heard, no cached page may be handed out. */
+  /** While changes cannot be received, no cached page may be served. */
   abstract readonly disconnected: boolean;
 
   abstract onChange(listener: (changed: ChangedTags) => void): void;
@@ -21,7 +21,7 @@ export abstract class PageSource {
   /**
    * The public read endpoints for one page; what they throw is of the given class, with the problem document that HTTP
    * would have had.
-   * @param tags is given the tags of what is read: what a change must concern for the page to be made anew
+   * @param tags receives the tags of the data read: a change of one of them invalidates the page
    */
   abstract reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi;
 
@@ -30,7 +30,7 @@ export abstract class PageSource {
   /** Whether there is such a city in that state, and such a category; not whether anybody is listed. */
   abstract hasMarket(market: MarketAddress): Promise<boolean>;
 
-  /** Whether somebody is listed under that address. */
+  /** Whether a provider is listed under that address. */
   abstract hasProvider(address: Required<MarketAddress>): Promise<boolean>;
 
   /** A category's current slug, another one if it was merged; undefined for an unknown one. */

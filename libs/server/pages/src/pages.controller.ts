@@ -10,7 +10,7 @@ import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { cacheHeaders } from './shared-cache/surrogate-keys';
 import { Site } from './site';
 
-/** Answers every address that is no file and no call: the pages of the site. */
+/** Serves every address that is no file and no API route: the pages of the site. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -44,7 +44,7 @@ function addressOf(url: string): { path: string; query: string } {
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** Aborts when the visitor leaves before the answer is sent. */
+/** Aborts when the visitor leaves before the response is sent. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

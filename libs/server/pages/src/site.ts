@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ApiProblemClass, PageAnswer, PageRequest, Release, ServerBuild } from '@townlink/contracts';
+import type { ApiProblemClass, PageResponse, PageRequest, Release, ServerBuild } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,11 +9,11 @@ import { PageSource } from './page-source';
 import { mapsScriptOf, PageSettings } from './pages.config';
 
 interface OpenSite {
-  answer: (request: PageRequest) => Promise<PageAnswer>;
+  answer: (request: PageRequest) => Promise<PageResponse>;
   ApiProblem: ApiProblemClass;
 }
 
-/** Renders pages by the public site's server build, which is loaded when the first page is asked for. */
+/** Renders pages by the public site's server build, which is loaded with the first request of a page. */
 @Injectable()
 export class Site {
   private readonly logger = new Logger('Site');
@@ -32,10 +32,10 @@ export class Site {
   }
 
   /**
-   * Answers a page; what fails inside it is logged and left to the browser to try again.
+   * Renders a page; what fails inside it is logged and left to the browser to retry.
    * @param tags is given the tags of everything that the page reads
    */
-  async answer(path: string, tags: Set<string>, signal?: AbortSignal): Promise<PageAnswer> {
+  async answer(path: string, tags: Set<string>, signal?: AbortSignal): Promise<PageResponse> {
     const site = await (this.opened ??= this.open());
     return site.answer({
       path,

@@ -103,7 +103,7 @@ describe('Events', () => {
       expect(module.get(Printer).printed.filter((printed) => printed === order)).toHaveLength(1);
     });
 
-    it('[EVENT-1] are told of once for a key, and not at all when the transaction rolls back', async () => {
+    it('[EVENT-1] are delivered once for a key, and not at all when the transaction rolls back', async () => {
       const [twice, never] = [randomUUID(), randomUUID()];
       await publish(twice, { key: twice });
       await publish(twice, { key: twice });

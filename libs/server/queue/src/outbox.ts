@@ -20,7 +20,7 @@ export interface OutboxOptions {
   runAt?: Date;
 }
 
-/** The only way to start a job or to tell of an event: rows that exist exactly if the caller's transaction commits. */
+/** The only way to start a job or to publish an event: rows that exist exactly if the caller's transaction commits. */
 @Injectable()
 export class Outbox {
   constructor(private readonly events: EventCatalogue) {}
@@ -43,8 +43,8 @@ export class Outbox {
   }
 
   /**
-   * Tells every declared subscriber of an event, each by a delivery of its own: one that fails holds up no other.
-   * In the caller's transaction, which must run as the service. A key makes the same event told once to each.
+   * Publishes an event to every declared subscriber, each by a delivery of its own: one that fails does not delay the others.
+   * In the caller's transaction, which must run as the service. With a key, each subscriber receives the event once.
    */
   async publish<Name extends EventName>(
     tx: EntityManager,

@@ -32,7 +32,7 @@ export class HandlerRegistry {
   /**
    * Collects the handlers of all modules.
    * @param expected jobs and deliveries that must have a handler
-   * @throws Error naming whatever does not fit: missing, second and undeclared handlers, events that nobody subscribes to
+   * @throws Error naming missing, duplicate and undeclared handlers, and events without a subscriber
    */
   collect(expected: readonly string[]): void {
     const deliveries = this.events.allDeliveries();
@@ -49,7 +49,7 @@ export class HandlerRegistry {
     if (problems.length > 0) throw new Error(`The handlers are not complete: ${problems.join('; ')}`);
   }
 
-  /** @throws UnknownJobError for anything that is not handled here; such a job must never pass for done */
+  /** @throws UnknownJobError for anything that is not handled here; such a job must never count as done */
   get(name: string): Handler<never> {
     const handler = this.handlers.get(name);
     if (!handler) throw new UnknownJobError(name);

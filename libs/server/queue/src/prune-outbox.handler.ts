@@ -5,7 +5,7 @@ import { Handles } from './handles';
 /** Long enough for every key to have served its purpose: the longest retry of an outside service is three days. */
 const KEEP_DAYS = 30;
 
-/** Forgets jobs that were done long ago. Failed ones stay until somebody looks at them. */
+/** Deletes jobs that were done long ago. Failed ones stay for an administrator. */
 @Injectable()
 export class PruneOutboxHandler {
   constructor(private readonly database: Database) {}

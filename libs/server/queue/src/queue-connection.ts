@@ -30,7 +30,7 @@ setDefaultBackendFactory(backendOfConnection);
 /** A LISTEN connection a queue, and some for the work itself. */
 const POOL_SIZE = queueNames.length + 7;
 
-/** During shutdown Redis is pinged this often, and has this long to answer, in milliseconds. */
+/** During shutdown Redis is pinged this often, and has this long to respond, in milliseconds. */
 const PING_INTERVAL = 250;
 const PING_TIMEOUT = 1_000;
 
@@ -83,29 +83,29 @@ export class QueueConnection implements OnApplicationShutdown {
     if (this.connection instanceof pg.Pool) return [];
     const pipeline = this.connection.pipeline();
     for (const { id, queue } of jobs) pipeline.zscore(`${REDIS_PREFIX}:${queue}:delayed`, id);
-    const answers = (await pipeline.exec()) ?? [];
-    return jobs.filter((_, index) => Number(answers[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
+    const replies = (await pipeline.exec()) ?? [];
+    return jobs.filter((_, index) => Number(replies[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
   }
 
-  /** Whether the queue answers now. PostgreSQL is not asked: its calls fail by themselves, within a time limit. */
+  /** Whether the queue responds now. PostgreSQL is not asked: its calls fail by themselves, within a time limit. */
   async isThere(): Promise<boolean> {
     if (this.connection instanceof pg.Pool) return true;
     // Commands sent without a connection would wait for one.
     if (this.connection.status !== 'ready') return false;
-    const answer = this.connection.ping().then(
+    const pong = this.connection.ping().then(
       () => true,
       () => false,
     );
-    return Promise.race([answer, delay(PING_TIMEOUT, false)]);
+    return Promise.race([pong, delay(PING_TIMEOUT, false)]);
   }
 
-  /** Whether Redis stops answering before the work is done. PostgreSQL's own calls time out instead. */
+  /** Whether Redis stops responding before the work is done. PostgreSQL's own calls time out instead. */
   async isLostDuring(work: Promise<unknown>): Promise<boolean> {
     let isDone = false;
     const end = Promise.allSettled([work]).then(() => (isDone = true));
     while (!(this.connection instanceof pg.Pool) && !isDone) {
-      const answer = this.connection.ping().catch(() => false);
-      if (!(await Promise.race([answer, end, delay(PING_TIMEOUT, false)]))) return true;
+      const pong = this.connection.ping().catch(() => false);
+      if (!(await Promise.race([pong, end, delay(PING_TIMEOUT, false)]))) return true;
       await Promise.race([end, delay(PING_INTERVAL)]);
     }
     await work;
@@ -132,9 +132,9 @@ export class QueueConnection implements OnApplicationShutdown {
   private async knownToRedis(jobs: readonly { id: string; queue: QueueName }[]): Promise<string[]> {
     const pipeline = (this.connection as RedisClient).pipeline();
     for (const { id, queue } of jobs) pipeline.exists(`${REDIS_PREFIX}:${queue}:${id}`);
-    const answers = (await pipeline.exec()) ?? [];
+    const replies = (await pipeline.exec()) ?? [];
     return jobs.flatMap(({ id }, index) => {
-      const [error, exists] = answers[index]!;
+      const [error, exists] = replies[index]!;
       if (error) throw error;
       return exists ? [id] : [];
     });

@@ -21,7 +21,7 @@ const DUE = `
 
 const GIVEN_UP = `select count(*)::int as count from outbox where failed_at is not null and completed_at is null`;
 
-/** How deep and how old the queues are, read by whichever worker is asked. */
+/** Depth and age of the queues, the same from every worker. */
 @Injectable()
 export class QueueMetrics implements OnApplicationBootstrap {
   private reading?: Promise<OutboxAge[]>;
@@ -52,7 +52,7 @@ export class QueueMetrics implements OnApplicationBootstrap {
     );
   }
 
-  /** Read once for both gauges, which are asked at the same time. */
+  /** Read once for both gauges, which are collected at the same time. */
   private due(): Promise<OutboxAge[]> {
     this.reading ??= this.readDue().finally(() => (this.reading = undefined));
     return this.reading;

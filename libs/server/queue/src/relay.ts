@@ -46,7 +46,7 @@ export class Relay {
     this.running = this.loop();
   }
 
-  /** Something has been written: look now. */
+  /** Looks for new rows now. */
   wake(): void {
     this.wakeable.wake();
   }
@@ -62,13 +62,13 @@ export class Relay {
    * Hands over one batch, oldest first. The rows stay locked until they are marked; when the process dies in between,
    * the queue already knows the ids and ignores them the second time.
    * @returns how many there were
-   * @throws Error while the queue does not answer; no transaction waits for it
+   * @throws Error while the queue does not respond; no transaction waits for it
    */
   async relayBatch(): Promise<number> {
     if (!(await this.connection.isThere())) throw new Error(NO_ANSWER);
     return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
-      // One by one: adding in bulk makes a sequence, which is the owner's business, even when every job brings its id.
+      // One by one: adding in bulk makes a sequence, which only the owner may, even when every job brings its id.
       await withTimeout(Promise.all(rows.map((row) => this.handOver(row))));
       await tx.query('update outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
@@ -78,7 +78,7 @@ export class Relay {
   private async handOver(row: WaitingRow): Promise<void> {
     const { queue, name, context } = row;
     const add = () => this.queues.get(queue).add(name, {}, this.optionsOf(row));
-    // Scheduled jobs are caused by no request; a span for each would be a trace that tells nothing.
+    // Scheduled jobs are caused by no request; a span for each would be a trace without information.
     if (!context?.traceparent) return void (await add());
     const attributes = {
       'messaging.system': 'bullmq',

@@ -14,7 +14,7 @@ export const workerOptions = {
   settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
 } satisfies Partial<WorkerOptions>;
 
-/** What somebody waits for is taken up within four seconds when its worker is killed before it has begun. */
+/** An urgent job is taken over within four seconds when its worker is killed before it has begun. */
 const waitedFor = { lockDuration: 3_000, stalledInterval: 1_000 } satisfies Partial<WorkerOptions>;
 
 export const workerOptionsOf = (queue: QueueName): Partial<WorkerOptions> =>

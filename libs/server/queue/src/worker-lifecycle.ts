@@ -62,7 +62,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
 
   /**
    * Finishes running jobs while the database is still connected; none are started any more. While the queue is away,
-   * jobs get only a short grace period, since it cannot be told of their end.
+   * jobs get only a short grace period, since their end cannot be reported to it.
    */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;

@@ -3,7 +3,7 @@ import { probesOf, readQuery } from './query/search-query';
 import { rankCategories } from './ranking/rank-categories';
 import type { CandidateTerm } from './ranking/score-term';
 
-/** Matches when nobody says how many. */
+/** Matches by default. */
 const DEFAULT_LIMIT = 5;
 
 /** Finds the categories that a visitor's words mean (resolve_category of the specification). */

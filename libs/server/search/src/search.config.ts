@@ -15,7 +15,7 @@ export class SearchSettings {
   @Matches(/^[a-z0-9_-]{1,100}$/, { message: 'MEILI_INDEX has only lower-case letters, digits, - and _' })
   MEILI_INDEX = 'townlink_category_terms';
 
-  /** After this many milliseconds without an answer PostgreSQL answers instead. */
+  /** After this many milliseconds without a response PostgreSQL is used instead. */
   @IsInt()
   @Min(50)
   @Max(10_000)

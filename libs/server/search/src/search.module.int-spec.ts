@@ -38,7 +38,7 @@ describe('SearchModule', () => {
     await module.close();
   });
 
-  it('[SEARCH-8] answers from PostgreSQL while Meilisearch is away', async () => {
+  it('[SEARCH-8] falls back to PostgreSQL while Meilisearch is away', async () => {
     const module = await start({ MEILI_URL: NOBODY });
     const [match] = await module.get(CategorySearch).resolve('plumer');
     expect(match).toMatchObject({ slug: 'plumber' });

@@ -13,7 +13,7 @@ function chooseEngine(settings: SearchSettings, postgres: PostgresCategorySearch
   return new FallbackCategorySearch(new MeilisearchCategorySearch(settings), postgres);
 }
 
-/** Category search for whoever injects {@link CategorySearch}; {@link CategoryIndex} keeps Meilisearch up to date. */
+/** Category search by injecting {@link CategorySearch}; {@link CategoryIndex} keeps Meilisearch up to date. */
 @Module({
   providers: [
     settingsProvider(SearchSettings),

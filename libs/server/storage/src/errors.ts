@@ -12,7 +12,7 @@ export class TooManyUploadsError extends Error {
   }
 }
 
-/** A bucket or path that the product never makes: a mistake in the product, or somebody trying names. */
+/** A bucket or path that the product never creates: a mistake in the product, or somebody guessing names. */
 export class InvalidPathError extends Error {
   constructor() {
     super('This is not a path of a stored file');

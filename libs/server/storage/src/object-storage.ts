@@ -12,7 +12,7 @@ export interface PutOptions {
   maxBytes: number;
 }
 
-/** Files by bucket and path: private, but for the buckets that `PublicFiles` shows. A path is made by the product, never by a client. */
+/** Files by bucket and path: private, but for the buckets that `PublicFiles` shows. A path is chosen by the product, never by a client. */
 export abstract class ObjectStorage {
   /**
    * Stores a stream, whole or not at all: when it breaks off or grows too large nothing is left behind.
@@ -30,7 +30,7 @@ export abstract class ObjectStorage {
   /** Removes a file. One that is not there is fine. */
   abstract remove(bucket: string, path: string): Promise<void>;
 
-  /** An address that shows the file to whoever has it, for so many seconds. */
+  /** A signed address of the file, valid for so many seconds. */
   abstract signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
 
   /** Looks whether the storage can be reached, and writes nothing. @throws when it cannot */

@@ -6,10 +6,10 @@ import { storedPath } from './stored-path';
 /** Where the gateway shows public files. */
 export const MEDIA_PATH = '/media';
 
-/** Pictures of providers: a folder each, with what was made of an upload. */
+/** Pictures of providers: a folder each, with the renditions of an upload. */
 export const PHOTO_BUCKET = 'provider-photos';
 
-/** Buckets that everybody may read. A path in them is made once, is not to be guessed, and never shows anything else. */
+/** Buckets that everybody may read. A path in them is created once, cannot be guessed, and never shows anything else. */
 export const PUBLIC_BUCKETS: readonly string[] = [PHOTO_BUCKET];
 
 /** File of a picture in one of its sizes, the smallest being 0. */
@@ -37,7 +37,7 @@ export class PublicFiles {
     return `${this.base}/${storedPath(bucket, path)}`;
   }
 
-  /** A picture as small as it is made: for a tile of the size of a few letters. */
+  /** The smallest rendition: for a tile of the size of a few letters. */
   smallest(folder: string): string {
     return this.url(PHOTO_BUCKET, picturePathOf(folder, 0, 'webp'));
   }

@@ -61,7 +61,7 @@ describe('sniffLicense', () => {
     await expect(buffer(license!.stream)).rejects.toThrow('connection reset');
   });
 
-  it('ends the upload when whoever reads it stops', async () => {
+  it('ends the upload when its reader stops', async () => {
     const upload = inPieces(PDF, 5_000);
     const license = await sniffLicense(upload);
     license!.stream.destroy();

@@ -11,7 +11,7 @@ export interface Sniffed<Type extends string = string> {
 const SAMPLE = 4_100;
 
 /**
- * Looks at what a file is by its first bytes, whatever its name and sender say, without waiting for the rest.
+ * Detects a file's type by its first bytes, whatever its name and declared type, without waiting for the rest.
  * @returns null when it is none of these types; what was not read of the stream is then thrown away
  * @throws the stream's own error when it breaks off that early
  */
@@ -46,7 +46,7 @@ async function* joined(sample: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** The stream from its first byte; whoever gives it up gives the upload up. */
+/** The stream from its first byte; destroying it aborts the upload. */
 function rejoin(sample: Buffer, rest: AsyncIterator<Buffer>, upload: Readable): Readable {
   const whole = Readable.from(joined(sample, rest), { objectMode: false });
   return whole.once('close', () => upload.destroy());

@@ -46,7 +46,7 @@ export class StorageSettings {
   @Max(60_000)
   S3_TIMEOUT = 5_000;
 
-  /** Most that one process holds of unfinished uploads on its disk, in megabytes; further ones are asked to wait. */
+  /** Most that one process holds of unfinished uploads on its disk, in megabytes; further ones are refused for a while. */
   @IsInt()
   @Min(20)
   @Max(100_000)

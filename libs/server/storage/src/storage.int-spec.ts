@@ -174,7 +174,7 @@ describe('Storage', () => {
     await expect(app.get(Database).as(systemActor, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
   });
 
-  it('[ONB-7] keeps the file of a transaction that committed, although its caller heard of a failure', async () => {
+  it('[ONB-7] keeps the file of a transaction that committed, although its caller got an error', async () => {
     const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/10.pdf', ...options });
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, file));
     await files.discard(file);

@@ -34,7 +34,7 @@ export interface NewFile {
   contentType: string;
   /** In bytes. */
   maxBytes: number;
-  /** Made by the product for its owner: the bounds of uploads are not for it. */
+  /** Created by the product for its owner: the limits of uploads do not apply. */
   isMade?: boolean;
 }
 

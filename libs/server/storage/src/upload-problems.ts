@@ -13,7 +13,7 @@ export interface UploadWords {
   interrupted: string;
 }
 
-/** What an upload's sender is told of an error; an error that has nothing to do with uploads stays what it is. */
+/** The problem for an upload's error; an error that has nothing to do with uploads is returned unchanged. */
 export function toUploadProblem(error: unknown, words: UploadWords): unknown {
   if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
   if (error instanceof NoUploadSpaceError) return unavailable();
@@ -28,7 +28,7 @@ export function toUploadProblem(error: unknown, words: UploadWords): unknown {
 
 const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** What the reader of multipart bodies says, which gives no codes: it ends too early, or has no usable boundary. */
+/** Messages of the multipart parser, which has no codes: it ends too early, or has no usable boundary. */
 const UNREADABLE = /multipart|boundary|needle/i;
 
 const isBroken = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 /** Starting parts of the product for a test; apart from the rest, which lower libraries' tests use. */
 export { eventually } from './eventually';
-export { type Answer, bearer, type Caller, type CallOptions, HttpCaller } from './http-caller';
+export { type HttpResponse, bearer, type Caller, type CallOptions, HttpCaller } from './http-caller';
 export { rowsInTime, s3Settings, sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from './test-app';
 export { TestClock } from './test-clock';
 export { TEST_SECRET_KEY, testSettings } from './test-settings';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK_EVERY_MS = 25;
 
 /**
- * Repeats an attempt until it no longer throws, and answers what it answers: for what another process does in its time.
+ * Repeats an attempt until it no longer throws, and returns its result: for asynchronous work of another process.
  * @throws the last failure after so many milliseconds
  */
 export async function eventually<T>(attempt: () => Promise<T> | T, within = 10_000): Promise<T> {

@@ -1,5 +1,5 @@
-/** An answer, read: `body` is the parsed JSON, or the text of anything else; null when there was none. */
-export interface Answer<Body = Record<string, unknown>> {
+/** A response, read: `body` is the parsed JSON, or the text of anything else; null when there was none. */
+export interface HttpResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
   body: Body;
@@ -23,11 +23,15 @@ export interface CallOptions {
 export class HttpCaller {
   constructor(readonly origin: string) {}
 
-  get<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+  get<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<HttpResponse<Body>> {
     return this.call('GET', path, options);
   }
 
-  post<Body = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    options?: CallOptions,
+  ): Promise<HttpResponse<Body>> {
     return this.call('POST', path, { ...options, body });
   }
 
@@ -35,7 +39,7 @@ export class HttpCaller {
     method: string,
     path: string,
     { as, body, headers = {} }: CallOptions = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     const isPlain = body !== undefined && !(body instanceof FormData);
     const response = await fetch(this.origin + path, {
       method,

@@ -58,7 +58,7 @@ export const makeMarket = async (
   categoryId: await makeCategory(database, { name: category }),
 });
 
-/** A provider that is listed, of an account of its own, unless something else is said. @returns its id */
+/** A listed provider with an account of its own, by default. @returns its id */
 export async function makeProvider(
   database: Rows,
   { cityId, categoryId }: TestMarket,

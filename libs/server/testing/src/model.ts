@@ -32,6 +32,6 @@ export function letTransactionsDie(database: Database, dies: () => boolean): voi
   Object.assign(database, { as: dying });
 }
 
-/** What a run tells of a difference between the product and its model. */
+/** A run's report of a difference between the product and its model. */
 export const failureReport = (seed: number, done: readonly string[], difference: string): string =>
   `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

@@ -96,12 +96,12 @@ export class TestApp {
   }
 
   /** What the payment provider has at an address of its API, such as 'subscriptions/sub_1'. */
-  async stripe<Answer>(path: string): Promise<Answer> {
+  async stripe<Body>(path: string): Promise<Body> {
     const headers = { authorization: `Bearer ${testSettings.STRIPE_SECRET_KEY}` };
-    return (await (await fetch(`${this.sandbox.url}/v1/${path}`, { headers })).json()) as Answer;
+    return (await (await fetch(`${this.sandbox.url}/v1/${path}`, { headers })).json()) as Body;
   }
 
-  /** The product's own way to its database, for rules that are asked directly. */
+  /** The product's own connection to its database, for rules that are tested directly. */
   get connection(): Database {
     return this.app.get(Database);
   }

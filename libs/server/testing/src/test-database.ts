@@ -12,7 +12,7 @@ export interface TestDatabase {
   readUrl: string;
   /** Address with the owner of the schema, for looking behind row-level security. */
   ownerUrl: string;
-  /** Runs a statement as the owner and answers its rows. */
+  /** Runs a statement as the owner and returns its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Removes the database; open connections are ended. */
   drop(): Promise<void>;
@@ -45,7 +45,7 @@ const templateName = (): string => {
   return `townlink_template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
 };
 
-/** Migrates the template once a server, whoever asks first; the others wait on the lock. */
+/** Migrates the template once per server; the first caller does, the others wait on the lock. */
 async function ensureTemplate(): Promise<string> {
   const template = templateName();
   await onServer(async (client) => {

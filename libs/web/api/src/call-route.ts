@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type Route } from '@townlink/contracts';
+import { type ResponseOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type Route } from '@townlink/contracts';
 import type { CallOptions, Http } from './http';
 
 /** The options a declared route takes, and no others. */
@@ -13,7 +13,7 @@ type Arguments<R extends Route> = object extends RouteInput<R> ? [input?: RouteI
  * Calls a declared route and answers its typed answer.
  * @throws {ApiProblem} as `Http` does
  */
-export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<AnswerOf<R>>;
+export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<ResponseOf<R>>;
 
 export const callRoute = (http: Http): CallRoute =>
   ((

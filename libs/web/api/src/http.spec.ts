@@ -98,6 +98,15 @@ describe('calling the API', () => {
     expect(problem.message).toMatch(/^No connection/);
   });
 
+  it('says the same when the connection is lost in the midst of an answer', async () => {
+    reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"rows":[', () => response.destroy());
+    };
+    expect(await problemOf(http('GET', '/'))).toMatchObject({ status: 0, isTemporary: true });
+    expect(await problemOf(http('GET', '/', { as: 'file' }))).toMatchObject({ status: 0, isTemporary: true });
+  });
+
   it('is not a problem when the caller himself gave up', async () => {
     reply = () => undefined;
     const controller = new AbortController();

@@ -50,8 +50,8 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
         ? upload(url, { method, headers, body: form, signal, onProgress })
         : fetch(url, { method, headers, body, signal, keepalive }),
     );
-    if (options.as === 'file' && response.ok) return (await response.blob()) as T;
-    return (await readAnswer(response)) as T;
+    if (options.as === 'file' && response.ok) return (await connect(signal, () => response.blob())) as T;
+    return parseAnswer(response, await connect(signal, () => response.text())) as T;
   };
 }
 
@@ -77,17 +77,17 @@ export function queryString(query: CallOptions['query'] = {}): string {
   return text ? `?${text}` : '';
 }
 
-async function connect(signal: AbortSignal | undefined, send: () => Promise<Response>): Promise<Response> {
+/** Sends a request or reads its response. @throws {ApiProblem} with status 0 when the connection fails meanwhile */
+async function connect<T>(signal: AbortSignal | undefined, transfer: () => Promise<T>): Promise<T> {
   try {
-    return await send();
+    return await transfer();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiProblem(0, { title: 'No connection', detail: 'No connection. Check your network and try again.' });
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
+function parseAnswer(response: Response, text: string): unknown {
   const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
   const body: unknown = isJson && text ? JSON.parse(text) : undefined;
   if (response.ok) return body;

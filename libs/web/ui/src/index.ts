@@ -40,7 +40,7 @@ export * from './listing/profile';
 export * from './listing/provider-card';
 export * from './listing/provider-list';
 export * from './listing/skeletons';
-export * from './listing/telephone';
+export * from './listing/contact-details';
 export * from './navigation/category-tile';
 export * from './navigation/pagination';
 export * from './navigation/stepper';

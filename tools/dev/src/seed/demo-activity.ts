@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { stableId } from './random';
 
 /** Visits to the market of the demo's provider, rising over sixty days and lower at weekends. */
-const REACH = `
+const LISTING_STATS = `
   insert into provider_reach (provider_id, day, views, calls, website_clicks)
   select p.id, day::date, views, views / 9, views / 6
     from providers own
@@ -38,7 +38,7 @@ const PHRASES = `
 
 /** What the figures of the dashboard and of the console are made from; made-up, as the providers are. */
 export async function createDemoActivity(client: pg.Client): Promise<void> {
-  await client.query(REACH, [stableId('provider', 0)]);
+  await client.query(LISTING_STATS, [stableId('provider', 0)]);
   await client.query(DEMAND);
   await client.query(PHRASES);
 }

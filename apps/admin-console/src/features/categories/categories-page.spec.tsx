@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CategoryPreview, ManagedCategory } from '@townlink/contracts';
-import { ApiProblem, type Http } from '@townlink/web-api';
+import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as CategoriesPage } from './categories-page';
@@ -36,14 +36,18 @@ interface Sent {
   json: unknown;
 }
 
-function open(categories: ManagedCategory[], refusal?: ApiProblem) {
+function open(
+  categories: ManagedCategory[],
+  refusal?: ApiProblem,
+  previewOf: (target?: string) => Promise<CategoryPreview> = () => Promise.resolve(preview),
+) {
   const sent: Sent[] = [];
-  const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
+  const http = (method: string, path: string, { json, query }: CallOptions = {}) => {
     if (method !== 'GET') {
       sent.push({ path, json });
       return refusal ? Promise.reject(refusal) : Promise.resolve(categories[0]);
     }
-    if (path.includes('/preview')) return Promise.resolve(preview);
+    if (path.includes('/preview')) return previewOf((query as { target?: string }).target);
     if (path.startsWith('/api/categories/resolve'))
       return Promise.resolve([
         { id: '1', name: 'Plumber', slug: 'plumber', match_type: 'keyword', similarity_score: 1 },
@@ -74,6 +78,38 @@ describe('the categories of the console', () => {
     expect(sent).toEqual([
       { path: '/api/admin/merge-categories', json: { sourceCategoryId: 'Pipes', targetCategoryId: 'Plumber' } },
     ]);
+  });
+
+  it('[ADM-5] merges only once what it would run into is shown for the chosen target', async () => {
+    const read = Promise.withResolvers<CategoryPreview>();
+    const previewOf = (target?: string) => (target ? read.promise : Promise.resolve(preview));
+    const sent = open([category('Plumber'), category('Pipes')], undefined, previewOf);
+    await press('Merge Pipes');
+    expect(await screen.findByText(/5 of 3 Featured/)).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
+    await press('Merge categories');
+    expect(sent).toEqual([]);
+    read.resolve(preview);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Merge categories' })).toHaveProperty('disabled', false),
+    );
+    await press('Merge categories');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('[ADM-5] says that what a merge runs into could not be read, and reads it again on request', async () => {
+    let isDown = true;
+    const previewOf = (target?: string) =>
+      target && isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve(preview);
+    const sent = open([category('Plumber'), category('Pipes')], undefined, previewOf);
+    await press('Merge Pipes');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
+    expect(await screen.findByText('Failed to fetch what the merge changes')).toBeTruthy();
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByText(/5 of 3 Featured/)).toBeTruthy();
+    await press('Merge categories');
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it("[ADM-5] says 'Invalid Selection' when there is no target, and asks nobody", async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CATEGORY_MESSAGES, type CategoryPreview, formatCount, type ManagedCategory, TIERS } from '@townlink/contracts';
-import { Button, Dialog, Field, Notice, Select, Skeleton } from '@townlink/web-ui';
+import { Button, Dialog, ErrorState, Field, Notice, Select, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useMergeCategories, usePreview, useTargets } from './use-categories';
 
@@ -8,7 +8,8 @@ import { useMergeCategories, usePreview, useTargets } from './use-categories';
 export function MergeDialog({ source, onClose }: { source: ManagedCategory; onClose: () => void }) {
   const [target, setTarget] = useState('');
   const targets = useTargets(source);
-  const { data: preview, isError } = usePreview(source, target);
+  const { data: preview, isError, isPlaceholderData, refetch } = usePreview(source, target);
+  const isPreviewed = Boolean(preview) && !isPlaceholderData;
   const { mutate, isPending } = useMergeCategories();
   const merge = () => {
     if (!target)
@@ -27,7 +28,12 @@ export function MergeDialog({ source, onClose }: { source: ManagedCategory; onCl
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" busy={isPending && 'Merging…'} onClick={merge}>
+          <Button
+            variant="danger"
+            disabled={Boolean(target) && !isPreviewed}
+            busy={isPending && 'Merging…'}
+            onClick={merge}
+          >
             Merge categories
           </Button>
         </>
@@ -47,7 +53,7 @@ export function MergeDialog({ source, onClose }: { source: ManagedCategory; onCl
         {preview ? (
           <Preview {...preview} />
         ) : isError ? (
-          <Notice kind="danger">{CATEGORY_MESSAGES.notFetched}</Notice>
+          <ErrorState headingLevel={3} title={CATEGORY_MESSAGES.notPreviewed} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-24" />
         )}

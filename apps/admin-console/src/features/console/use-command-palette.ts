@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useControlKey } from './use-control-key';
 
 /** Opens by its button or by Ctrl/Cmd+K, unless another dialog is open. */
 export function useCommandPalette() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  const open = () => setOpen(true);
+  useControlKey('k', () => {
+    if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
+  });
+  return { isOpen, open, close: () => setOpen(false) };
 }

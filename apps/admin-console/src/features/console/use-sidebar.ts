@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isCollapsedIn, sidebarCookie } from './sidebar-cookie';
+import { useControlKey } from './use-control-key';
 
 /**
  * From this width the sidebar is beside the content; below, it is a sheet. Source: product specification, section 9.
@@ -11,24 +12,12 @@ export function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => isCollapsedIn(document.cookie));
   const [sheetOpen, setSheetOpen] = useState(false);
 
-  const toggle = useCallback(() => {
-    if (!window.matchMedia(WIDE).matches) return setSheetOpen((open) => !open);
-    setCollapsed((before) => {
-      document.cookie = sidebarCookie(!before);
-      return !before;
-    });
-  }, []);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [toggle]);
+  const toggle = () => {
+    if (!window.matchMedia(WIDE).matches) return setSheetOpen(!sheetOpen);
+    document.cookie = sidebarCookie(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  useControlKey('b', toggle);
 
   return { collapsed, sheetOpen, setSheetOpen, toggle };
 }

@@ -4,7 +4,7 @@ import { DISCARD_REASON, type FailedJob } from '@townlink/contracts';
 import { Button, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
-import { useFailedJobs, useSettleJob } from './use-failed-jobs';
+import { useFailedJobs, useJobActions } from './use-failed-jobs';
 
 const ERROR_LENGTH = 400;
 
@@ -62,7 +62,7 @@ const nameOf = ({ name }: FailedJob) => name;
 /** Jobs that failed on every attempt: to be retried or discarded. */
 export function Component() {
   const list = useFailedJobs();
-  const { isPending, retry, discard } = useSettleJob();
+  const { isPending, retry, discard } = useJobActions();
   const [toDiscard, setToDiscard] = useState<FailedJob | null>(null);
   return (
     <DataListPage
@@ -89,7 +89,7 @@ export function Component() {
           job={toDiscard}
           isBusy={isPending(toDiscard.id)}
           onCancel={() => setToDiscard(null)}
-          onDiscard={(reason) => void discard(toDiscard, reason).then(() => setToDiscard(null))}
+          onDiscard={(reason) => void discard(toDiscard, reason).then((isDone) => isDone && setToDiscard(null))}
         />
       )}
     </DataListPage>

@@ -15,11 +15,11 @@ const LIST = {
 export const useFailedJobs = () => useList(LIST);
 
 /** Retries a job, or discards it. */
-export function useSettleJob() {
+export function useJobActions() {
   const call = useCall();
   const client = useQueryClient();
   const { isPending, during } = usePendingIds();
-  const settle = async ({ id, name }: FailedJob, done: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const run = async ({ id, name }: FailedJob, done: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await during(id, work);
       toast.success(done, { description: name, about: id });
@@ -28,15 +28,14 @@ export function useSettleJob() {
       toast.error('It could not be done', { description: (error as Error).message, about: id });
       return false;
     } finally {
-      // Somebody else may have settled it meanwhile.
+      // Another administrator may have retried or discarded it meanwhile.
       await client.invalidateQueries({ queryKey: ['admin', LIST.name] });
     }
   };
   return {
     isPending,
-    retry: (job: FailedJob) =>
-      settle(job, 'It is tried again', () => call(routes.retryJob, { params: { id: job.id } })),
+    retry: (job: FailedJob) => run(job, 'It is tried again', () => call(routes.retryJob, { params: { id: job.id } })),
     discard: (job: FailedJob, reason: string) =>
-      settle(job, 'Discarded', () => call(routes.discardJob, { params: { id: job.id }, body: { reason } })),
+      run(job, 'Discarded', () => call(routes.discardJob, { params: { id: job.id }, body: { reason } })),
   };
 }

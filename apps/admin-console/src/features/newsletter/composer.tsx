@@ -61,10 +61,11 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
   );
 }
 
+/** A form element, without which React Hook Form leaves the optional boxes as they are on reset, and reads them again. */
 function Content({ form }: { form: UseFormReturn<SendNewsletterRequest> }) {
   const { errors } = form.formState;
   return (
-    <>
+    <form noValidate className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
       <Field label="Audience">
         <Select {...form.register('audience')}>
           {Object.entries(AUDIENCE_NAMES).map(([audience, name]) => (
@@ -95,7 +96,7 @@ function Content({ form }: { form: UseFormReturn<SendNewsletterRequest> }) {
       <Field label="Send later" optional error={errors.send_at?.message} help="In the time of this device.">
         <Input type="datetime-local" {...form.register('send_at', { setValueAs: instantOf })} />
       </Field>
-    </>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewsletterSend } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
@@ -99,6 +99,24 @@ describe('the newsletters of the console', () => {
       },
     ]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('');
+  });
+
+  it('[ADM-8] leave nothing of themselves in the next one, neither the plain text nor the time', async () => {
+    const sent = open();
+    for (const isFirst of [true, false]) {
+      await write();
+      if (isFirst) {
+        await userEvent.type(screen.getByRole('textbox', { name: /^Plain text/ }), 'Hello in spring');
+        fireEvent.change(screen.getByLabelText(/^Send later/), { target: { value: '2099-03-01T09:00' } });
+      }
+      await press('Send');
+      await press(isFirst ? 'Schedule it' : 'Send it');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect(sent.map(({ json }) => json)).toEqual([
+      expect.objectContaining({ text: 'Hello in spring', send_at: expect.any(String) }),
+      { audience: 'user', subject: 'Spring news', html: '<p>Hello</p>' },
+    ]);
   });
 
   it('[ADM-8] keep what was written when sending fails', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PicturesToReview } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
@@ -31,5 +31,17 @@ describe('the pictures of the console', () => {
     const http = () => Promise.resolve({ rows: [], next: null, previous: null });
     renderPage(<PicturesPage />, { http: http as unknown as Http });
     expect(await screen.findByText('Nothing to look at')).toBeTruthy();
+  });
+
+  it('[GAL-1] leave the list once they are approved, and the focus goes to the next', async () => {
+    let rows = [groupOf('Acme'), groupOf('Zenith')];
+    const http = (method: string) => {
+      if (method === 'POST') rows = rows.slice(1);
+      return Promise.resolve({ rows, next: null, previous: null });
+    };
+    renderPage(<PicturesPage />, { http: http as unknown as Http });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the pictures of Acme' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Acme' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Zenith'));
   });
 });

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { type PicturesToReview, type PictureToReview, REPORT_REASON_TEXTS } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Badge, Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, When } from '@townlink/web-ui';
 import { Pager } from '../shared/list/pager';
+import { listItem, useFocusNext } from '../shared/use-focus-next';
 import { useApproveGallery, useDecidePicture, usePictures } from './use-pictures';
 
 /** Pictures that nobody has seen yet, and those that visitors have reported. */
@@ -21,6 +23,8 @@ export function Component() {
 function Content() {
   const list = usePictures();
   const { data } = list;
+  const groups = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(groups);
   if (list.isError) return <ErrorState drawing="cable" title="Failed to fetch pictures" onRetry={list.retry} />;
   if (!data) return <Skeleton className="h-72 rounded-card!" />;
   if (data.rows.length === 0) {
@@ -32,10 +36,10 @@ function Content() {
   }
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {data.rows.map((group) => (
+      <ul ref={groups} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.rows.map((group, position) => (
           <li key={group.provider_id}>
-            <Group group={group} />
+            <Group group={group} onDecided={() => focusNext(position)} />
           </li>
         ))}
       </ul>
@@ -44,14 +48,20 @@ function Content() {
   );
 }
 
-function Group({ group }: { group: PicturesToReview }) {
+interface GroupProps {
+  group: PicturesToReview;
+  /** Called once what was decided about has left the list. */
+  onDecided: () => void;
+}
+
+function Group({ group, onDecided }: GroupProps) {
   const approve = useApproveGallery();
   const { provider_id, business_name, first_look, pictures } = group;
   return (
     <Card>
       <section aria-label={business_name} className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-title font-semibold">
+          <h2 {...listItem} className="text-title font-semibold">
             <bdi>{business_name}</bdi>
           </h2>
           <Badge tone={first_look ? 'accent' : 'warning'}>{first_look ? 'First look' : 'Reported'}</Badge>
@@ -60,7 +70,7 @@ function Group({ group }: { group: PicturesToReview }) {
               className="sm:ml-auto"
               busy={approve.isPending && 'Saving…'}
               aria-label={`Show the pictures of ${business_name}`}
-              onClick={() => approve.mutate(provider_id)}
+              onClick={() => void approve.mutateAsync(provider_id).then(onDecided, () => undefined)}
             >
               Show all
             </Button>
@@ -68,7 +78,7 @@ function Group({ group }: { group: PicturesToReview }) {
         </div>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {pictures.map((picture) => (
-            <Picture key={picture.id} picture={picture} />
+            <Picture key={picture.id} picture={picture} onDecided={onDecided} />
           ))}
         </ul>
       </section>
@@ -76,7 +86,11 @@ function Group({ group }: { group: PicturesToReview }) {
   );
 }
 
-function Picture({ picture: { id, url, caption, kind, reports } }: { picture: PictureToReview }) {
+interface PictureProps extends Pick<GroupProps, 'onDecided'> {
+  picture: PictureToReview;
+}
+
+function Picture({ picture: { id, url, caption, kind, reports }, onDecided }: PictureProps) {
   const decide = useDecidePicture();
   const alt = caption ?? (kind === 'logo' ? 'Logo' : 'No caption');
   const button = (word: string, action: 'keep' | 'remove') => (
@@ -85,7 +99,7 @@ function Picture({ picture: { id, url, caption, kind, reports } }: { picture: Pi
       size="small"
       disabled={decide.isPending}
       aria-label={`${word} ${alt}`}
-      onClick={() => decide.mutate({ id, action })}
+      onClick={() => void decide.mutateAsync({ id, action }).then(onDecided, () => undefined)}
     >
       {word}
     </Button>

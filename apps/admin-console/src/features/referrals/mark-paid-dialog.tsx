@@ -50,17 +50,7 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
       }
     >
       <form id="mark-paid" noValidate onSubmit={confirm} className="grid gap-4">
-        {referrals.length > 1 && (
-          <ul className="grid gap-1 text-caption">
-            {referrals.slice(0, NAMES).map((referral) => (
-              <li key={referral.id} className="flex justify-between gap-4">
-                <bdi className="min-w-0 wrap-anywhere">{payeeOf(referral)}</bdi>
-                <span className="tabular-nums">{rewardText(referral.estimated_payout)}</span>
-              </li>
-            ))}
-            {referrals.length > NAMES && <li className="text-muted">and {referrals.length - NAMES} more</li>}
-          </ul>
-        )}
+        {referrals.length > 1 && <Payees referrals={referrals} />}
         <Field label="Method" help="The payment app, for instance." error={errors.method}>
           <Input name="method" maxLength={PAYOUT_LIMITS.method} autoComplete="off" />
         </Field>
@@ -69,5 +59,19 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+function Payees({ referrals }: { referrals: readonly ManagedReferral[] }) {
+  return (
+    <ul className="grid gap-1 text-caption">
+      {referrals.slice(0, NAMES).map((referral) => (
+        <li key={referral.id} className="flex justify-between gap-4">
+          <bdi className="min-w-0 wrap-anywhere">{payeeOf(referral)}</bdi>
+          <span className="tabular-nums">{rewardText(referral.estimated_payout)}</span>
+        </li>
+      ))}
+      {referrals.length > NAMES && <li className="text-muted">and {referrals.length - NAMES} more</li>}
+    </ul>
   );
 }

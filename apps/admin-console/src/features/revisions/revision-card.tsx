@@ -1,21 +1,30 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { REVISION_NOTES_MAX, type WaitingRevision } from '@townlink/contracts';
+import { type DecideRevisionRequest, REVISION_NOTES_MAX, type WaitingRevision } from '@townlink/contracts';
 import { AnchorButton, Badge, Button, Card, Day, Field, Textarea, When } from '@townlink/web-ui';
+import { listItem } from '../shared/use-focus-next';
 import { type LicenseDraft, licenseOf } from '../vetting/license-facts';
 import { LicenseFields } from '../vetting/license-fields';
 import { useDecideRevision, useRevisionFile } from './use-revisions';
 
+interface RevisionCardProps {
+  revision: WaitingRevision;
+  /** Called once the change has left the list. */
+  onDecided: () => void;
+}
+
 /** One change beside what stands today, with the decision. */
-export function RevisionCard({ revision }: { revision: WaitingRevision }) {
+export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
   const { id, business_name, new_business_name, has_license, city_state } = revision;
   const [license, setLicense] = useState<LicenseDraft>();
   const [notes, setNotes] = useState('');
-  const { mutate, isPending } = useDecideRevision();
+  const { mutateAsync, isPending } = useDecideRevision();
+  const decide = (decision: Omit<DecideRevisionRequest, 'revisionId'>) =>
+    void mutateAsync({ revisionId: id, ...decision }).then(onDecided, () => undefined);
   const approve = () => {
     const entered = licenseOf(license);
     if (has_license && !entered) return setLicense({ ...license, isChecked: true });
-    mutate({ revisionId: id, action: 'approve', license: has_license ? entered : undefined });
+    decide({ action: 'approve', license: has_license ? entered : undefined });
   };
   return (
     <Card>
@@ -46,7 +55,7 @@ export function RevisionCard({ revision }: { revision: WaitingRevision }) {
             variant="secondary"
             disabled={isPending}
             aria-label={`Refuse the change of ${business_name}`}
-            onClick={() => mutate({ revisionId: id, action: 'refuse', notes })}
+            onClick={() => decide({ action: 'refuse', notes })}
           >
             Refuse
           </Button>
@@ -65,7 +74,7 @@ function Head({ revision }: { revision: WaitingRevision }) {
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-title font-semibold">
+        <h2 {...listItem} className="text-title font-semibold">
           <bdi>{business_name}</bdi>
         </h2>
         {has_license && <Badge tone="accent">Renewed license</Badge>}

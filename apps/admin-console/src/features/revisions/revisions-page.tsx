@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Head } from '@townlink/web-federation';
 import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
 import { Pager } from '../shared/list/pager';
+import { useFocusNext } from '../shared/use-focus-next';
 import { RevisionCard } from './revision-card';
 import { useRevisions } from './use-revisions';
 
@@ -21,6 +23,8 @@ export function Component() {
 function Content() {
   const list = useRevisions();
   const { data } = list;
+  const cards = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(cards);
   if (list.isError) return <ErrorState drawing="cable" title="Failed to fetch changes" onRetry={list.retry} />;
   if (!data) return <Skeleton className="h-72 rounded-card!" />;
   if (data.rows.length === 0) {
@@ -32,10 +36,10 @@ function Content() {
   }
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {data.rows.map((revision) => (
+      <ul ref={cards} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.rows.map((revision, position) => (
           <li key={revision.id}>
-            <RevisionCard revision={revision} />
+            <RevisionCard revision={revision} onDecided={() => focusNext(position)} />
           </li>
         ))}
       </ul>

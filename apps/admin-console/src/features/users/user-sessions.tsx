@@ -26,34 +26,44 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
       ) : (
         <ul className="grid gap-4">
           {user.sessions.map((session) => (
-            <li
+            <SessionRow
               key={session.id}
-              className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0"
-            >
-              <div className="grid min-w-0 gap-1">
-                <p className="flex flex-wrap items-center gap-2 text-body font-medium wrap-anywhere">
-                  {session.device}
-                  {session.second_step && <Badge tone="success">Second step shown</Badge>}
-                </p>
-                <p className="text-caption text-muted">
-                  Since <When at={session.created_at} />, last used <When withTime at={session.last_used_at} />
-                  {session.ip && `, from ${session.ip}`}
-                </p>
-              </div>
-              {!isOwn && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  busy={ending?.what === 'end-session' && ending.sessionId === session.id && 'Ending…'}
-                  onClick={() => action.mutate({ what: 'end-session', sessionId: session.id })}
-                >
-                  End<span className="sr-only"> the session on {session.device}</span>
-                </Button>
-              )}
-            </li>
+              session={session}
+              isEnding={ending?.what === 'end-session' && ending.sessionId === session.id}
+              onEnd={isOwn ? undefined : () => action.mutate({ what: 'end-session', sessionId: session.id })}
+            />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: ManagedUserDetails['sessions'][number];
+  isEnding: boolean;
+  /** Undefined where it cannot be ended from here. */
+  onEnd: (() => void) | undefined;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body font-medium wrap-anywhere">
+          {session.device}
+          {session.second_step && <Badge tone="success">Second step shown</Badge>}
+        </p>
+        <p className="text-caption text-muted">
+          Since <When at={session.created_at} />, last used <When withTime at={session.last_used_at} />
+          {session.ip && `, from ${session.ip}`}
+        </p>
+      </div>
+      {onEnd && (
+        <Button variant="quiet" size="small" busy={isEnding && 'Ending…'} onClick={onEnd}>
+          End<span className="sr-only"> the session on {session.device}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@townlink/contracts';
 import { Field, MonogramTile, Skeleton, Textarea, When } from '@townlink/web-ui';
 import { Business } from './business';
-import { HeldFailure } from './held';
-import { LicensePaper } from './license';
+import { FailedDecision } from './deferred-decision';
+import { LicensePanel } from './license';
 import { LicenseFields } from './license-fields';
 import type { Draft } from './use-applications';
 import { ViewersNotice } from './viewers';
@@ -16,7 +16,7 @@ import { ViewersNotice } from './viewers';
 export interface ApplicationDetailsProps {
   provider: WaitingApplication;
   /** Details that the queue does not have; undefined while loading. */
-  file: VettedApplication | undefined;
+  application: VettedApplication | undefined;
   draft: Draft;
   onChange: (changes: Draft) => void;
   /** A decision is being sent. */
@@ -27,13 +27,13 @@ export interface ApplicationDetailsProps {
 
 /** Everything needed for a decision: the license beside the business, its market and its payment. */
 export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProps) {
-  const { provider, file } = shown;
+  const { provider, application } = shown;
   return (
     <article aria-labelledby={provider.id} className="@container grid gap-5">
-      <Heading provider={provider} heading={heading} viewers={file?.provider.viewers ?? provider.viewers} />
-      <HeldFailure held={provider.held} />
+      <Heading provider={provider} heading={heading} viewers={application?.provider.viewers ?? provider.viewers} />
+      <FailedDecision decision={provider.held} />
       <div className="grid gap-5 @xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <Papers {...shown} />
+        <LicenseAndNotes {...shown} />
         <Business {...shown} />
       </div>
     </article>
@@ -41,10 +41,16 @@ export function ApplicationDetails({ heading, ...shown }: ApplicationDetailsProp
 }
 
 /** The license with its recorded facts and the notes. */
-function Papers({ provider, draft, onChange, isPending, onEnlarge }: Omit<ApplicationDetailsProps, 'heading'>) {
+function LicenseAndNotes({
+  provider,
+  draft,
+  onChange,
+  isPending,
+  onEnlarge,
+}: Omit<ApplicationDetailsProps, 'heading'>) {
   return (
     <div className="grid content-start gap-5">
-      <LicensePaper provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
+      <LicensePanel provider={provider} onSeen={() => onChange({ isSeen: true })} onEnlarge={onEnlarge} />
       <LicenseFields
         draft={draft.license}
         state={provider.city_state}

@@ -11,7 +11,7 @@ type BulkDecision = ReturnType<typeof useBulkDecision>;
 const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
 
 /** Bulk actions below the queue while applications are marked. */
-export function MarkedBar({ selection, marked, ask }: Pick<BulkDecision, 'selection' | 'marked' | 'ask'>) {
+export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, 'selection' | 'marked' | 'setAction'>) {
   const count = marked.length;
   if (count === 0) return null;
   return (
@@ -28,10 +28,10 @@ export function MarkedBar({ selection, marked, ask }: Pick<BulkDecision, 'select
         Clear
       </Button>
       <div className="flex basis-full gap-2">
-        <Button variant="secondary" size="small" className="grow" onClick={() => ask('reject')}>
+        <Button variant="secondary" size="small" className="grow" onClick={() => setAction('reject')}>
           <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
         </Button>
-        <Button size="small" className="grow" onClick={() => ask('approve')}>
+        <Button size="small" className="grow" onClick={() => setAction('approve')}>
           <Check aria-hidden="true" className="size-4" /> Approve {count}
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   return (
     <Dialog
       open
-      onOpenChange={() => bulk.ask(undefined)}
+      onOpenChange={() => bulk.setAction(undefined)}
       title={`${VERBS[action]} ${applications(bulk.forecasts.length)}?`}
       description={CONSEQUENCES[action]}
       footer={<DecideButtons {...bulk} action={action} />}
@@ -64,20 +64,20 @@ export function BulkDecisionDialog({ action, ...bulk }: BulkDecision) {
   );
 }
 
-type DecideButtonsProps = Pick<BulkDecision, 'ask' | 'ready' | 'isForeseen' | 'isError' | 'decide'> & {
+type DecideButtonsProps = Pick<BulkDecision, 'setAction' | 'ready' | 'isChecking' | 'decide'> & {
   action: Action;
 };
 
-function DecideButtons({ action, ask, ready, isForeseen, isError, decide }: DecideButtonsProps) {
+function DecideButtons({ action, setAction, ready, isChecking, decide }: DecideButtonsProps) {
   return (
     <>
-      <Button variant="secondary" onClick={() => ask(undefined)}>
+      <Button variant="secondary" onClick={() => setAction(undefined)}>
         Cancel
       </Button>
       <Button
         variant={action === 'reject' ? 'danger' : 'primary'}
         disabled={ready.length === 0}
-        busy={!isForeseen && !isError && 'Checking…'}
+        busy={isChecking && 'Checking…'}
         onClick={decide}
       >
         {VERBS[action]} {applications(ready.length)}
@@ -105,8 +105,8 @@ const OBSTACLES: Partial<Record<ProblemSlug, string>> = {
 };
 
 /** Ready, or why the application is skipped, with warnings. */
-function ForecastRow({ provider, application, warning, preview }: Forecast) {
-  const obstacle = application
+function ForecastRow({ provider, request, warning, preview }: Forecast) {
+  const obstacle = request
     ? preview?.obstacle && {
         word: OBSTACLES[preview.obstacle.kind] ?? 'Not possible',
         detail: preview.obstacle.detail,

@@ -1,6 +1,6 @@
 import type { VetManyRequest } from '@townlink/contracts';
 import { toast, type ToastOptions } from '@townlink/web-ui/toast';
-import type { Failure, Named } from './poll-decisions';
+import type { Failure, ProviderRef } from './poll-decisions';
 
 export type Action = VetManyRequest['action'];
 
@@ -14,7 +14,7 @@ export const applications = (count: number): string => `${count} ${count === 1 ?
 export const failedTo = (action: Action, count: number): string => `Failed to ${action} ${applications(count)}`;
 
 /** @param about shared by later toasts about the same decision, which replace this one */
-export const toastHeld = (action: Action, providers: readonly Named[], options: ToastOptions) =>
+export const toastDeferred = (action: Action, providers: readonly ProviderRef[], options: ToastOptions) =>
   toast.info(`${WORDS[action].doing} ${applications(providers.length)}…`, options);
 
 export function toastDone(action: Action, count: number, about: string): void {

@@ -6,12 +6,12 @@ import { LinkedPlaceFacts } from '../shared/linked-place';
 import type { ApplicationDetailsProps } from './application-details';
 import { Duplicates } from './duplicates';
 import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
-import { Presentation } from './presentation';
+import { PublicProfile } from './public-profile';
 
 /** The applicant, with the facts to compare with the license. */
 export function Business({
   provider,
-  file,
+  application,
   draft,
   onChange,
   isPending,
@@ -33,13 +33,13 @@ export function Business({
       />
       <Comparison compared={draft.compared ?? []} onChange={(compared) => onChange({ compared })} />
       {/* Loads later, so it comes last and shifts nothing. */}
-      {file && <Duplicates duplicates={file.duplicates} />}
-      {file && <Presentation file={file} />}
+      {application && <Duplicates duplicates={application.duplicates} />}
+      {application && <PublicProfile application={application} />}
     </div>
   );
 }
 
-/** What was rejected before, and why. */
+/** Earlier rejections and their reasons. */
 function PastApplications({ provider: { past_applications: past = [] } }: { provider: ModeratedProvider }) {
   if (past.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { HeldDecision, VettingDecision } from '@townlink/contracts';
+import type { DeferredDecision, VettingDecision } from '@townlink/contracts';
 import { Button, Checkbox, EmptyState, KeyHint, LinkButton, When } from '@townlink/web-ui';
-import { HeldActions } from './held';
+import { UndoDecision } from './deferred-decision';
 import type { useShortcuts } from './use-shortcuts';
 
 interface DecisionProps {
@@ -12,9 +12,15 @@ interface DecisionProps {
   onReject: () => void;
 }
 
-/** Approve and Reject, or Undo while the decision is held. */
-export function Decision({ held, onUndo, ...decision }: DecisionProps & { held?: HeldDecision; onUndo: () => void }) {
-  return held ? <HeldActions held={held} isBusy={decision.isBusy} onUndo={onUndo} /> : <Buttons {...decision} />;
+interface DeferrableDecisionProps extends DecisionProps {
+  deferred: DeferredDecision | undefined;
+  onUndo: () => void;
+}
+
+/** Approve and Reject, or Undo while the decision is deferred. */
+export function Decision({ deferred, onUndo, ...buttons }: DeferrableDecisionProps) {
+  if (!deferred) return <Buttons {...buttons} />;
+  return <UndoDecision decision={deferred} isBusy={buttons.isBusy} onUndo={onUndo} />;
 }
 
 /** Approve is as wide as its longest label, so that neither button moves. */
@@ -24,8 +30,8 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
       <div className="mr-auto hidden items-center gap-x-5 text-caption text-muted lg:flex">
         <Checkbox
           label={<span className="text-caption">Keys A, R, J, K and X</span>}
-          checked={shortcuts.isOn}
-          onChange={(event) => shortcuts.turn(event.target.checked)}
+          checked={shortcuts.isEnabled}
+          onChange={(event) => shortcuts.setEnabled(event.target.checked)}
         />
         <span className="max-2xl:hidden">You can undo until it takes effect.</span>
       </div>
@@ -33,18 +39,18 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
         variant="secondary"
         className="min-w-28 max-sm:grow sm:min-w-32"
         disabled={isBusy}
-        aria-keyshortcuts={shortcuts.isOn ? 'R' : undefined}
+        aria-keyshortcuts={shortcuts.isEnabled ? 'R' : undefined}
         onClick={onReject}
       >
-        <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isOn && <KeyHint>R</KeyHint>}
+        <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isEnabled && <KeyHint>R</KeyHint>}
       </Button>
       <Button
         className="min-w-40 max-sm:grow-2"
         busy={isBusy && 'Saving…'}
-        aria-keyshortcuts={shortcuts.isOn ? 'A' : undefined}
+        aria-keyshortcuts={shortcuts.isEnabled ? 'A' : undefined}
         onClick={onApprove}
       >
-        <Check aria-hidden="true" className="size-4" /> Approve {shortcuts.isOn && <KeyHint>A</KeyHint>}
+        <Check aria-hidden="true" className="size-4" /> Approve {shortcuts.isEnabled && <KeyHint>A</KeyHint>}
       </Button>
     </>
   );

@@ -7,12 +7,12 @@ import { AnchorButton, Button, Dialog, ErrorState, IconButton, Skeleton } from '
 
 interface LicenseProps {
   provider: ModeratedProvider;
-  /** The file is there to be read. */
+  /** Called once the file is displayed. */
   onSeen: () => void;
 }
 
 /** The license on the page, with ways to enlarge it. */
-export function LicensePaper({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
+export function LicensePanel({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
   const { data } = useLicenseLink(provider);
   return (
     <section aria-label="License" className="grid gap-2 rounded-card border border-line bg-sunken p-3">
@@ -99,11 +99,11 @@ function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: stri
   const [isBroken, setBroken] = useState(false);
   const name = `License of ${provider.business_name}`;
   if (isError || isBroken) {
-    const again = async () => {
+    const retry = async () => {
       await refetch();
       setBroken(false);
     };
-    return <ErrorState title="Failed to preview license" headingLevel={3} onRetry={() => void again()} />;
+    return <ErrorState title="Failed to preview license" headingLevel={3} onRetry={() => void retry()} />;
   }
   if (!data) return <Skeleton className={`${height} w-full`} />;
   if (isPicture(data)) {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { type ListPage, type SortDirection, totalText, type WaitingApplication } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
-import { HeldFor, heldOf } from './held';
 import { PROMISED, waitingSince } from '../shared/waiting';
+import { deferredDecisionOf, TimeToUndo } from './deferred-decision';
 import { Viewers } from './viewers';
 
 export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };
 
 const PROMISE = `An answer is promised within ${PROMISED.from}-${PROMISED.to} business days.`;
 
-/** Number of waiting applications without held ones; on narrow screens the promised time is for screen readers only. */
+/** Number of waiting applications without those already decided; on narrow screens the promised time is for screen readers only. */
 export function QueueLength({ page, order }: { page: ListPage<WaitingApplication> | undefined; order: SortDirection }) {
   if (!page) return 'Reading the queue…';
-  const decided = page.rows.filter(heldOf).length;
+  const decided = page.rows.filter(deferredDecisionOf).length;
   return (
     <>
       {totalText({ ...page, total: Math.max(page.total - decided, 0) })} waiting for a decision,{' '}
@@ -25,36 +25,36 @@ interface QueueProps {
   providers: readonly WaitingApplication[];
   chosen: string | undefined;
   isPending: (id: string) => boolean;
-  /** Whether it was decided about and leaves the list. */
-  isSettled: (id: string) => boolean;
+  /** Whether its decision has taken effect, so that it leaves the list. */
+  isResolved: (id: string) => boolean;
   hrefOf: (id: string) => string;
   isMarked: (provider: WaitingApplication) => boolean;
   onMark: (provider: WaitingApplication) => void;
 }
 
-/** Who waits, and for how long. */
-export function Queue({ providers, chosen, isPending, isSettled, hrefOf, isMarked, onMark }: QueueProps) {
+/** The waiting applications with their age. */
+export function Queue({ providers, chosen, isPending, isResolved, hrefOf, isMarked, onMark }: QueueProps) {
   const now = useNow();
   return providers.map((provider) => {
     const { text, isLate } = waitingSince(provider.created_at, now);
     const isBusy = isPending(provider.id);
-    const held = heldOf(provider);
+    const deferred = deferredDecisionOf(provider);
     return (
       <SplitItem
         key={provider.id}
         to={hrefOf(provider.id)}
         name={provider.business_name}
         note={`${provider.category_name} in ${provider.city_name}, ${provider.city_state}`}
-        age={isBusy ? 'Saving…' : held ? <HeldFor held={held} /> : <Age text={text} isLate={isLate} />}
+        age={isBusy ? 'Saving…' : deferred ? <TimeToUndo decision={deferred} /> : <Age text={text} isLate={isLate} />}
         remark={<Viewers viewers={provider.viewers} />}
-        isLate={isLate && !isBusy && !held}
+        isLate={isLate && !isBusy && !deferred}
         isCurrent={provider.id === chosen}
         mark={{
           isMarked: isMarked(provider),
-          isDisabled: isBusy || held !== undefined,
+          isDisabled: isBusy || deferred !== undefined,
           onToggle: () => onMark(provider),
         }}
-        isLeaving={isSettled(provider.id)}
+        isLeaving={isResolved(provider.id)}
       />
     );
   });
@@ -70,7 +70,7 @@ function Age({ text, isLate }: { text: string; isLate: boolean }) {
   );
 }
 
-/** The time, once a minute. */
+/** The current time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -17,55 +17,53 @@ export interface Draft {
   license?: LicenseDraft;
 }
 
-/**
- * What is being done with the applications of a page.
- * @param open shows an application
- * @param openAgain shows one whose decision was undone
- * @param next which application to go on with after one that is decided about
- */
-export function useApplications(
-  open: (provider: ModeratedProvider) => void,
-  openAgain: (id: string) => void,
-  next: (provider: ModeratedProvider, isPending: (id: string) => boolean) => ModeratedProvider | undefined,
-  onSettled: (id: string) => void,
-) {
+interface ApplicationsOptions {
+  /** Opens an application: the next one after a decision, or again one whose decision was undone. */
+  open: (id: string) => void;
+  nextAfter: (id: string, isPending: (id: string) => boolean) => { id: string } | undefined;
+  /** Called once a decision has taken effect. */
+  onResolved: (id: string) => void;
+}
+
+/** Drafts and decisions of the page's applications, with the license and the rejection that are open in a dialog. */
+export function useApplications({ open, nextAfter, onResolved }: ApplicationsOptions) {
   const [enlarged, setEnlarged] = useState<ModeratedProvider>();
   const [rejected, setRejected] = useState<ModeratedProvider>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const { decide, undo, isPending } = useDecision(onSettled, ({ id }) => openAgain(id));
+  const { draftOf, change } = useDrafts();
+  const { decide, undo, isPending } = useDecision(onResolved, ({ id }) => open(id));
 
-  const draftOf = ({ id }: ModeratedProvider): Draft => drafts[id] ?? {};
-  const change = ({ id }: ModeratedProvider, changes: Draft) =>
-    setDrafts((before) => ({ ...before, [id]: { ...before[id], ...changes } }));
-
-  /** Opens the next application at once; an undone one is opened again. */
-  const settle = (provider: ModeratedProvider, decision: Decision, warning?: string) => {
+  const startReject = (provider: ModeratedProvider | undefined) => {
     setEnlarged(undefined);
-    setRejected(undefined);
-    const following = next(provider, isPending);
-    if (following) open(following);
+    setRejected(provider);
+  };
+  const decideAndGoOn = (provider: ModeratedProvider, decision: Decision, warning?: string) => {
+    startReject(undefined);
+    const following = nextAfter(provider.id, isPending);
+    if (following) open(following.id);
     void decide(provider, decision, warning);
   };
+  const approve = (provider: ModeratedProvider) => {
+    const draft = draftOf(provider);
+    const approval = approvalOf(provider, draft);
+    if (!approval) {
+      setEnlarged(undefined); // The missing facts are marked on the page behind.
+      return change(provider, { license: { ...draft.license, isChecked: true } });
+    }
+    decideAndGoOn(provider, { action: 'approve', ...approval }, warningOf(provider, draft));
+  };
+  const reject = (provider: ModeratedProvider) =>
+    decideAndGoOn(provider, { action: 'reject', notes: draftOf(provider).notes });
 
+  const dialogs = { enlarged, enlarge: setEnlarged, rejected, startReject };
+  return { ...dialogs, draftOf, change, approve, reject, undo, isPending };
+}
+
+function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   return {
-    isPending,
-    undo,
-    draftOf,
-    change,
-    enlarged,
-    enlarge: setEnlarged,
-    approve: (provider: ModeratedProvider) => {
-      const draft = draftOf(provider);
-      const approval = approvalOf(provider, draft);
-      if (!approval) return change(provider, { license: { ...draft.license, isChecked: true } });
-      settle(provider, { action: 'approve', ...approval }, warningOf(provider, draft));
-    },
-    rejected,
-    startReject: (provider: ModeratedProvider | undefined) => {
-      setEnlarged(undefined);
-      setRejected(provider);
-    },
-    reject: (provider: ModeratedProvider) => settle(provider, { action: 'reject', notes: draftOf(provider).notes }),
+    draftOf: ({ id }: ModeratedProvider): Draft => drafts[id] ?? {},
+    change: ({ id }: ModeratedProvider, changes: Draft) =>
+      setDrafts((before) => ({ ...before, [id]: { ...before[id], ...changes } })),
   };
 }
 

@@ -18,33 +18,36 @@ import { useSendBulkDecision } from './use-send-bulk-decision';
 /** A marked application with the expected outcome. */
 export interface Forecast {
   provider: ModeratedProvider;
-  /** The request; undefined if its license facts are invalid. */
-  application: VetManyRequest['applications'][number] | undefined;
+  /** What is sent for it; undefined if its license facts are invalid. */
+  request: VetManyRequest['applications'][number] | undefined;
   warning: string | undefined;
   /** Undefined while loading. */
   preview: VetPreview | undefined;
 }
 
 /** Marks applications in the queue and decides about them together. */
-export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft, onSettled: (id: string) => void) {
+export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft, onResolved: (id: string) => void) {
   const selection = useSelection<ModeratedProvider>(({ id }) => id);
   const marked = useSelectedRows(selection);
-  const [action, ask] = useState<Action>();
-  const [notes, setNotes] = useState('');
-  const { decide, isPending } = useSendBulkDecision((providers) => {
+  const unmark = (providers: readonly Pick<ModeratedProvider, 'id'>[]) => {
     const ids = new Set(providers.map(({ id }) => id));
-    selection.toggle(
-      selection.rows().filter(({ id }) => ids.has(id)),
-      false,
-    );
-  }, onSettled);
-  const { forecasts, ...preview } = useForecasts(action, marked, draftOf);
-  const ready = forecasts.flatMap(({ provider, application, preview: foreseen }) =>
-    application && foreseen?.obstacle === null ? [{ provider, application }] : [],
+    const rows = selection.rows().filter(({ id }) => ids.has(id));
+    selection.toggle(rows, false);
+  };
+  const [action, setAction] = useState<Action>();
+  const [notes, setNotes] = useState('');
+  const { decide, isPending } = useSendBulkDecision((decided) => {
+    unmark(decided);
+    // The notes are kept for applications that are still marked, because sending their decision has failed.
+    if (selection.rows().length === 0) setNotes('');
+  }, onResolved);
+  const { forecasts, ...check } = useForecasts(action, marked, draftOf);
+  const ready = forecasts.flatMap(({ provider, request, preview }) =>
+    request && preview?.obstacle === null ? [{ provider, application: request }] : [],
   );
 
   return {
-    ...{ selection, marked, isPending, action, ask, notes, setNotes, forecasts, ready, ...preview },
+    ...{ selection, marked, isPending, action, setAction, notes, setNotes, forecasts, ready, ...check },
     mark: (provider: ModeratedProvider) => {
       const isMarked = selection.has(provider);
       if (!isMarked && marked.length >= VET_MANY_MAX)
@@ -52,22 +55,17 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
       selection.toggle([provider], !isMarked);
     },
     decide: () => {
-      ask(undefined);
+      setAction(undefined);
       // These leave the queue, where they could no longer be unmarked.
-      const gone = forecasts.filter(
-        ({ preview: foreseen }) => foreseen?.obstacle && GONE.includes(foreseen.obstacle.kind),
-      );
-      selection.toggle(
-        gone.map(({ provider }) => provider),
-        false,
-      );
+      unmark(forecasts.filter(isGone).map(({ provider }) => provider));
       if (action) void decide(action, ready, action === 'reject' ? notes : undefined);
-      setNotes('');
     },
   };
 }
 
 const GONE: readonly ProblemSlug[] = ['already-vetted', 'provider-not-found'];
+
+const isGone = ({ preview }: Forecast): boolean => Boolean(preview?.obstacle && GONE.includes(preview.obstacle.kind));
 
 /** The server's dry run of the decision. */
 function useForecasts(
@@ -76,22 +74,23 @@ function useForecasts(
   draftOf: (provider: ModeratedProvider) => Draft,
 ) {
   const call = useCall();
-  const applications = providers.map((provider) => {
+  const requests = providers.map((provider) => {
     const approval = action === 'approve' ? approvalOf(provider, draftOf(provider)) : {};
     return approval && { providerId: provider.id, ...approval };
   });
-  const sent = applications.filter((one) => one !== undefined);
+  const applications = requests.filter((request) => request !== undefined);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['admin', 'vetting-preview', action, sent],
-    queryFn: ({ signal }) => call(vetManyRoutes.preview, { body: { action: action!, applications: sent }, signal }),
-    enabled: action !== undefined && sent.length > 0,
+    queryKey: ['admin', 'vetting-preview', action, applications],
+    queryFn: ({ signal }) => call(vetManyRoutes.preview, { body: { action: action!, applications }, signal }),
+    enabled: action !== undefined && applications.length > 0,
     staleTime: 0,
     gcTime: 0,
   });
   const forecasts = providers.map((provider, index): Forecast => ({
-    ...{ provider, application: applications[index] },
+    ...{ provider, request: requests[index] },
     warning: action === 'approve' ? warningOf(provider, draftOf(provider)) : undefined,
     preview: data?.find(({ id }) => id === provider.id),
   }));
-  return { forecasts, isForeseen: data !== undefined || sent.length === 0, isError, retry: () => void refetch() };
+  const isChecking = data === undefined && applications.length > 0 && !isError;
+  return { forecasts, isChecking, isError, retry: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { pollDecisions, type Named } from './poll-decisions';
+import { pollDecisions, type ProviderRef } from './poll-decisions';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;
 
@@ -14,32 +14,32 @@ const WORDS = {
 };
 
 /**
- * Sends decisions at once; the server holds each while it can be undone. The outcome is reported on whatever page is
+ * Sends decisions at once; the server defers each while it can be undone. The outcome is reported on whatever page is
  * open then.
- * @param onSettled called once a decision has taken effect
+ * @param onResolved called once a decision has taken effect
  * @param onUndone called once a decision was undone here
  */
-export function useDecision(onSettled: (id: string) => void, onUndone: (provider: Named) => void) {
+export function useDecision(onResolved: (id: string) => void, onUndone: (provider: ProviderRef) => void) {
   const call = useCall();
   const changed = useChanged();
   const { isPending, during } = usePendingIds();
   const undo = useUndo(during, onUndone);
 
   /** @param warning shown while the decision can be undone */
-  const decide = (provider: Named, decision: Decision, warning?: string): Promise<void> =>
+  const decide = (provider: ProviderRef, decision: Decision, warning?: string): Promise<void> =>
     during(provider.id, async () => {
       const { id, business_name } = provider;
       const body = { providerId: id, ...decision };
       try {
         const { takes_effect_at } = await call(vettingRoutes.vet, { body, keepalive: true }).finally(changed);
-        if (!takes_effect_at) return toastDone(provider, decision.action, onSettled);
+        if (!takes_effect_at) return toastDone(provider, decision.action, onResolved);
         toast.info(`${WORDS[decision.action].doing} ${business_name}…`, {
           ...{ description: warning, about: id, until: takes_effect_at },
           action: { label: 'Undo', onSelect: () => void undo(provider) },
         });
-        const held = { action: decision.action, until: takes_effect_at };
-        void pollDecisions(call, [provider], held).then(({ done, failures }) => {
-          if (done.length > 0) toastDone(provider, decision.action, onSettled);
+        const deferred = { action: decision.action, until: takes_effect_at };
+        void pollDecisions(call, [provider], deferred).then(({ done, failures }) => {
+          if (done.length > 0) toastDone(provider, decision.action, onResolved);
           for (const { reason } of failures) toastFailed(provider, decision.action, reason);
           return changed();
         });
@@ -51,11 +51,11 @@ export function useDecision(onSettled: (id: string) => void, onUndone: (provider
   return { decide, undo, isPending };
 }
 
-/** Takes a decision back that has not taken effect. */
-function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (provider: Named) => void) {
+/** Undoes a decision that has not taken effect. */
+function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (provider: ProviderRef) => void) {
   const call = useCall();
   const changed = useChanged();
-  return (provider: Named): Promise<void> =>
+  return (provider: ProviderRef): Promise<void> =>
     during(provider.id, async () => {
       const { id, business_name } = provider;
       try {
@@ -68,12 +68,16 @@ function useUndo(during: ReturnType<typeof usePendingIds>['during'], onUndone: (
     });
 }
 
-function toastDone({ id, business_name }: Named, action: Decision['action'], onSettled: (id: string) => void): void {
-  onSettled(id);
+function toastDone(
+  { id, business_name }: ProviderRef,
+  action: Decision['action'],
+  onResolved: (id: string) => void,
+): void {
+  onResolved(id);
   toast.success(WORDS[action].done, { description: `${business_name} has been notified by email.`, about: id });
 }
 
-const toastFailed = ({ id }: Named, action: Decision['action'], description: string | undefined) =>
+const toastFailed = ({ id }: ProviderRef, action: Decision['action'], description: string | undefined) =>
   toast.error(WORDS[action].failed, { description, about: id });
 
 /** Queries that a decision affects: provider lists, and the categories and cities that an approval publishes. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WaitingApplication } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
 import { useSearchParams } from '@townlink/web-federation';
 import { DESK, useMedia } from '../shared/use-media';
 import { useApplication } from './use-queue';
@@ -10,17 +11,17 @@ const PARAMETER = 'application';
  * The open application: the one in the address, or beside the list the first. It is never replaced because somebody
  * else decided about it: a shortcut key may already be pressed.
  * @param list undefined while loading
- * @param settled decided about here, and so replaced by the next
+ * @param resolved decided about here, and so replaced by the next
  */
-export function useOpenApplication(list: readonly WaitingApplication[] | undefined, settled: ReadonlySet<string>) {
+export function useOpenApplication(list: readonly WaitingApplication[] | undefined, resolved: ReadonlySet<string>) {
   const [parameters, setParameters] = useSearchParams();
   const isBeside = useMedia(DESK);
   const [first, setFirst] = useState<string>();
-  const asked = parameters.get(PARAMETER) ?? (isBeside ? first : undefined);
-  if (!asked && isBeside && list?.[0]) setFirst(list[0].id);
-  const isSettled = Boolean(asked && settled.has(asked) && !list?.some(({ id }) => id === asked));
-  const open = isSettled ? (isBeside ? list?.[0]?.id : undefined) : asked;
-  const { data: file, isError: isMissing } = useApplication(open);
+  const requested = parameters.get(PARAMETER) ?? (isBeside ? first : undefined);
+  if (!requested && isBeside && list?.[0]) setFirst(list[0].id);
+  const isResolved = Boolean(requested && resolved.has(requested) && !list?.some(({ id }) => id === requested));
+  const open = isResolved ? (isBeside ? list?.[0]?.id : undefined) : requested;
+  const { data: application, error, refetch } = useApplication(open);
 
   const withId = (id: string | undefined): URLSearchParams => {
     const changed = new URLSearchParams(parameters);
@@ -29,15 +30,20 @@ export function useOpenApplication(list: readonly WaitingApplication[] | undefin
     return changed;
   };
   const listed = list?.find(({ id }) => id === open);
-  const elsewhere = file?.provider.vetting_status === 'pending' ? file.provider : undefined;
+  const elsewhere = application?.provider.vetting_status === 'pending' ? application.provider : undefined;
   const chosen = listed ?? (list && elsewhere);
+  const isElsewhere = Boolean(open && list && !chosen);
+  const isMissing = isApiProblem(error, 404);
   return {
     chosen,
-    file,
+    application,
     /** Decided about by somebody else, or withdrawn. */
-    isGone: Boolean(open && list && !chosen && (file || isMissing)),
+    isGone: isElsewhere && (application !== undefined || isMissing),
+    /** Not on this page of the queue, and could not be read. */
+    hasFailed: isElsewhere && !application && error !== null && !isMissing,
+    retry: () => void refetch(),
     /** Not on this page of the queue and still loading. */
-    isSought: Boolean(open && list && !chosen && !file && !isMissing),
+    isLoading: isElsewhere && !application && !error,
     choose: (id: string | undefined) => setParameters(withId(id), { replace: true }),
     hrefOf: (id?: string) => `?${withId(id).toString()}`,
   };
@@ -58,6 +64,26 @@ export function nextAfter<T extends { id: string }>(
 export function neighbour(list: readonly { id: string }[], id: string | undefined, step: number): string | undefined {
   const position = list.findIndex((one) => one.id === id);
   return (position < 0 ? list[0] : (list[position + step] ?? list[position]))?.id;
+}
+
+/** Opens the application some places down the list; keys that are pressed before the last one has rendered add up. */
+export function useMoveBy(
+  list: readonly { id: string }[] | undefined,
+  openId: string | undefined,
+  open: (id: string) => void,
+): (step: number) => void {
+  const notRendered = useRef<string[]>([]);
+  useEffect(() => {
+    const position = openId ? notRendered.current.indexOf(openId) : -1;
+    notRendered.current = position < 0 ? [] : notRendered.current.slice(position + 1);
+  }, [openId]);
+  return (step) => {
+    const from = notRendered.current.at(-1) ?? openId;
+    const to = neighbour(list ?? [], from, step);
+    if (!to || to === from) return;
+    notRendered.current.push(to);
+    open(to);
+  };
 }
 
 /**

@@ -19,23 +19,23 @@ export function usePresence(applicationId: string | undefined): void {
 
   useEffect(() => {
     if (applicationId === undefined) return;
-    let saying = new AbortController();
-    const say = () => document.visibilityState === 'visible' && begin(applicationId, saying.signal);
-    const stop = () => {
-      saying.abort();
-      saying = new AbortController();
+    let announcement = new AbortController();
+    const announce = () => document.visibilityState === 'visible' && begin(applicationId, announcement.signal);
+    const withdraw = () => {
+      announcement.abort();
+      announcement = new AbortController();
       end();
     };
-    const turn = () => (document.visibilityState === 'visible' ? say() : stop());
-    say();
-    const timer = setInterval(say, VIEW_SECONDS.every * 1000);
-    document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', stop);
+    const onVisibilityChange = () => (document.visibilityState === 'visible' ? announce() : withdraw());
+    announce();
+    const timer = setInterval(announce, VIEW_SECONDS.every * 1000);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('pagehide', withdraw);
     return () => {
-      saying.abort();
+      announcement.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', stop);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      window.removeEventListener('pagehide', withdraw);
     };
   }, [applicationId]);
 

@@ -6,7 +6,7 @@ import { useList } from '../shared/list/use-list';
 /** Polling interval for other administrators' changes, in milliseconds. */
 const REFRESH = 10_000;
 
-/** The oldest first unless the address says otherwise: everybody is promised an answer. */
+/** The oldest first unless the address says otherwise: every applicant is promised a timely decision. */
 export const useQueue = () =>
   useList({
     ...{ name: 'vetting', route: vettingRoutes.pending, filters: {}, sort: { by: 'applied', direction: 'asc' } },

@@ -2,27 +2,30 @@ import { type DecidedApplication, type UndoManyOutcome, vetManyRoutes } from '@t
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { usePendingIds } from '../shared/use-pending-ids';
-import { type Failure, pollDecisions, type Named, type Settled } from './poll-decisions';
-import { type Action, failedTo, toastDone, toastFailures, toastHeld, toastUndone } from './bulk-toasts';
+import { type Failure, pollDecisions, type Outcome, type ProviderRef } from './poll-decisions';
+import { type Action, failedTo, toastDone, toastFailures, toastDeferred, toastUndone } from './bulk-toasts';
 import { detailOf, useChanged } from './use-decision';
 
 export interface BulkItem {
-  provider: Named;
+  provider: ProviderRef;
   application: DecidedApplication;
 }
 
 /**
- * Sends one decision about several applications; the server holds each, and one Undo reverts them all. Failures are
+ * Sends one decision about several applications; the server defers each, and one Undo reverts them all. Failures are
  * reported by name.
- * @param onDecided called with the applications whose decision is held
- * @param onSettled called once a decision has taken effect
+ * @param onDecided called with the applications whose decision was accepted
+ * @param onResolved called once a decision has taken effect
  */
-export function useSendBulkDecision(onDecided: (providers: readonly Named[]) => void, onSettled: (id: string) => void) {
+export function useSendBulkDecision(
+  onDecided: (providers: readonly ProviderRef[]) => void,
+  onResolved: (id: string) => void,
+) {
   const call = useCall();
   const changed = useChanged();
   const { isPending, during } = usePendingIds();
   const undo = useBulkUndo(during);
-  const followUp = useFollowUp(undo, onSettled);
+  const reportOutcome = useReportOutcome(undo, onResolved);
 
   const send = async (action: Action, items: readonly BulkItem[], notes?: string): Promise<void> => {
     const body = { action, notes, applications: items.map(({ application }) => application) };
@@ -31,10 +34,10 @@ export function useSendBulkDecision(onDecided: (providers: readonly Named[]) => 
     });
     await changed();
     if (!outcomes) return;
-    const { done: providers, failures } = settledOf(outcomes, items.map(providerOf));
+    const { done: providers, failures } = outcomeOf(outcomes, items.map(providerOf));
     onDecided(providers);
     toastFailures(failedTo(action, failures.length), failures);
-    followUp(
+    reportOutcome(
       action,
       providers,
       outcomes.flatMap(({ takes_effect_at }) => takes_effect_at ?? []),
@@ -50,35 +53,35 @@ export function useSendBulkDecision(onDecided: (providers: readonly Named[]) => 
 }
 
 /** Offers Undo until the first decision takes effect, and reports what came of all of them. */
-function useFollowUp(
-  undo: (providers: readonly Named[], about: string) => Promise<void>,
-  onSettled: (id: string) => void,
+function useReportOutcome(
+  undo: (providers: readonly ProviderRef[], about: string) => Promise<void>,
+  onResolved: (id: string) => void,
 ) {
   const call = useCall();
   const changed = useChanged();
-  const settle = (action: Action, { done, failures }: Settled, about: string): void => {
-    for (const { id } of done) onSettled(id);
+  const report = (action: Action, { done, failures }: Outcome, about: string): void => {
+    for (const { id } of done) onResolved(id);
     toastDone(action, done.length, about);
     toastFailures(failedTo(action, failures.length), failures);
   };
-  return (action: Action, providers: readonly Named[], effectiveTimes: readonly string[]): void => {
+  return (action: Action, providers: readonly ProviderRef[], effectiveTimes: readonly string[]): void => {
     const about = `together ${providers[0]?.id}`;
     const [first, ...rest] = effectiveTimes.toSorted();
-    if (!first) return settle(action, { done: providers, failures: [] }, about);
+    if (!first) return report(action, { done: providers, failures: [] }, about);
     const undoAction = { label: 'Undo', onSelect: () => void undo(providers, about) };
-    toastHeld(action, providers, { about, action: undoAction, until: first });
-    void pollDecisions(call, providers, { action, until: rest.at(-1) ?? first }).then(async (settled) => {
-      settle(action, settled, about);
+    toastDeferred(action, providers, { about, action: undoAction, until: first });
+    void pollDecisions(call, providers, { action, until: rest.at(-1) ?? first }).then(async (outcome) => {
+      report(action, outcome, about);
       await changed();
     });
   };
 }
 
-/** Takes several decisions back in one call. */
+/** Undoes several decisions in one call. */
 function useBulkUndo(during: ReturnType<typeof usePendingIds>['during']) {
   const call = useCall();
   const changed = useChanged();
-  return (providers: readonly Named[], about: string): Promise<void> => {
+  return (providers: readonly ProviderRef[], about: string): Promise<void> => {
     const providerIds = providers.map(({ id }) => id);
     return during(providerIds, async () => {
       const outcomes = await call(vetManyRoutes.undo, { body: { providerIds } }).catch((error: unknown) => {
@@ -86,7 +89,7 @@ function useBulkUndo(during: ReturnType<typeof usePendingIds>['during']) {
       });
       await changed();
       if (!outcomes) return;
-      const { done, failures } = settledOf(outcomes, providers);
+      const { done, failures } = outcomeOf(outcomes, providers);
       toastUndone(done.length, about);
       toastFailures('Failed to undo', failures);
     });
@@ -94,8 +97,8 @@ function useBulkUndo(during: ReturnType<typeof usePendingIds>['during']) {
 }
 
 /** @param outcomes in the order of the providers */
-function settledOf(outcomes: readonly UndoManyOutcome[], providers: readonly Named[]): Settled {
-  const done: Named[] = [];
+function outcomeOf(outcomes: readonly UndoManyOutcome[], providers: readonly ProviderRef[]): Outcome {
+  const done: ProviderRef[] = [];
   const failures: Failure[] = [];
   for (const [index, { obstacle }] of outcomes.entries()) {
     const provider = providers[index]!;
@@ -105,4 +108,4 @@ function settledOf(outcomes: readonly UndoManyOutcome[], providers: readonly Nam
   return { done, failures };
 }
 
-const providerOf = ({ provider }: BulkItem): Named => provider;
+const providerOf = ({ provider }: BulkItem): ProviderRef => provider;

@@ -6,11 +6,11 @@ import { useShortcuts } from './use-shortcuts';
 const approve = jest.fn();
 
 function Page({ children }: { children?: React.ReactNode }) {
-  const { isOn, turn } = useShortcuts({ a: approve });
+  const { isEnabled, setEnabled } = useShortcuts({ a: approve });
   return (
     <>
       <label>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} /> Keys
+        <input type="checkbox" checked={isEnabled} onChange={({ target }) => setEnabled(target.checked)} /> Keys
       </label>
       <textarea aria-label="Notes" />
       <input aria-label="Name" />

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DESK, useMedia } from '../shared/use-media';
 
-const STORED = 'townlink.console.shortcuts';
+const STORAGE_KEY = 'townlink.console.shortcuts';
 
 /** Elements that use letter keys for text or type-ahead. */
-const TYPED_INTO =
+const TEXT_CONTROLS =
   'textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=textbox], ' +
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
-const ABOVE_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Whether a key is meant for the page: no modifier, no repeat, not in a field, and no overlay open. */
 export function isForPage(event: KeyboardEvent): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || event.repeat || event.isComposing || isCombined) return false;
   const target = event.target instanceof Element ? event.target : document.body;
-  return !target.closest(TYPED_INTO) && !document.querySelector(ABOVE_THE_PAGE);
+  return !target.closest(TEXT_CONTROLS) && !document.querySelector(OVERLAYS);
 }
 
 /**
@@ -24,9 +24,9 @@ export function isForPage(event: KeyboardEvent): boolean {
  * @param onKey handlers by lower-case letter
  */
 export function useShortcuts(onKey: Readonly<Record<string, () => void>>) {
-  const [isWanted, setWanted] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [isWanted, setWanted] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
   const isDesk = useMedia(DESK);
-  const isOn = isWanted && isDesk;
+  const isEnabled = isWanted && isDesk;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = onKey[event.key.toLowerCase()];
     if (!act || !isForPage(event)) return;
@@ -34,14 +34,14 @@ export function useShortcuts(onKey: Readonly<Record<string, () => void>>) {
     act();
   });
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, [isEnabled]);
 
-  const turn = (on: boolean) => {
-    localStorage.setItem(STORED, on ? 'on' : 'off');
-    setWanted(on);
+  const setEnabled = (isOn: boolean) => {
+    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+    setWanted(isOn);
   };
-  return { isOn, turn };
+  return { isEnabled, setEnabled };
 }

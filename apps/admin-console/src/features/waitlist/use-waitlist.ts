@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type ManagedWaitlistEntry,
+  RESERVATION_HOURS,
   type SwitchOffersRequest,
   WAITLIST_TIER_FILTERS,
   waitlistAdminRoutes,
@@ -33,7 +34,7 @@ export function useNotify() {
     try {
       await during(id, () => call(waitlistAdminRoutes.notify, { body: { waitlistEntryId: id } }));
       toast.success('Notification Sent', {
-        description: `A slot is held for ${provider_name} for 72 hours.`,
+        description: `A slot is held for ${provider_name} for ${RESERVATION_HOURS} hours.`,
         about: id,
       });
     } catch (error) {

@@ -1,5 +1,11 @@
 import { BellRing } from 'lucide-react';
-import { type ManagedWaitlistEntry, slotState, TIERS, WAITLIST_TIER_FILTERS } from '@townlink/contracts';
+import {
+  type ManagedWaitlistEntry,
+  RESERVATION_HOURS,
+  slotState,
+  TIERS,
+  WAITLIST_TIER_FILTERS,
+} from '@townlink/contracts';
 import { Button, Card, Checkbox } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useManagedWaitlist, useNotify, useSwitchOffers } from './use-waitlist';
@@ -50,7 +56,7 @@ export function Component() {
       <Card>
         <Checkbox
           label="Offer free slots automatically, everywhere"
-          help="The first in line is offered a free slot for 72 hours, then the next. A city and category with a switch of its own keeps it."
+          help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with a switch of its own keeps it.`}
           checked={list.data?.automatic ?? false}
           disabled={!list.data || offers.isPending}
           onChange={(event) => offers.mutate({ automatic: event.target.checked })}

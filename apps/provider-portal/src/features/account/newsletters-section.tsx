@@ -32,15 +32,19 @@ export function NewslettersSection({ isProvider }: { isProvider: boolean }) {
   );
 }
 
+/** Sends one choice after the other; only the last response shows all of them. */
 function useOwnNewsletters() {
   const call = useCall();
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: OWN, queryFn: ({ signal }) => call(newsletterRoutes.own, { signal }) });
+  const isLast = () => client.isMutating({ mutationKey: OWN }) === 1;
   const { mutate } = useMutation({
+    mutationKey: OWN,
+    scope: { id: OWN.join(' ') },
     mutationFn: (body: UpdateOwnNewslettersRequest) => call(newsletterRoutes.updateOwn, { body }),
     onMutate: (chosen) => client.setQueryData<OwnNewsletters>(OWN, (own) => own && { ...own, ...chosen }),
     onSuccess: (kept) => {
-      client.setQueryData(OWN, kept);
+      if (isLast()) client.setQueryData(OWN, kept);
       toast.success('Saved', { about: 'newsletters' });
     },
     onError: (error) => {

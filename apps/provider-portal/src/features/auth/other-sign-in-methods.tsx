@@ -7,7 +7,7 @@ import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useSignInMethods } from '../shared/api/sign-in-methods';
 import { saveSignInRedirect } from './sign-in-redirect';
-import { useRedirecting } from './use-redirecting';
+import { useRedirecting } from '../shared/use-redirecting';
 
 interface OtherSignInMethodsProps {
   /** Path to open after signing in. */

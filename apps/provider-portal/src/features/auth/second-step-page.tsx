@@ -39,7 +39,7 @@ export function Component() {
 function Step() {
   const [isOnPaper, setOnPaper] = useState(false);
   const { data: factors, isError, refetch } = useQuery({ queryKey: ['factors'], queryFn: listFactors, staleTime: 0 });
-  if (isError)
+  if (isError && !factors)
     return <ErrorState headingLevel={2} title="Your second step could not be loaded" onRetry={() => void refetch()} />;
   if (!factors) return <Spinner className="mx-auto size-8 text-accent" />;
   const devices = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);

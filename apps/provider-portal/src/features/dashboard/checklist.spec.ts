@@ -19,6 +19,7 @@ describe('the checklist', () => {
       'Website: edit-contact',
       'Google profile: link-google',
     ]);
+    expect(open({ ...unpaid, subscription_status: 'incomplete' })).toContain('Membership paid: update-payment');
     expect(open({ subscription_status: 'past_due' })).toContain('Membership paid: update-payment');
   });
 

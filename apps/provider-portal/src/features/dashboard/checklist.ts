@@ -1,4 +1,4 @@
-import type { OwnProvider } from '@townlink/contracts';
+import { membershipState, type OwnProvider } from '@townlink/contracts';
 import { needsPayment } from '../shared/payment';
 
 /** Actions for an open item that the provider can do alone. */
@@ -13,7 +13,8 @@ export interface ChecklistItem {
 /** What makes a listing complete, as far as its owner can do it today; nothing for somebody who was not approved. */
 export function checklistOf(provider: OwnProvider): ChecklistItem[] {
   if (provider.vetting_status === 'rejected') return [];
-  const isLate = provider.subscription_status === 'past_due';
+  const isUnconfirmed = membershipState(provider).billing === 'confirming';
+  const isLate = provider.subscription_status === 'past_due' || isUnconfirmed;
   return [
     {
       title: 'Membership paid',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnProvider, ProviderReach } from '@townlink/contracts';
+import type { OwnProvider, ListingStats } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
@@ -21,14 +21,14 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 const show = (changes: Partial<OwnProvider> = {}, answers = {}) =>
-  open({ 'GET /api/provider': providerOf(changes), 'GET /api/provider/reach': reachOf(), ...answers });
+  open({ 'GET /api/provider': providerOf(changes), 'GET /api/provider/stats': statsOf(), ...answers });
 
 const DAYS = Array.from({ length: 30 }, (_, index) =>
   new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
 );
 
 /** Seven views on the first day, three on the last. */
-const reachOf = (changes: Partial<ProviderReach> = {}): ProviderReach => ({
+const statsOf = (changes: Partial<ListingStats> = {}): ListingStats => ({
   days: DAYS.map((day, index) => ({
     day,
     views: { 0: 7, 29: 3 }[index] ?? 0,
@@ -41,7 +41,7 @@ const reachOf = (changes: Partial<ProviderReach> = {}): ProviderReach => ({
   ...changes,
 });
 
-const NOTHING: Partial<ProviderReach> = {
+const NOTHING: Partial<ListingStats> = {
   days: DAYS.map((day) => ({ day, views: 0, calls: 0, website_clicks: 0 })),
   total: { views: 0, calls: 0, website_clicks: 0 },
   market: null,
@@ -124,6 +124,27 @@ describe('the dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Finish payment' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
     expect(calls.at(-1)?.json).toMatchObject({ tier: 'featured', providerId: providerOf().id });
+  });
+
+  it('[ONB-8] lets whoever comes back from the payment page with Back pay after all', async () => {
+    jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+    show(
+      { vetting_status: 'pending', is_active: false, subscription_status: null },
+      { 'POST /api/billing/create-checkout': { url: 'https://pay.example/1' } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish payment' }));
+    await screen.findByRole('button', { name: 'Opening payment…' });
+    fireEvent(window, new Event('pageshow'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finish payment' }).disabled).toBe(false);
+  });
+
+  it('[DASH-1] shows what was done in the billing portal as soon as one is back in its tab', async () => {
+    let provider = providerOf();
+    show({}, { 'GET /api/provider': () => provider });
+    await screen.findByRole('heading', { level: 1, name: 'Ace Plumbing' });
+    provider = providerOf({ cancel_at_period_end: true });
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(await screen.findByText('Your membership ends')).toBeTruthy();
   });
 
   it('[DASH-1] opens the billing portal in a tab that was opened in the click', async () => {
@@ -228,14 +249,14 @@ describe('the dashboard', () => {
     [true, 'No visits yet.'],
     [false, 'We count from the day your listing is live.'],
   ])('[VALUE-1] has no plot before there is anything to show (listed: %s)', async (is_active, words) => {
-    show({ is_active }, { 'GET /api/provider/reach': reachOf(NOTHING) });
+    show({ is_active }, { 'GET /api/provider/stats': statsOf(NOTHING) });
     const brought = await card('What your listing brought');
     expect(await brought.findByText(words, { exact: false })).toBeTruthy();
     expect(brought.queryByRole('table')).toBeNull();
   });
 
   it('[VALUE-1] lets the monthly email be switched off, and says when the figures could not be loaded', async () => {
-    const { calls } = show({}, { 'PUT /api/provider/reach/monthly-email': { monthly_email: false } });
+    const { calls } = show({}, { 'PUT /api/provider/stats/monthly-email': { monthly_email: false } });
     const box = await screen.findByRole('checkbox', {
       name: 'Send me the figures of each month by email',
       checked: true,
@@ -245,7 +266,7 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.json).toEqual({ wanted: false });
     expect(screen.getByRole('checkbox', { name: /figures of each month/, checked: false })).toBeTruthy();
     cleanup();
-    show({}, { 'GET /api/provider/reach': new ApiProblem(404) });
+    show({}, { 'GET /api/provider/stats': new ApiProblem(404) });
     expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
   });
 });

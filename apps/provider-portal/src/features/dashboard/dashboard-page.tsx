@@ -15,7 +15,7 @@ export function Component() {
 }
 
 function Content() {
-  const { data: provider, isError, refetch } = useOwnProvider();
+  const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
   if (provider) return <Dashboard provider={provider} />;
   if (provider === undefined && !isError) return <LoadingDashboard />;
   return (

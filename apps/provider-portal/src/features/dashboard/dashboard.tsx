@@ -14,7 +14,7 @@ import { LicenseCard } from './license-card';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 import { PlanCard } from './plan-card';
-import { ReachCard } from './reach-card';
+import { ListingStatsCard } from './listing-stats-card';
 
 /** What is to be done, how far the listing is, how it looks, and the facts behind it. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
@@ -46,7 +46,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
           </section>
         </Card>
         <Cards provider={provider} plan={plan} />
-        <ReachCard isListed={isListed(provider)} />
+        <ListingStatsCard isListed={isListed(provider)} />
       </div>
     </>
   );

@@ -96,7 +96,7 @@ function Action({ action, provider, title }: ActionProps) {
       );
     case 'renew-license':
       return <RenewLicense>Upload the renewed license</RenewLicense>;
-    case 'take-money-back':
+    case 'request-refund':
       return <RequestRefund />;
     case 'write-to-support':
       return (

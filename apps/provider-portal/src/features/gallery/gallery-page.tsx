@@ -1,11 +1,11 @@
-import { PAGES } from '@townlink/contracts';
+import { type OwnGallery, PAGES, type PhotoKind } from '@townlink/contracts';
 import { EmptyState, ErrorState, LinkButton, Notice, Skeleton } from '@townlink/web-ui';
 import { isApiProblem } from '@townlink/web-api';
 import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
 import { AddPhotos } from './add-photos';
 import { LogoSection } from './logo-section';
 import { SortablePhotos } from './sortable-photos';
-import { UploadList } from './upload-list';
+import { UploadList, type UploadListProps } from './upload-list';
 import { useGallery } from './use-gallery';
 import { useUploads } from './use-uploads';
 
@@ -28,7 +28,10 @@ function Content() {
   if (!gallery) return <Loading />;
   const { photos, photo_limit, awaits_first_look } = gallery;
   if (photo_limit === 0 && photos.length === 0) return <NoPlan />;
-  const isUploading = uploads.some(({ kind }) => kind === 'photo');
+  const ofKind = (kind: PhotoKind) => ({
+    uploads: uploads.filter((upload) => upload.kind === kind),
+    ...{ onRetry: retry, onDismiss: dismiss },
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {awaits_first_look && (
@@ -36,37 +39,42 @@ function Content() {
           Usually within 1-2 business days. What you add later is shown at once.
         </Notice>
       )}
-      <LogoSection
-        gallery={gallery}
-        uploads={uploads.filter(({ kind }) => kind === 'logo')}
-        onChoose={(file) => add([file], 'logo')}
-        onRetry={retry}
-        onDismiss={dismiss}
-      />
-      <section aria-labelledby="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div className="grid gap-1">
-            <h2 id="gallery" className="text-title font-semibold">
-              Gallery
-            </h2>
-            <p className="text-body text-muted">
-              {photos.length} of {photo_limit} pictures, in the order in which visitors see them.
-            </p>
-          </div>
-          <AddPhotos room={photo_limit - photos.length} onChoose={(files) => add(files, 'photo')} />
-        </div>
-        <UploadList uploads={uploads.filter(({ kind }) => kind === 'photo')} onRetry={retry} onDismiss={dismiss} />
-        {photos.length > 0 ? (
-          <SortablePhotos photos={photos} limit={photo_limit} />
-        ) : (
-          !isUploading && (
-            <EmptyState drawing="shopfront" title="Nothing to see yet">
-              Show your work, your people and your place. Listings with pictures are easier to trust.
-            </EmptyState>
-          )
-        )}
-      </section>
+      <LogoSection gallery={gallery} {...ofKind('logo')} onChoose={(file) => add([file], 'logo')} />
+      <PhotosSection gallery={gallery} {...ofKind('photo')} onChoose={(files) => add(files, 'photo')} />
     </div>
+  );
+}
+
+interface PhotosSectionProps extends UploadListProps {
+  gallery: OwnGallery;
+  onChoose: (files: File[]) => void;
+}
+
+function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploading }: PhotosSectionProps) {
+  return (
+    <section aria-labelledby="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="gallery" className="text-title font-semibold">
+            Gallery
+          </h2>
+          <p className="text-body text-muted">
+            {photos.length} of {photo_limit} pictures, in the order in which visitors see them.
+          </p>
+        </div>
+        <AddPhotos room={photo_limit - photos.length} onChoose={onChoose} />
+      </div>
+      <UploadList {...uploading} />
+      {photos.length > 0 ? (
+        <SortablePhotos photos={photos} limit={photo_limit} />
+      ) : (
+        uploading.uploads.length === 0 && (
+          <EmptyState drawing="shopfront" title="Nothing to see yet">
+            Show your work, your people and your place. Listings with pictures are easier to trust.
+          </EmptyState>
+        )
+      )}
+    </section>
   );
 }
 

@@ -3,26 +3,16 @@ import type { OwnGallery } from '@townlink/contracts';
 import { Button, Card, ConfirmDialog, MonogramTile } from '@townlink/web-ui';
 import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { ChooseFiles } from './add-photos';
-import { UploadList } from './upload-list';
+import { UploadList, type UploadListProps } from './upload-list';
 import { useRemovePhoto } from './use-gallery';
-import type { Upload } from './use-uploads';
 
-interface LogoSectionProps {
+interface LogoSectionProps extends UploadListProps {
   gallery: OwnGallery;
-  uploads: readonly Upload[];
   onChoose: (file: File) => void;
-  onRetry: (upload: Upload) => void;
-  onDismiss: (id: number) => void;
 }
 
 /** The logo or portrait that stands in place of letters. */
-export function LogoSection({
-  gallery: { logo, photo_limit },
-  uploads,
-  onChoose,
-  onRetry,
-  onDismiss,
-}: LogoSectionProps) {
+export function LogoSection({ gallery: { logo, photo_limit }, onChoose, ...uploading }: LogoSectionProps) {
   const { data: provider } = useOwnProvider();
   return (
     <Card>
@@ -46,7 +36,7 @@ export function LogoSection({
             />
           </div>
         </div>
-        <UploadList uploads={uploads} onRetry={onRetry} onDismiss={onDismiss} />
+        <UploadList {...uploading} />
       </section>
     </Card>
   );

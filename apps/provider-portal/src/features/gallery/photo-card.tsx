@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CAPTION_MAX, type OwnPhoto } from '@townlink/contracts';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Badge, Button, Card, ConfirmDialog, Field, IconButton, Input, Spinner } from '@townlink/web-ui';
 import { useRemovePhoto, useUpdatePhoto } from './use-gallery';
 
@@ -26,7 +27,7 @@ export function PhotoCard({ photo, place, isBeyondPlan, handle }: PhotoCardProps
         {photo.state === 'refused' ? (
           <p className="text-caption text-danger">{photo.refusal}</p>
         ) : (
-          <Caption key={photo.caption} photo={photo} />
+          <Caption photo={photo} />
         )}
       </div>
     </Card>
@@ -47,17 +48,19 @@ function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; p
 
 /** Screen readers read the caption as alternative text. */
 function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
-  const [text, setText] = useState(caption ?? '');
+  const [text, setText] = useSyncedState(caption ?? '');
+  const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useUpdatePhoto();
   const isChanged = text.trim() !== (caption ?? '');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ id, caption: text });
+    // The button that had the focus goes once the caption is saved.
+    mutate({ id, caption: text }, { onSuccess: () => field.current?.focus() });
   };
   return (
     <form onSubmit={save} className="grid gap-2">
       <Field label="What does it show?" optional help={caption ? undefined : 'Read aloud to people who do not see it.'}>
-        <Input value={text} maxLength={CAPTION_MAX} onChange={(event) => setText(event.target.value)} />
+        <Input ref={field} value={text} maxLength={CAPTION_MAX} onChange={(event) => setText(event.target.value)} />
       </Field>
       {isChanged && (
         <Button type="submit" size="small" variant="secondary" busy={isPending && 'Saving…'}>

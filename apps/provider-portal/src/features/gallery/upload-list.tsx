@@ -1,7 +1,7 @@
 import { Button } from '@townlink/web-ui';
 import type { Upload } from './use-uploads';
 
-interface UploadListProps {
+export interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (upload: Upload) => void;
   onDismiss: (id: number) => void;

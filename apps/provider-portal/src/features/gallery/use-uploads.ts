@@ -46,6 +46,7 @@ export function useUploads() {
         form,
         onProgress: (progress) => change(id, { progress }),
       });
+      await client.cancelQueries({ queryKey: OWN_GALLERY }); // A list that was asked for before would lack the photo.
       client.setQueryData<OwnGallery>(OWN_GALLERY, (gallery) => gallery && withPhoto(gallery, photo));
       dismiss(id);
     } catch (error) {
@@ -80,5 +81,8 @@ function uploadProblem(file: File): string | undefined {
   return PHOTO_ACCEPT.split(',').includes(file.type) ? undefined : PHOTO_MESSAGES.wrongType;
 }
 
-const withPhoto = (gallery: OwnGallery, photo: OwnPhoto): OwnGallery =>
-  photo.kind === 'logo' ? { ...gallery, logo: photo } : { ...gallery, photos: [...gallery.photos, photo] };
+/** The gallery with a new photo, which a refetch may have added already. */
+function withPhoto(gallery: OwnGallery, photo: OwnPhoto): OwnGallery {
+  if (photo.kind === 'logo') return { ...gallery, logo: photo };
+  return { ...gallery, photos: [...gallery.photos.filter(({ id }) => id !== photo.id), photo] };
+}

@@ -1,48 +1,21 @@
-import { type ReactNode, useState } from 'react';
-import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
-import { showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import type { ReactNode } from 'react';
+import type { OwnProvider } from '@townlink/contracts';
 import { Button, Card, Notice } from '@townlink/web-ui';
-import { toast } from '@townlink/web-ui/toast';
-import { useUpdateProvider } from '../dashboard/api/dashboard-calls';
 import { RenewLicense } from '../dashboard/renew-license';
-import type { ApplicationValues } from '../onboarding/empty-application';
 import { Preview } from '../onboarding/preview';
 import { AreaStep } from '../onboarding/steps/area-step';
 import { BusinessStep } from '../onboarding/steps/business-step';
 import { OfferFields } from '../onboarding/steps/offer-fields';
 import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
-import { useCity } from '../onboarding/use-city';
 import { ownListing } from '../shared/own-listing';
-import { changesOf, listingValues, type ListingValues } from './listing-values';
 import { ServiceFields } from './service-fields';
+import { useListingForm } from './use-listing-form';
 import { WithdrawApplication } from './withdraw-application';
-
-/** The contract transforms the form's texts into the request while validating. */
-const contract = UpdateProviderRequest as unknown as new () => ListingValues;
 
 /** Everything of a listing that its provider may change, with the card as it will look. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
-  const [before, setBefore] = useState(() => listingValues(provider));
-  const { mutateAsync } = useUpdateProvider();
-  const form = useContractForm(contract, { defaultValues: before });
-  // The application's steps have the same fields under the same names.
-  const steps = form as unknown as UseFormReturn<ApplicationValues>;
-  const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
+  const { form, steps, city, save } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
-  const save = async () => {
-    await city.settled();
-    const changes = changesOf(before, form.getValues());
-    if (Object.keys(changes).length === 0) return void toast.success('Nothing was changed');
-    try {
-      const saved = listingValues(await mutateAsync(changes));
-      setBefore(saved);
-      form.reset(saved);
-      const isVetted = !isPending && changes.businessName !== undefined;
-      toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
-    } catch (error) {
-      toast.error('Update failed', { description: showProblem(form, error) });
-    }
-  };
   return (
     <div className="@container">
       <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
@@ -53,7 +26,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
           onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
           <Section title="Business and contact">
-            <Renamed provider={provider} />
+            <NameNotice provider={provider} />
             <BusinessStep form={steps} />
           </Section>
           {isPending && (
@@ -92,7 +65,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Explains that a new name is vetted, before it is typed and while it is pending. */
-function Renamed({ provider: { vetting_status, revision, business_name } }: { provider: OwnProvider }) {
+function NameNotice({ provider: { vetting_status, revision, business_name } }: { provider: OwnProvider }) {
   if (vetting_status !== 'approved') return null;
   if (revision?.state === 'waiting' && revision.business_name)
     return (

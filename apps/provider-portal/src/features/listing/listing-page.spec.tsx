@@ -6,7 +6,7 @@ import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Listing } from './listing-page';
 
-function open(changes: Partial<OwnProvider>, saved: OwnProvider = providerOf(changes)) {
+function open(changes: Partial<OwnProvider>, saved: OwnProvider | (() => Promise<OwnProvider>) = providerOf(changes)) {
   const api = answering({
     'GET /api/provider': providerOf(changes),
     'PATCH /api/provider': saved,
@@ -43,6 +43,20 @@ describe('the page of the own listing', () => {
       hours: [{ day: 'Monday', opens: '08:00', closes: '17:30' }],
     });
     await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+  });
+
+  it('[APPLY-1] keeps what is typed while it saves, to be saved next', async () => {
+    const saving = Promise.withResolvers<OwnProvider>();
+    const { countOf } = open({}, () => saving.promise);
+    const about = await screen.findByLabelText<HTMLTextAreaElement>(/About your service/);
+    await userEvent.type(about, 'Leaks');
+    await save();
+    await userEvent.type(about, ' and drains');
+    saving.resolve(providerOf({ service: { ...providerOf().service, description: 'Leaks' } }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+    expect(about.value).toBe('Leaks and drains');
+    await save();
+    await waitFor(() => expect(countOf('PATCH /api/provider')).toBe(2));
   });
 
   it('[APPLY-1] asks for a place only before the approval, and lets an application be withdrawn', async () => {

@@ -98,6 +98,24 @@ describe('the preferences', () => {
     expect(screen.queryByRole('checkbox', { name: 'News for providers' })).toBeNull();
   });
 
+  it('[PREF-1] go on showing a choice that waits while an earlier one is saved', async () => {
+    const first = Promise.withResolvers<EmailPreferences>();
+    const second = Promise.withResolvers<EmailPreferences>();
+    const responses = [first, second];
+    const { countOf } = open(<PreferencesPage />, { [READ]: preferences, [UPDATE]: () => responses.shift()!.promise });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The Townlink newsletter' }));
+    const area = screen.getByRole('checkbox', { name: 'Plumber in Riverton, UT' });
+    await userEvent.click(area);
+    expect(countOf(UPDATE)).toBe(1);
+    first.resolve({ ...preferences, newsletter: false });
+    await waitFor(() => expect(countOf(UPDATE)).toBe(2));
+    expect(area).toHaveProperty('checked', false);
+    const areas = [{ ...preferences.areas[0]!, wanted: false }];
+    second.resolve({ ...preferences, newsletter: false, areas });
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved']));
+    expect(area).toHaveProperty('checked', false);
+  });
+
   it('[PREF-1] take a choice back that could not be kept', async () => {
     open(<PreferencesPage />, { [READ]: preferences, [UPDATE]: new ApiProblem(503, { detail: 'Not now.' }) });
     const box = await screen.findByRole('checkbox', { name: 'The Townlink newsletter' });

@@ -105,32 +105,45 @@ function usePreferences(token: string | null) {
   });
 }
 
-/** Optimistic update. */
+/** Updates optimistically and sends one choice after the other; only the last response shows all of them. */
 function useChoose(token: string) {
   const call = useCall();
   const client = useQueryClient();
   const queryKey = keyOf(token);
+  const isLast = () => client.isMutating({ mutationKey: queryKey }) === 1;
   const { mutate } = useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
     mutationFn: (body: UpdatePreferencesRequest) =>
       call(newsletterRoutes.updatePreferences, { query: { token }, body }),
-    onMutate: ({ areas = [], ...newsletters }) => {
+    onMutate: (chosen) => {
       const before = client.getQueryData<EmailPreferences>(queryKey);
-      client.setQueryData<EmailPreferences>(queryKey, (shown) => {
-        const changed = (id: string) => areas.find((area) => area.id === id);
-        return (
-          shown && { ...shown, ...newsletters, areas: shown.areas.map((area) => ({ ...area, ...changed(area.id) })) }
-        );
-      });
+      client.setQueryData<EmailPreferences>(queryKey, (shown) => shown && withChoice(shown, chosen));
       return { before };
     },
     onSuccess: (kept) => {
-      client.setQueryData(queryKey, kept);
+      if (isLast()) client.setQueryData(queryKey, kept);
       toast.success('Saved', { about: 'preferences' });
     },
     onError: (error, _, context) => {
-      client.setQueryData(queryKey, context?.before);
+      if (isLast()) {
+        client.setQueryData(queryKey, context?.before);
+        void client.invalidateQueries({ queryKey }); // An earlier choice may have failed as well.
+      }
       toast.error('Your choice could not be saved', { description: error.message, about: 'preferences' });
     },
   });
-  return (body: UpdatePreferencesRequest) => mutate(body);
+  return (chosen: UpdatePreferencesRequest) => mutate(chosen);
+}
+
+function withChoice(
+  preferences: EmailPreferences,
+  { areas = [], ...newsletters }: UpdatePreferencesRequest,
+): EmailPreferences {
+  const chosen = (id: string) => areas.find((area) => area.id === id);
+  return {
+    ...preferences,
+    ...newsletters,
+    areas: preferences.areas.map((area) => ({ ...area, ...chosen(area.id) })),
+  };
 }

@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { PAGES, reachRoutes } from '@townlink/contracts';
+import { PAGES, listingStatsRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
@@ -18,7 +18,7 @@ export function Component() {
         button: 'Stop the monthly email',
       }}
       busy="Stopping…"
-      send={(token) => call(reachRoutes.stopMonthlyEmail, { query: {}, body: { token } })}
+      send={(token) => call(listingStatsRoutes.stopMonthlyEmail, { query: {}, body: { token } })}
       done={({ business_name }) => ({
         icon: <MailX className="size-6 text-success" />,
         title: 'The monthly email is stopped',

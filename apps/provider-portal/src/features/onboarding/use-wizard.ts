@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApplicationAccepted, OnboardingApplication, STEP_FIELDS } from '@townlink/contracts';
 import { useTrack } from '@townlink/web-federation';
-import { useContractForm } from '@townlink/web-forms';
+import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
 import type { ApplicationValues } from './empty-application';
 import { firstStepOf, type FormStep } from './step-of-field';
-import { useCity } from './use-city';
-import { useLicense } from './use-license';
+import { type CityChoice, useCity } from './use-city';
+import { type License, useLicense } from './use-license';
 import { useRecheck } from './use-recheck';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
@@ -55,25 +55,32 @@ export function useWizard({ person, kept, onAccepted, container }: WizardSetting
     if (isMoving.current || step === 5) return;
     isMoving.current = true;
     try {
-      if (await isStepValid(step)) goTo((step + 1) as FormStep);
+      if (await isStepValid(step, { form, city, license })) goTo((step + 1) as FormStep);
       else focusError();
     } finally {
       isMoving.current = false;
     }
   };
-  const isStepValid = async (checked: FormStep): Promise<boolean> => {
-    if (checked === 2) await city.settled();
-    if (checked === 3) return license.check();
-    if (checked === 4) leaveOutWhatIsEmpty();
-    return form.trigger(STEP_FIELDS[checked] as (keyof ApplicationValues)[]);
-  };
-  /** An empty step 4 passes, a filled one must be right: a testimonial without a word is none. */
-  const leaveOutWhatIsEmpty = () => {
-    const { testimonials } = form.getValues();
-    const written = testimonials.filter(({ quote, author }) => quote.trim() || author.trim());
-    if (written.length < testimonials.length) form.setValue('testimonials', written);
-  };
-
   const previous = () => step > 1 && goTo((step - 1) as FormStep);
   return { form, step, next, previous, city, license, submission };
+}
+
+interface StepInput {
+  form: UseFormReturn<ApplicationValues>;
+  city: CityChoice;
+  license: License;
+}
+
+async function isStepValid(step: FormStep, { form, city, license }: StepInput): Promise<boolean> {
+  if (step === 2) await city.settled();
+  if (step === 3) return license.check();
+  if (step === 4) dropEmptyTestimonials(form);
+  return form.trigger(STEP_FIELDS[step] as (keyof ApplicationValues)[]);
+}
+
+/** The optional step passes when it is empty, and an empty testimonial counts as none. */
+function dropEmptyTestimonials(form: UseFormReturn<ApplicationValues>): void {
+  const { testimonials } = form.getValues();
+  const written = testimonials.filter(({ quote, author }) => quote.trim() || author.trim());
+  if (written.length < testimonials.length) form.setValue('testimonials', written);
 }

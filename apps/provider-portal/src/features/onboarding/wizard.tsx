@@ -7,6 +7,7 @@ import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
 import type { Draft } from './draft/draft';
 import { Preview } from './preview';
 import { StepChecklist } from './step-checklist';
+import type { FormStep } from './step-of-field';
 import { AreaStep } from './steps/area-step';
 import { BusinessStep } from './steps/business-step';
 import { LicenseStep } from './steps/license-step';
@@ -26,7 +27,7 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
   const wizard = useWizard({ person, kept, onAccepted, container });
   const { step, submission } = wizard;
   const isBusy = submission.isBusy || submission.isAccepted;
-  const go = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     void (step === 5 ? submission.submit() : wizard.next());
   };
@@ -39,7 +40,7 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
         </div>
         <form
           noValidate
-          onSubmit={go}
+          onSubmit={submit}
           aria-labelledby="step-title"
           className="@4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1"
         >
@@ -50,32 +51,44 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
             {submission.isSignedOut && <SignInAgain />}
             <Step wizard={wizard} />
           </Card>
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            {step > 1 && (
-              <Button variant="secondary" size="large" disabled={isBusy} onClick={wizard.previous}>
-                <ArrowLeft aria-hidden="true" className="size-5" /> Previous
-              </Button>
-            )}
-            <Button
-              type="submit"
-              size="large"
-              className="sm:ml-auto"
-              busy={isBusy && 'Submitting...'}
-              // A double click would also press the next step's button.
-              onClick={(event) => event.detail > 1 && event.preventDefault()}
-            >
-              {step === 5 ? (
-                'Submit Application'
-              ) : (
-                <>
-                  Next <ArrowRight aria-hidden="true" className="size-5" />
-                </>
-              )}
-            </Button>
-          </div>
+          <StepButtons step={step} isBusy={isBusy} onPrevious={wizard.previous} />
         </form>
         <Preview form={wizard.form} city={wizard.city.text} />
       </div>
+    </div>
+  );
+}
+
+interface StepButtonsProps {
+  step: FormStep;
+  isBusy: boolean;
+  onPrevious: () => void;
+}
+
+function StepButtons({ step, isBusy, onPrevious }: StepButtonsProps) {
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      {step > 1 && (
+        <Button variant="secondary" size="large" disabled={isBusy} onClick={onPrevious}>
+          <ArrowLeft aria-hidden="true" className="size-5" /> Previous
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        className="sm:ml-auto"
+        busy={isBusy && 'Submitting...'}
+        // A double click would also press the next step's button.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {step === 5 ? (
+          'Submit Application'
+        ) : (
+          <>
+            Next <ArrowRight aria-hidden="true" className="size-5" />
+          </>
+        )}
+      </Button>
     </div>
   );
 }

@@ -30,11 +30,12 @@ export function ChoosePlan({ provider }: { provider: OwnProvider }) {
     refetchInterval: POLL_INTERVAL,
   });
   const { data: waits = [] } = useOwnWaitlist();
-  if (isError)
+  if (isError && !plans)
     return <ErrorState title="The plans could not be loaded" drawing="cable" onRetry={() => void refetch()} />;
   if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
 
   const current = provider.paid_tier ?? membership_tier;
+  const planned = provider.cancel_at_period_end ? null : provider.planned_tier;
   const heldUntil = (tier: MembershipTier) =>
     isCapped(tier) ? placeIn(waits, { city_id, category_id, tier })?.reserved_until : null;
   const cards = [...plans]
@@ -51,7 +52,7 @@ export function ChoosePlan({ provider }: { provider: OwnProvider }) {
         <RadioCards
           legend={`You have ${TIERS[current].name}. Which plan would you like?`}
           name="plan"
-          value={chosen ?? provider.planned_tier ?? current}
+          value={chosen ?? planned ?? current}
           onChange={setChosen}
           cards={cards}
           className="@2xl:grid-cols-3"

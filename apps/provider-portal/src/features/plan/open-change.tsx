@@ -3,10 +3,13 @@ import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useKeepPlan } from './use-plan-change';
 
-/** A change that waits for the bank, or is planned for the end of the month; nothing when there is none. */
+/**
+ * A change that waits for the bank, or is planned for the end of the month; nothing when there is none. What was planned
+ * does not begin after a membership that was cancelled meanwhile.
+ */
 export function OpenChange({ provider }: { provider: OwnProvider }) {
   const keep = useKeepPlan();
-  const { plan_change: change, planned_tier, planned_at, membership_tier } = provider;
+  const { plan_change: change, planned_tier, planned_at, membership_tier, cancel_at_period_end } = provider;
   const callOff = async () => {
     try {
       await keep.mutateAsync();
@@ -47,7 +50,7 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
       </Notice>
     );
   }
-  if (!planned_tier || !planned_at) return null;
+  if (!planned_tier || !planned_at || cancel_at_period_end) return null;
   return (
     <Notice title={`You change to ${TIERS[planned_tier].name}`} actions={keepButton}>
       It begins on <When at={planned_at} />. Until then you keep what you have paid for.

@@ -37,6 +37,9 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
     if (said) toast.success(said);
     onDone();
   };
+  if (isApiProblem(error) && error.slug === 'membership-ending') {
+    return <CannotBegin tier={tier} problem={error} customerId={provider.stripe_customer_id} />;
+  }
   if (error && !preview) {
     return (
       <ErrorState
@@ -56,9 +59,7 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
           What {TIERS[tier].name} costs you
         </h2>
         {preview ? <Cost preview={preview} /> : <Skeleton className="h-32 w-full" />}
-        {isApiProblem(change.error) && (
-          <SignInErrorText problem={change.error} customerId={provider.stripe_customer_id} />
-        )}
+        {isApiProblem(change.error) && <ChangeFailed problem={change.error} customerId={provider.stripe_customer_id} />}
         {preview && (
           <Button
             className="justify-self-start"
@@ -74,7 +75,25 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
   );
 }
 
-function SignInErrorText({ problem, customerId }: { problem: ApiProblem; customerId: string | null }) {
+interface ProblemProps {
+  problem: ApiProblem;
+  customerId: string | null;
+}
+
+function CannotBegin({ tier, problem, customerId }: ProblemProps & { tier: MembershipTier }) {
+  return (
+    <Notice
+      role="alert"
+      kind="warning"
+      title={`${TIERS[tier].name} cannot begin after your membership`}
+      actions={<ManageBilling customerId={customerId}>Keep the membership</ManageBilling>}
+    >
+      {problem.message}
+    </Notice>
+  );
+}
+
+function ChangeFailed({ problem, customerId }: ProblemProps) {
   return (
     <Notice
       role="alert"
@@ -100,8 +119,8 @@ function agreement({ kind, tier, currency, due_today_cents }: PlanPreview): stri
 }
 
 function Cost({ preview }: { preview: PlanPreview }) {
-  const { kind, currency, due_today_cents, charge_cents, credit_cents, monthly_cents, next_payment_at, starts_at } =
-    preview;
+  const { kind, currency, due_today_cents, charge_cents, credit_cents, monthly_cents } = preview;
+  const { next_payment_at, starts_at, ends_at } = preview;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <>
@@ -114,9 +133,11 @@ function Cost({ preview }: { preview: PlanPreview }) {
         <Fact label="Today">
           <span className="text-title font-semibold tabular-nums">{money(due_today_cents)}</span>
         </Fact>
-        <Fact label={starts_at ? 'From then on' : 'Each month after that'}>
-          <span className="text-title font-semibold tabular-nums">{money(monthly_cents)}</span>
-        </Fact>
+        {!ends_at && (
+          <Fact label={starts_at ? 'From then on' : 'Each month after that'}>
+            <span className="text-title font-semibold tabular-nums">{money(monthly_cents)}</span>
+          </Fact>
+        )}
         {kind === 'now' && (
           <Fact label="How today’s amount comes about">
             {money(charge_cents)} for the rest of the paid month, less {money(credit_cents)} that you have paid for it
@@ -129,6 +150,11 @@ function Cost({ preview }: { preview: PlanPreview }) {
           </Fact>
         )}
       </Facts>
+      {ends_at && (
+        <p className="text-body text-muted">
+          Your membership stays cancelled: it ends on <When at={ends_at} />, and nothing more is charged after today.
+        </p>
+      )}
       {kind === 'period-end' && (
         <p className="text-body text-muted">
           You keep what you have paid for until then, and can change your mind. Pictures beyond the new plan’s number

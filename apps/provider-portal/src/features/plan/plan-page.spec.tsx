@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Capacity, DEFAULT_CAPACITY, type OwnProvider, type PlanPreview } from '@townlink/contracts';
+import {
+  type Capacity,
+  DEFAULT_CAPACITY,
+  type OwnProvider,
+  PLAN_CHANGE_MESSAGES,
+  type PlanPreview,
+} from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
@@ -18,6 +24,7 @@ const cost: PlanPreview = {
   monthly_cents: 3900,
   next_payment_at: '2026-12-05T12:00:00Z',
   starts_at: null,
+  ends_at: null,
   has_room: true,
   reckoned_at: 1_795_000_000,
 };
@@ -25,7 +32,8 @@ const cost: PlanPreview = {
 function open(
   changes: Partial<OwnProvider>,
   answers: Parameters<typeof answering>[0] = {},
-  capacity: Capacity = DEFAULT_CAPACITY,
+  capacity: () => Capacity = () => DEFAULT_CAPACITY,
+  readPlans = () => Promise.resolve(plans),
 ) {
   const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard', ...changes });
   const api = answering({
@@ -34,12 +42,12 @@ function open(
     'POST /api/billing/preview-plan': cost,
     ...answers,
   });
-  renderPage(<PlanPage />, {
+  const { services } = renderPage(<PlanPage />, {
     http: api.http,
-    api: { plans: () => Promise.resolve(plans), capacity: () => Promise.resolve(capacity) },
+    api: { plans: readPlans, capacity: () => Promise.resolve(capacity()) },
     session: { state: signedIn },
   });
-  return api;
+  return { ...api, services };
 }
 
 const choose = async (tier: RegExp) => userEvent.click(await screen.findByRole('radio', { name: tier }));
@@ -61,6 +69,32 @@ describe('the plan page', () => {
     expect(asked?.json).toEqual({ tier: 'featured', reckonedAt: cost.reckoned_at });
   });
 
+  it('[PLAN-1] counts the free spots anew as soon as the plan is another', async () => {
+    let left = 2;
+    const change = () => ((left = 1), { status: 'done', tier: 'featured', url: null });
+    open({}, { 'POST /api/billing/change-plan': change }, () => ({
+      ...DEFAULT_CAPACITY,
+      featured: { cap: 3, free: left },
+    }));
+    await choose(/^Featured/);
+    expect(screen.getByText('2 spots left')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $14.50 and change' }));
+    expect(await screen.findByText('1 spot left')).toBeTruthy();
+  });
+
+  it('[PLAN-1] keeps the plans and the choice where they cannot be read again', async () => {
+    const read = jest.fn(() => Promise.resolve(plans));
+    const { services } = open({}, {}, () => DEFAULT_CAPACITY, read);
+    await choose(/^Featured/);
+    expect(await screen.findByText('$14.50')).toBeTruthy();
+    read.mockRejectedValue(new ApiProblem(503));
+    await act(async () => {
+      await services.queryClient.refetchQueries({ queryKey: ['plans'] });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(screen.getByText('$14.50')).toBeTruthy();
+  });
+
   it('[PLAN-1] says that a declined card changed nothing, and leads to another', async () => {
     const detail = 'Your card was declined. Your plan is as it was, and nothing was charged.';
     const type = '/developers/problems/payment-declined';
@@ -77,7 +111,7 @@ describe('the plan page', () => {
     const { city_id, category_id } = provider;
     const held = { id: 'w1', tier: 'featured', city_id, category_id, reserved_until };
     const capacity = { ...DEFAULT_CAPACITY, featured: { cap: 3, free: 0 } };
-    open({}, { 'GET /api/waitlist': [held] }, capacity);
+    open({}, { 'GET /api/waitlist': [held] }, () => capacity);
     expect(await screen.findByText('Held for you: 6 hours left')).toBeTruthy();
     await choose(/^Featured/);
     expect(await screen.findByRole('button', { name: 'Pay $14.50 and change' })).toBeTruthy();
@@ -97,6 +131,29 @@ describe('the plan page', () => {
     expect(await screen.findByText('$0')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Change to Basic at the end of the month' }));
     await waitFor(() => expect(toastTexts()).toContain('Your change is planned'));
+  });
+
+  it('[PLAN-1] plans none to begin after a membership that was cancelled, and leads to keeping it', async () => {
+    const type = '/developers/problems/membership-ending';
+    open(
+      { cancel_at_period_end: true, planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
+      { 'POST /api/billing/preview-plan': new ApiProblem(409, { type, detail: PLAN_CHANGE_MESSAGES.ending }) },
+    );
+    await choose(/^Basic/);
+    expect((await screen.findByRole('alert')).textContent).toContain(PLAN_CHANGE_MESSAGES.ending);
+    expect(screen.getByRole('button', { name: 'Keep the membership' })).toBeTruthy();
+    expect(screen.queryByText('You change to Basic')).toBeNull();
+  });
+
+  it('[PLAN-1] promises no monthly payment to whoever takes a dearer one for the rest of a cancelled membership', async () => {
+    const ends_at = '2026-12-05T12:00:00Z';
+    open(
+      { cancel_at_period_end: true },
+      { 'POST /api/billing/preview-plan': { ...cost, next_payment_at: null, ends_at } },
+    );
+    await choose(/^Featured/);
+    expect(await screen.findByText(/Your membership stays cancelled: it ends on/)).toBeTruthy();
+    expect(screen.queryByText('Each month after that')).toBeNull();
   });
 
   it('[PLAN-1] lets one change one’s mind before it begins', async () => {

@@ -12,7 +12,7 @@ export function Component() {
 }
 
 function Content() {
-  const { data: provider, isError, refetch } = useOwnProvider();
+  const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
   if (provider) return <ChoosePlan provider={provider} />;
   if (provider === null) return <NotApplied>You choose a plan when you apply.</NotApplied>;
   if (isError)

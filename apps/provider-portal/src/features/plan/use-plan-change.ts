@@ -22,7 +22,11 @@ export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangePlanRequest) => call(billingRoutes.changePlan, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+        client.invalidateQueries({ queryKey: ['capacity'] }), // One slot is taken, another free.
+      ]),
   });
 }
 

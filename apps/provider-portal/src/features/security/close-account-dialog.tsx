@@ -8,25 +8,8 @@ import { toast } from '@townlink/web-ui/toast';
 
 /** Asks once more, and for proof of who asks. */
 export function CloseAccountDialog({ terms, onClose }: { terms: ClosingTerms; onClose: () => void }) {
-  const call = useCall();
-  const navigate = useNavigate();
-  const { signOut } = useSession();
-  const [failure, setFailure] = useState<string>();
-  const form = useContractForm(CloseAccountForm, { defaultValues: { password: '', code: '' } });
+  const { form, close, failure } = useCloseAccount(terms);
   const { errors, isSubmitting } = form.formState;
-  const close = async ({ password, code }: CloseAccountForm) => {
-    try {
-      const proof = { password: { password }, code: { code }, none: {} }[terms.proof];
-      await call(ownAccountRoutes.close, { body: proof });
-    } catch (error) {
-      setFailure(showProblem(form, error));
-      return;
-    }
-    // Leaves the guarded page before the session ends.
-    await navigate(PAGES.home);
-    await signOut().catch(() => undefined);
-    toast.success('Your account is closed', { description: 'We have sent you an email about it.' });
-  };
   return (
     <Dialog
       open
@@ -64,6 +47,28 @@ export function CloseAccountDialog({ terms, onClose }: { terms: ClosingTerms; on
       </form>
     </Dialog>
   );
+}
+
+/** The form that closes the account, and why it was not closed. */
+function useCloseAccount({ proof }: ClosingTerms) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(CloseAccountForm, { defaultValues: { password: '', code: '' } });
+  const close = async ({ password, code }: CloseAccountForm) => {
+    try {
+      await call(ownAccountRoutes.close, { body: { password: { password }, code: { code }, none: {} }[proof] });
+    } catch (error) {
+      setFailure(showProblem(form, error));
+      return;
+    }
+    // Leaves the guarded page before the session ends.
+    await navigate(PAGES.home);
+    await signOut().catch(() => undefined);
+    toast.success('Your account is closed', { description: 'We have sent you an email about it.' });
+  };
+  return { form, close, failure };
 }
 
 function SendCode() {

@@ -18,7 +18,7 @@ export function CloseAccountSection() {
   });
   return (
     <AccountSection title="Close your account" lead="For good: nobody can bring a closed account back.">
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@town
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { saveSignInRedirect } from '../auth/sign-in-redirect';
-import { useRedirecting } from '../auth/use-redirecting';
+import { useRedirecting } from '../shared/use-redirecting';
 import { useSignInMethods, type SignInMethods } from '../shared/api/sign-in-methods';
 import { IDENTITIES, listIdentities } from './identity-calls';
 import { useLinkCallback } from './use-link-callback';
@@ -26,7 +26,7 @@ export function LinkedSection() {
           {linkError.text}
         </Notice>
       )}
-      {isError ? (
+      {isError && !linked ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

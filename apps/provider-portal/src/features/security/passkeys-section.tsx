@@ -32,7 +32,7 @@ export function PasskeysSection() {
       title="Passkeys"
       lead="Sign in with the finger, face or code that unlocks your device. Nobody can guess or steal one by mail."
     >
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

@@ -30,7 +30,7 @@ export function PhoneSection() {
   if (!isOn) return null;
   return (
     <AccountSection title="Phone number" lead="Sign in with a code by text message, instead of the password.">
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

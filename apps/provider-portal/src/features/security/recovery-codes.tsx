@@ -23,18 +23,7 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       {codes ? (
-        <Notice
-          kind="warning"
-          role="status"
-          title="Write these down now: they are not shown again"
-          actions={<CopyCodes codes={codes} />}
-        >
-          <ul className="grid gap-1 pt-1 font-mono sm:grid-cols-2">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </Notice>
+        <NewCodes codes={codes} />
       ) : (
         <p className="text-body">
           {hasSome
@@ -60,6 +49,23 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
         onConfirm={() => void make()}
       />
     </div>
+  );
+}
+
+function NewCodes({ codes }: { codes: string[] }) {
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      title="Write these down now: they are not shown again"
+      actions={<CopyCodes codes={codes} />}
+    >
+      <ul className="grid gap-1 pt-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

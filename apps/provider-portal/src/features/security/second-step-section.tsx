@@ -18,7 +18,7 @@ export function SecondStepSection() {
       title="Second step"
       lead="Signing in then asks for a code of your phone, or for a security key, as well as for the password."
     >
-      {isError ? (
+      {isError && !factors ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

@@ -18,7 +18,7 @@ export function SessionsSection() {
   });
   return (
     <AccountSection title="Where you are signed in" lead="End what you do not know, then choose a new password.">
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

@@ -25,7 +25,7 @@ export function YourDataSection() {
       title="Your data"
       lead="Everything we keep of you: your account, your listing, your files."
     >
-      {isError ? (
+      {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"

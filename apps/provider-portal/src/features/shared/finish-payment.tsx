@@ -6,6 +6,7 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { OWN_PROVIDER, useStartCheckout } from './api/own-provider-calls';
 import { browser } from './browser';
+import { useRedirecting } from './use-redirecting';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 
 interface FinishPaymentProps {
@@ -18,10 +19,12 @@ export function FinishPayment({ provider, children = 'Finish payment', variant =
   const start = useStartCheckout();
   const queryClient = useQueryClient();
   const track = useTrack();
+  const [leavingTo, setLeavingTo] = useRedirecting();
   const pay = async () => {
     try {
       const { url } = await start.mutateAsync(provider);
       track('checkout_started', { tier: provider.membership_tier, has_referral: storedReferralCode() !== null });
+      setLeavingTo(url);
       browser.leaveTo(url);
     } catch (error) {
       const isPaid = isApiProblem(error) && error.slug === ALREADY_PAID;
@@ -33,7 +36,7 @@ export function FinishPayment({ provider, children = 'Finish payment', variant =
   return (
     <Button
       {...(variant === 'quiet' && { variant: 'quiet', size: 'small', className: 'text-accent!' })}
-      busy={(start.isPending || start.isSuccess) && 'Opening payment…'}
+      busy={(start.isPending || leavingTo !== undefined) && 'Opening payment…'}
       onClick={() => void pay()}
     >
       {children}

@@ -38,6 +38,36 @@ describe('the way into the directory', () => {
     ['ends with a rejection', { vetting_status: 'rejected', is_active: false }, ['Applied done', 'Reviewed failed']],
   ])('[DASH-1] %s', (_, changes, expected) => expect(states(changes)).toEqual(expected));
 
+  it.each<[string, Partial<OwnProvider>, string, string]>([
+    [
+      'is not paid while the bank has not confirmed the first payment',
+      { subscription_status: 'incomplete', first_paid_at: null, is_active: false },
+      'Paid current: Your bank has not confirmed it yet',
+      'Live ahead: Once approved and paid',
+    ],
+    [
+      'is not paid any more after the end of a membership',
+      { subscription_status: 'canceled', is_active: false },
+      'Paid current: The membership has ended',
+      'Live ahead: Once approved and paid',
+    ],
+    [
+      'goes on where there is a place for whoever has paid',
+      { no_room_since: '2026-11-11T12:00:00Z', is_active: false },
+      'Paid done: Until',
+      'Live current: Once there is a place for you',
+    ],
+    [
+      'goes on with a renewed license',
+      { license_state: 'expired', is_active: false },
+      'Paid done: Until',
+      'Live current: Once your renewed license is checked',
+    ],
+  ])('[DASH-1] %s', (_, changes, paid, live) => {
+    const steps = progressOf(providerOf(changes), plans).map(({ title, state, note }) => `${title} ${state}: ${note}`);
+    expect([steps[1], steps[3]]).toEqual([paid, live]);
+  });
+
   it('[DASH-1] has nothing to pay where the plan is free', () => {
     const free = plans.map((plan) => ({ ...plan, price_cents: 0 }));
     expect(progressOf(providerOf(unpaid), free)[1]).toEqual({ title: 'Paid', state: 'done', note: 'Nothing to pay' });

@@ -1,5 +1,4 @@
-import { isPaid, type OwnProvider, type Plan } from '@townlink/contracts';
-import { needsPayment } from './payment';
+import { type BillingState, isPaid, membershipState, type OwnProvider, type Plan } from '@townlink/contracts';
 
 /** A step on the way into the directory. */
 export interface ProgressStep {
@@ -27,12 +26,19 @@ export function progressOf(provider: OwnProvider, plans: readonly Plan[] | undef
   );
 }
 
+const MISSING_PAYMENT: Partial<Record<BillingState, string>> = {
+  unpaid: 'Not paid yet',
+  confirming: 'Your bank has not confirmed it yet',
+  ended: 'The membership has ended',
+};
+
 function paid(provider: OwnProvider, plans: readonly Plan[] | undefined): ProgressStep {
   const { subscription_status, membership_tier, current_period_end } = provider;
   const plan = plans?.find(({ tier }) => tier === membership_tier);
   if (plan && !isPaid(plan)) return { title: 'Paid', state: 'done', note: 'Nothing to pay' };
   if (subscription_status === 'past_due') return { title: 'Paid', state: 'failed', note: 'The last payment failed' };
-  if (needsPayment(provider)) return { title: 'Paid', state: 'ahead', note: 'Not paid yet' };
+  const missing = provider.is_active ? undefined : MISSING_PAYMENT[membershipState(provider).billing];
+  if (missing) return { title: 'Paid', state: 'ahead', note: missing };
   const runs = subscription_status === 'active' || subscription_status === 'trialing';
   return { title: 'Paid', state: 'done', ...(runs && current_period_end && { note: 'Until', at: current_period_end }) };
 }
@@ -42,9 +48,17 @@ function reviewed({ vetting_status, vetted_at }: OwnProvider): ProgressStep {
   return { title: 'Reviewed', state: 'ahead', note: 'Usually within 1-2 business days' };
 }
 
-function live({ vetting_status, is_active, paused }: OwnProvider): ProgressStep {
-  if (vetting_status === 'approved' && is_active) {
+function live(provider: OwnProvider): ProgressStep {
+  if (provider.vetting_status === 'approved' && provider.is_active) {
     return { title: 'Live', state: 'done', note: 'Visitors see your listing' };
   }
-  return { title: 'Live', state: 'ahead', note: paused ? 'Paused' : 'Once approved and paid' };
+  return { title: 'Live', state: 'ahead', note: whenLive(provider) };
+}
+
+function whenLive(provider: OwnProvider): string {
+  const { billing, pause, license, vetting } = membershipState(provider);
+  if (pause === 'paused') return 'Paused';
+  if (vetting === 'approved' && billing === 'no-room') return 'Once there is a place for you';
+  if (vetting === 'approved' && license === 'expired') return 'Once your renewed license is checked';
+  return 'Once approved and paid';
 }

@@ -41,10 +41,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export function Component() {
   const params = useParams();
   const [parameters] = useSearchParams();
-  const { data, isPending, isError, refetch } = useQuery(
-    usePublicQueries().searchProviders(queryOf(params, parameters)),
-  );
-  if (isError) {
+  const { data, isError, refetch } = useQuery(usePublicQueries().searchProviders(queryOf(params, parameters)));
+  if (isError && !data) {
     return (
       <Page>
         <ErrorState
@@ -56,7 +54,7 @@ export function Component() {
       </Page>
     );
   }
-  if (isPending || !data.city || !data.category) return <CitySkeleton />;
+  if (!data?.city || !data.category) return <CitySkeleton />;
   const path = cityCategoryPath(data.city.state, data.city.slug, data.category.slug);
   return <CityListing path={path} city={data.city} category={data.category} result={data} />;
 }

@@ -20,8 +20,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export function Component() {
-  const { data, isPending, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
-  if (isError) {
+  const { data, isError, refetch } = useQuery(usePublicQueries().provider(addressOf(useParams())));
+  if (isError && !data) {
     return (
       <Page>
         <ErrorState
@@ -33,7 +33,7 @@ export function Component() {
       </Page>
     );
   }
-  if (isPending) {
+  if (!data) {
     return (
       <Page>
         <ProfileSkeleton />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { accountMessages, PAGES, REFERRAL_MESSAGES, referralRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useTrack } from '@townlink/web-federation';
@@ -10,7 +10,7 @@ import { Button, Card, Field, Input, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { LinkBox } from './link-box';
 
-const failed = () => toast.error('Error', { description: REFERRAL_MESSAGES.generateFailed });
+const showFailure = () => toast.error('Error', { description: REFERRAL_MESSAGES.generateFailed });
 
 /** Creates a referral link: at once with an account, else after an email that confirms whom to pay. */
 export function GetLink() {
@@ -22,7 +22,7 @@ export function GetLink() {
   const link = useMutation({
     mutationFn: () => call(referralRoutes.link),
     onSuccess: () => track('referral_link_generated', { is_authenticated: true }),
-    onError: failed,
+    onError: showFailure,
   });
   return (
     <Card className="grid gap-4">
@@ -66,36 +66,16 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Asks whom to pay, and sends the letter that confirms it. */
 function AskEmail() {
-  const call = useCall();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const letter = useMutation({
-    mutationFn: (email: string) => call(referralRoutes.requestLink, { body: { email } }),
-    onError: (problem) => {
-      if (isApiProblem(problem, 400)) return refuse();
-      failed();
-    },
-  });
+  const { send, sentTo, isSending, error } = useRequestLink(field);
   useEffect(() => field.current?.focus(), []);
 
-  const refuse = () => {
-    setError(accountMessages.email);
-    field.current?.focus();
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (!LOOKS_LIKE_EMAIL.test(email)) return refuse();
-    setError(undefined);
-    letter.mutate(email);
-  };
-
-  if (letter.isSuccess) {
+  if (sentTo) {
     return (
       <p role="status" className="flex items-start gap-3">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="wrap-anywhere">
-          We have written to <b>{letter.variables}</b>. Open the email and confirm the address: your link then shows.
+          We have written to <b>{sentTo}</b>. Open the email and confirm the address: your link then shows.
         </span>
       </p>
     );
@@ -110,7 +90,7 @@ function AskEmail() {
         <Input ref={field} type="email" name="email" autoComplete="email" maxLength={254} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={letter.isPending && 'Sending…'}>
+        <Button type="submit" busy={isSending && 'Sending…'}>
           Send My Link
         </Button>
         <TextLink alone to={signInPath(PAGES.refer)}>
@@ -119,4 +99,26 @@ function AskEmail() {
       </div>
     </form>
   );
+}
+
+/** @param field gets the focus where its address is refused */
+function useRequestLink(field: RefObject<HTMLInputElement | null>) {
+  const call = useCall();
+  const [error, setError] = useState<string>();
+  const refuse = () => {
+    setError(accountMessages.email);
+    field.current?.focus();
+  };
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: (email: string) => call(referralRoutes.requestLink, { body: { email } }),
+    onError: (problem) => (isApiProblem(problem, 400) ? refuse() : showFailure()),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!LOOKS_LIKE_EMAIL.test(email)) return refuse();
+    setError(undefined);
+    mutate(email);
+  };
+  return { send, sentTo: isSuccess ? variables : undefined, isSending: isPending, error };
 }

@@ -15,14 +15,12 @@ interface EmptyResultsProps {
 
 /** No providers yet: alternatives, and a form to be notified of the first one. */
 export function EmptyResults({ search, result }: EmptyResultsProps) {
-  const { city, category, popular, suggestions, unknown_service: unknown } = result;
-  const searches =
-    city && popular.length > 0
-      ? popular.map(({ name, slug }) => ({
-          label: `${name} in ${city.name}`,
-          to: searchAddress({ q: name, city: city.slug, category: slug }),
-        }))
-      : undefined;
+  const { city, popular, suggestions, unknown_service: unknown } = result;
+  const hasPopular = city && popular.length > 0;
+  const searches = popular.map(({ name, slug }) => ({
+    label: `${name} in ${city?.name}`,
+    to: searchAddress({ q: name, city: city?.slug, category: slug }),
+  }));
   return (
     <div className="grid gap-8">
       {unknown && <UnknownWord word={unknown} place={city?.name} />}
@@ -37,28 +35,10 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         </Card>
       )}
       <Suggestions search={search} suggestions={suggestions} />
-      {!unknown && (
-        <Card tone="accent">
-          <section
-            aria-label="Coming soon"
-            className="grid gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
-          >
-            <Drawing name="pin" />
-            <div className="grid gap-1">
-              <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
-              <p className="text-body">
-                No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your email
-                and we write once, when the first one is.
-              </p>
-              {city?.id && <PeopleWaiting city={{ id: city.id, name: city.name }} categoryId={category?.id} />}
-            </div>
-            <NotifyMe city={city?.slug} category={category?.slug} />
-          </section>
-        </Card>
-      )}
+      {!unknown && <ComingSoon city={city} category={result.category} />}
       <PopularSearches
-        title={unknown && city && popular.length > 0 ? `What ${city.name} has` : undefined}
-        searches={searches}
+        title={unknown && hasPopular ? `What ${city.name} has` : undefined}
+        searches={hasPopular ? searches : undefined}
       />
       <p className="-mx-4 flex flex-wrap gap-3">
         <LinkButton variant="quiet" to={PAGES.refer}>
@@ -69,6 +49,29 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         </LinkButton>
       </p>
     </div>
+  );
+}
+
+/** Nobody is listed in this market yet. */
+function ComingSoon({ city, category }: Pick<ProviderSearchResult, 'city' | 'category'>) {
+  return (
+    <Card tone="accent">
+      <section
+        aria-label="Coming soon"
+        className="grid gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
+      >
+        <Drawing name="pin" />
+        <div className="grid gap-1">
+          <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
+          <p className="text-body">
+            No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your email and
+            we write once, when the first one is.
+          </p>
+          {city?.id && <PeopleWaiting city={{ id: city.id, name: city.name }} categoryId={category?.id} />}
+        </div>
+        <NotifyMe city={city?.slug} category={category?.slug} />
+      </section>
+    </Card>
   );
 }
 

@@ -70,7 +70,7 @@ export function Component() {
         search={search}
         result={data}
         isSearching={isSearching}
-        hasFailed={query.isError && !isUnknownCity(query.error)}
+        hasFailed={query.isError && !data && !isUnknownCity(query.error)}
         isFormOpen={isFormOpen}
         onToggleForm={() => setFormOpen(!isFormOpen)}
       />
@@ -104,7 +104,7 @@ interface ResultsProps {
 
 function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
   if (isUnknownCity(error)) return <UnknownTown search={search} towns={error.citySuggestions} />;
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         headingLevel={1}

@@ -19,6 +19,7 @@ import {
   TierBadge,
 } from '@townlink/web-ui';
 import { ShareButton } from '../share/share-button';
+import { GoneNotice } from './gone-notice';
 import { toSavedProvider } from './to-saved-provider';
 import { COMPARED_MAX, listAddress, loadProviders, pathsIn, useProviders } from './shared-providers';
 
@@ -27,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED
 /** Up to three providers side by side, named by the address. */
 export function Component() {
   const [parameters] = useSearchParams();
-  const { providers, isPending, hasFailed, retry } = useProviders(pathsIn(parameters, COMPARED_MAX));
+  const { providers, isPending, hasFailed, retry, gone } = useProviders(pathsIn(parameters, COMPARED_MAX));
   const paths = providers.map((provider) => toSavedProvider(provider).path);
   return (
     <Page>
@@ -38,18 +39,21 @@ export function Component() {
           providers.length > 0 && <ShareButton title="Providers compared" path={listAddress(PAGES.compare, paths)} />
         }
       />
-      {hasFailed && <ErrorState drawing="cable" title="The providers could not be read" onRetry={retry} />}
-      {isPending && !hasFailed && <Skeleton className="h-96 w-full rounded-card!" />}
-      {!isPending && !hasFailed && providers.length === 0 && (
-        <EmptyState
-          drawing="pin"
-          title="Choose two or three providers"
-          actions={<LinkButton to={PAGES.shortlist}>Your shortlist</LinkButton>}
-        >
-          Save them to your shortlist, and compare them there.
-        </EmptyState>
-      )}
-      {providers.length > 0 && <Comparison providers={providers} />}
+      <div className="grid grid-cols-1 gap-6">
+        <GoneNotice count={gone} />
+        {hasFailed && <ErrorState drawing="cable" title="The providers could not be read" onRetry={retry} />}
+        {isPending && !hasFailed && <Skeleton className="h-96 w-full rounded-card!" />}
+        {!isPending && !hasFailed && providers.length === 0 && (
+          <EmptyState
+            drawing="pin"
+            title="Choose two or three providers"
+            actions={<LinkButton to={PAGES.shortlist}>Your shortlist</LinkButton>}
+          >
+            Save them to your shortlist, and compare them there.
+          </EmptyState>
+        )}
+        {providers.length > 0 && <Comparison providers={providers} />}
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PAGES } from '@townlink/contracts';
 import { Link, useNavigate } from '@townlink/web-federation';
 import { Button, Checkbox, ContactActions, IconButton, PhoneNumber } from '@townlink/web-ui';
@@ -13,6 +14,13 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
   const chosen = saved.map(({ path }) => path).filter((path) => picked.includes(path));
   const choose = (path: string, isChosen: boolean) =>
     setPicked(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path));
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (path: string, position: number) => {
+    flushSync(() => removeProvider(path));
+    // The button that had the focus is gone.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(position, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
+  };
   return (
     <form
       aria-label="Compare"
@@ -22,14 +30,15 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
         void navigate(listAddress(PAGES.compare, chosen));
       }}
     >
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-        {saved.map((provider) => (
+      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {saved.map((provider, position) => (
           <li key={provider.path} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
             <Who provider={provider} />
             <IconButton
               label={`Remove ${provider.name}`}
+              data-remove
               className="sm:order-last print:hidden"
-              onClick={() => removeProvider(provider.path)}
+              onClick={() => remove(provider.path, position)}
             >
               <X aria-hidden="true" className="size-5" />
             </IconButton>

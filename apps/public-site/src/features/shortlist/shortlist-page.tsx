@@ -1,20 +1,11 @@
 import { PAGES } from '@townlink/contracts';
 import { Head, type LoaderFunctionArgs, useSearchParams } from '@townlink/web-federation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Notice,
-  Page,
-  PageHeader,
-  ProviderList,
-  Skeleton,
-} from '@townlink/web-ui';
+import { Button, EmptyState, ErrorState, LinkButton, Page, PageHeader, ProviderList, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
+import { GoneNotice } from './gone-notice';
 import { SaveButton } from './save-button';
 import { SavedList } from './saved-list';
 import { toSavedProvider } from './to-saved-provider';
@@ -92,9 +83,7 @@ function SharedList({ paths }: { paths: readonly string[] }) {
         }
       />
       <div className="grid gap-6">
-        {gone > 0 && (
-          <Notice kind="info">{gone === 1 ? 'One of them is' : `${gone} of them are`} not listed any more.</Notice>
-        )}
+        <GoneNotice count={gone} />
         {hasFailed && <ErrorState drawing="cable" title="The list could not be read" onRetry={retry} />}
         {isPending && !hasFailed && <Skeleton className="h-60 w-full rounded-card!" />}
         {!isPending && !hasFailed && providers.length === 0 && (

@@ -6,7 +6,7 @@ import { eventually, startTestApp, type TestApp } from '@townlink/server-testing
 import pg from 'pg';
 import { AdministrationModule } from '../index';
 import { OverviewService } from './overview.service';
-import { TakeFiguresHandler } from './take-figures.handler';
+import { RefreshOverviewHandler } from './refresh-overview.handler';
 
 const person = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
 
@@ -126,13 +126,13 @@ describe('the overview', () => {
   });
 
   it('[CONSOLE-1] is taken ahead by a job, unless somebody has just done so', async () => {
-    const job = new TakeFiguresHandler(app.app.get(OverviewService, { strict: false }));
+    const job = new RefreshOverviewHandler(app.app.get(OverviewService, { strict: false }));
     setTime('2026-11-19T13:00:30Z');
-    await job.take();
+    await job.refresh();
     expect((await read()).computed_at).toBe('2026-11-19T13:00:00.000Z');
     setTime('2026-11-19T14:00:00Z');
-    await job.take();
+    await job.refresh();
     expect((await read()).computed_at).toBe('2026-11-19T14:00:00.000Z');
-    expect(jobs['overview.take-figures']).toMatchObject({ repeat: { everyMinutes: 5 } });
+    expect(jobs['overview.refresh']).toMatchObject({ repeat: { everyMinutes: 5 } });
   });
 });

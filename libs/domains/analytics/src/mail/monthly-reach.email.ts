@@ -1,4 +1,4 @@
-import { brand, REACH_NAMES } from '@townlink/contracts';
+import { brand, LISTING_METRIC_NAMES } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
 
 /** What a listing brought in a month. Figures come ready to read. */
@@ -20,17 +20,17 @@ export const monthlyReachEmail = defineEmail<{
   subject: `What ${brand.name} brought ${data.businessName} in ${data.month}`,
   heading: `Your ${data.month} in figures`,
   preheader: [
-    `${REACH_NAMES.views}: ${data.views}`,
-    `${REACH_NAMES.calls}: ${data.calls}`,
-    `${REACH_NAMES.website_clicks}: ${data.website_clicks}`,
+    `${LISTING_METRIC_NAMES.views}: ${data.views}`,
+    `${LISTING_METRIC_NAMES.calls}: ${data.calls}`,
+    `${LISTING_METRIC_NAMES.website_clicks}: ${data.website_clicks}`,
   ].join(' · '),
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(`This is what visitors did with the listing of ${data.businessName} in ${data.month}.`),
     facts(
-      [REACH_NAMES.views, data.views],
-      [REACH_NAMES.calls, data.calls],
-      [REACH_NAMES.website_clicks, data.website_clicks],
+      [LISTING_METRIC_NAMES.views, data.views],
+      [LISTING_METRIC_NAMES.calls, data.calls],
+      [LISTING_METRIC_NAMES.website_clicks, data.website_clicks],
       ...(data.rank ? [['Rank by views', data.rank] as [string, string]] : []),
     ),
     button('See it by day', data.dashboardUrl),
@@ -41,14 +41,14 @@ export const monthlyReachEmail = defineEmail<{
   ...(data.oneClickUrl && { oneClickUrl: data.oneClickUrl }),
 }));
 
-const reach = {
+const stats = {
   ...example.provider,
   ...{ month: 'October 2026', views: '1,204', calls: '38', website_clicks: '112' },
 };
 defineSamples(monthlyReachEmail, {
-  alone: reach,
+  alone: stats,
   ranked: {
-    ...{ ...reach, rank: '2 of 7' },
-    ...{ stopUrl: example.link('/reach-email/stop'), oneClickUrl: example.link('/api/reach-email/stop') },
+    ...{ ...stats, rank: '2 of 7' },
+    ...{ stopUrl: example.link('/monthly-email/stop'), oneClickUrl: example.link('/api/monthly-email/stop') },
   },
 });

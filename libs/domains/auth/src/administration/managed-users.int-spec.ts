@@ -231,6 +231,11 @@ describe('the accounts of the console', () => {
             }
     });
 
+    it('[CONSOLE-2] unconfirmed with a beginning that many have in common: takes up no other unconfirmed ones to count them', async () => {
+      const query = Object.assign(new ManagedUsersQuery(), { q: 'many1', state: 'unconfirmed' });
+      expect(await listUsers(readingLittle(service, 150), query)).toMatchObject({ total: 111 });
+    });
+
     it('[CONSOLE-2] are shown each once, page by page, of a beginning that many have in common, by when they joined', async () => {
       const filter = 'q=many2&sort=joined&size=500';
       const ids: string[] = [];

@@ -31,10 +31,10 @@ export class AccountsErrors implements OnModuleInit {
 
   onModuleInit(): void {
     const { errorContracts } = this.adapters.httpAdapter.getInstance<FastifyInstance>();
-    errorContracts.add('/auth/v1/', (error, request, reply) => this.answer(error, request, reply));
+    errorContracts.add('/auth/v1/', (error, request, reply) => this.respond(error, request, reply));
   }
 
-  private answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  private respond(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAccountsError(thrown);
     if (error.status === 500) this.logger.error({ err: thrown, requestId: request.id, url: request.url });
     if (reply.sent) return;

@@ -5,7 +5,7 @@ import { TwilioSettings } from './twilio.config';
 const TIMEOUT = 10_000;
 
 /** Longest answer that is read, in characters. */
-const LONGEST_ANSWER = 20_000;
+const LONGEST_BODY = 20_000;
 
 export interface OutgoingText {
   to: string;
@@ -55,9 +55,9 @@ export class TwilioClient {
     }).catch((error: unknown) => {
       throw unreached(error);
     });
-    const answer = await readAnswer(response);
-    if (response.ok) return typeof answer.sid === 'string' ? answer.sid.slice(0, 100) : null;
-    const code = typeof answer.code === 'number' ? `, error ${answer.code}` : '';
+    const parsed = await readBody(response);
+    if (response.ok) return typeof parsed.sid === 'string' ? parsed.sid.slice(0, 100) : null;
+    const code = typeof parsed.code === 'number' ? `, error ${parsed.code}` : '';
     throw new TextNotSent(outcomeOf(response.status), `status ${response.status}${code}`);
   }
 }
@@ -68,11 +68,11 @@ function unreached(error: unknown): TextNotSent {
   return new TextNotSent(NEVER_THERE.includes(name) ? 'delayed' : 'unknown', `no answer, ${name}`, { cause: error });
 }
 
-/** Taken with a status already: an answer that cannot be read changes nothing. */
-async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
+/** Taken with a status already: a body that cannot be read changes nothing. */
+async function readBody(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   try {
-    const answer: unknown = JSON.parse((await response.text()).slice(0, LONGEST_ANSWER));
-    return typeof answer === 'object' && answer !== null ? answer : {};
+    const parsed: unknown = JSON.parse((await response.text()).slice(0, LONGEST_BODY));
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
   }

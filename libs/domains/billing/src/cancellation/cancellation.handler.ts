@@ -3,7 +3,7 @@ import { BILLING_MESSAGES, type EndMembershipPayload, PLAN_CHANGE_MESSAGES } fro
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { SyncCheckoutService } from '../checkout/sync-checkout.service';
-import { findGivenBack, noteRefundReason } from '../data/payments';
+import { findRefundedFor, noteRefundReason } from '../data/payments';
 import type { PaymentSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
@@ -60,7 +60,7 @@ export class CancellationHandler {
   /** The latest payment not refunded while he waited for a slot; asked again, it is the same one. */
   private async latestOf(subscriptionId: string): Promise<PaymentSnapshot | null> {
     const { stillWaiting } = BILLING_MESSAGES;
-    const back = await this.database.as(systemActor, (tx) => findGivenBack(tx, subscriptionId, stillWaiting));
+    const back = await this.database.as(systemActor, (tx) => findRefundedFor(tx, subscriptionId, stillWaiting));
     const payments = await this.stripe.readPayments(subscriptionId);
     return payments.findLast(({ paymentIntentId }) => !paymentIntentId || !back.includes(paymentIntentId)) ?? null;
   }

@@ -35,7 +35,7 @@ describe('The end of a membership, and the billing portal', () => {
       await tx.query(`delete from providers where id = $1`, [member.providerId]);
     });
 
-  it('[BILL-4] cancels and pays back a rejected application once, and says so', async () => {
+  it('[BILL-4] cancels and refunds a rejected application once, and says so', async () => {
     const member = await makeMember(app(), {});
     const subscriptionId = await subscribe(app(), member, 'featured');
     const before = (await refunds()).length;
@@ -58,7 +58,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect((await refunds()).length).toBe(before + 1);
   });
 
-  it('[BILL-4] cancels without paying back when a provider is deleted', async () => {
+  it('[BILL-4] cancels without a refund when a provider is deleted', async () => {
     const member = await makeMember(app(), { vetting: 'approved' });
     const subscriptionId = await subscribe(app(), member, 'standard');
     const before = (await refunds()).length;
@@ -103,7 +103,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ refundedCents: 3900 });
   });
 
-  it('[BILL-4] pays back once although answers get lost', async () => {
+  it('[BILL-4] refunds once although responses get lost', async () => {
     const member = await makeMember(app(), {});
     await subscribe(app(), member, 'featured');
     const before = (await refunds()).length;

@@ -6,7 +6,7 @@ import { createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 
-describe('Whoever has paid anew after a payment failed', () => {
+describe('A provider that pays for a new membership after a failed payment', () => {
   const app = useBilling();
 
   const invoicesOf = async (subscriptionId: string) =>
@@ -52,7 +52,7 @@ describe('Whoever has paid anew after a payment failed', () => {
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
   }, 60_000);
 
-  it('[STUCK-1] gets back what was collected for the earlier one meanwhile', async () => {
+  it('[STUCK-1] is refunded what was collected for the earlier one meanwhile', async () => {
     const { member, subscriptionId } = await lapsed();
     const { body } = await createCheckout(app(), member, 'featured');
     await app().sandbox.control.pauseWebhooks();
@@ -68,7 +68,7 @@ describe('Whoever has paid anew after a payment failed', () => {
     expect(await paymentsOf(session.subscription as string)).toMatchObject([{ refunded_cents: 0 }]);
   }, 60_000);
 
-  it('[STUCK-1] is not charged for both although answers get lost', async () => {
+  it('[STUCK-1] is not charged for both although responses get lost', async () => {
     const { member, subscriptionId } = await lapsed();
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });

@@ -58,7 +58,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('opens one checkout although the first answer was lost on the way', async () => {
+  it('opens one checkout although the first response was lost', async () => {
     const member = await makeMember(app, {});
     await down('accept_then_drop', { times: 1 });
     const { status, body } = await createCheckout(app, member, 'featured');
@@ -73,7 +73,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
   }, 20_000);
 
-  it('answers the open address again while it is down, and what is known of the checkout', async () => {
+  it('returns the open address again while it is down, and the stored state of the checkout', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await down('drop');
@@ -81,7 +81,7 @@ describe('Checkout when the payment provider fails', () => {
     expect((await call(app, member, '/api/billing/checkout-status')).body).toMatchObject({ status: 'open' });
   });
 
-  it('[BILL-1] keeps a slot that one tab is still setting up when the other tab gets no answer', async () => {
+  it('[BILL-1] keeps a slot that one tab is still setting up when the other tab gets no response', async () => {
     const member = await makeMember(app, {});
     await down('slow', { times: 1, delay: 1_500 });
     const first = createCheckout(app, member, 'featured');
@@ -148,7 +148,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
   });
 
-  it('[BILL-2] hears within five minutes of a payment whose event was missed', async () => {
+  it('[BILL-2] notices within five minutes a payment whose event was missed', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await app.sandbox.control.sendWebhooksTo(null);

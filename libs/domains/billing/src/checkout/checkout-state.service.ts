@@ -22,7 +22,7 @@ export class CheckoutStateService {
   ) {}
 
   /**
-   * Reads it again from the payment provider and follows; when that cannot be reached, what is known is answered.
+   * Reads it again from the payment provider and applies it; while that cannot be reached, the stored state is returned.
    * @throws 404 for a session that is not this person's
    */
   async read(userId: string, sessionId?: string): Promise<CheckoutState> {

@@ -2,7 +2,7 @@ import { CHECKOUT_STATUSES } from '@townlink/contracts';
 import { checkoutStatusAfter } from './checkout-status';
 
 describe('checkoutStatusAfter', () => {
-  it('[BILL-2] believes a payment whatever was thought before', () => {
+  it('[BILL-2] accepts a payment whatever the state before', () => {
     for (const known of CHECKOUT_STATUSES) {
       expect(checkoutStatusAfter(known, { status: 'complete', paid: true })).toBe('paid');
     }

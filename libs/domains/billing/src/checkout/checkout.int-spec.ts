@@ -23,7 +23,7 @@ describe('Checkout', () => {
 
   afterEach(() => app.sandbox.control.clearFaults());
 
-  it('[BILL-1] [CAP-1] answers an address, keeps a slot, and answers the same again', async () => {
+  it('[BILL-1] [CAP-1] returns an address, holds a slot, and returns the same again', async () => {
     const member = await makeMember(app, {});
     const first = await createCheckout(app, member, 'featured');
     expect(first).toMatchObject({ status: 200, body: { url: expect.stringContaining('/checkout/cs_') } });
@@ -86,7 +86,7 @@ describe('Checkout', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('[BILL-1] refuses ids that are not ones own, and tells nothing', async () => {
+  it('[BILL-1] refuses the ids of others, and reveals nothing', async () => {
     const [member, stranger] = [await makeMember(app, {}), await makeMember(app, {})];
     const { providerId, cityId } = stranger;
     expect(await createCheckout(app, member, 'featured', { providerId })).toMatchObject({ status: 404 });
@@ -134,7 +134,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, loser, 'featured')).toMatchObject({ status: 200 });
   });
 
-  it('tells the person who comes back how it stands without waiting for the event', async () => {
+  it('shows a returning person its state without waiting for the event', async () => {
     const member = await makeMember(app, {});
     expect((await status(app, member)).body).toEqual({ status: 'none', tier: null, url: null });
     const { body } = await createCheckout(app, member, 'featured');
@@ -219,7 +219,7 @@ describe('Checkout', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('[BILL-1] moves who is listed on a free plan only when the other one is paid for', async () => {
+  it('[BILL-1] moves a provider listed on a free plan only when the other one is paid for', async () => {
     const reprice = async (cents: number) => {
       await app.database.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
       for (const program of [app.app, app.worker]) program.get(PlanCatalogue, { strict: false }).forget();

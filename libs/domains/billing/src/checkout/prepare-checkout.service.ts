@@ -35,7 +35,7 @@ export interface PreparedCheckout {
   isNew: boolean;
 }
 
-/** The part of a checkout that happens in the database before the payment provider hears of it. */
+/** The part of a checkout that happens in the database before the payment provider is called. */
 @Injectable()
 export class PrepareCheckoutService {
   constructor(
@@ -49,7 +49,7 @@ export class PrepareCheckoutService {
   ) {}
 
   /**
-   * Finds the unfinished checkout of a provider, or keeps a slot and writes a new one down.
+   * Finds the unfinished checkout of a provider, or holds a slot and records a new one.
    * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
    *   `tier-full`; 429 `too-many-unpaid-checkouts`
    */
@@ -117,7 +117,7 @@ export class PrepareCheckoutService {
     return insertCheckout(tx, row);
   }
 
-  /** Who referred him counts from here on, unless somebody else did when he applied. */
+  /** Attributes the provider to a referrer, unless the application named another. */
   private async attribute(tx: EntityManager, { id, referral_code }: Provider, code: string): Promise<void> {
     await this.providers.setReferralCode(tx, id, code);
     await this.referrals.attribute(tx, referral_code ?? code, id);

@@ -12,7 +12,7 @@ import { SyncCheckoutService } from './sync-checkout.service';
 /** Each attempt may find an older checkout that has to be ended first; a little more for what happens meanwhile. */
 const MAX_ATTEMPTS = 5;
 
-/** The walk through a checkout: prepared in one transaction, opened at the payment provider, then stored as it is there. */
+/** Runs a checkout: prepared in one transaction, opened at the payment provider, then stored as it is there. */
 @Injectable()
 export class StartCheckoutService {
   private readonly logger = new Logger(StartCheckoutService.name);
@@ -26,8 +26,8 @@ export class StartCheckoutService {
   ) {}
 
   /**
-   * Answers where to pay. The slot is kept, and that is committed, before the payment provider is called; an open
-   * checkout of the same tier is answered again, one of another tier is ended first.
+   * Returns the address to pay at. The slot is held, and that is committed, before the payment provider is called; an open
+   * checkout of the same tier is returned again, one of another tier is ended first.
    * @throws 404 for somebody else's provider; 409 when there is nothing to pay or no slot left; 502
    *   `payment-setup-failed` when the payment provider fails, with nothing kept
    */
@@ -61,7 +61,7 @@ export class StartCheckoutService {
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
   }
 
-  /** It may have been paid or have run out without our having heard of it. */
+  /** It may have been paid or have expired while its event was lost. */
   private async resume(checkout: CheckoutRow): Promise<string | null> {
     try {
       const now = checkout.stripe_session_id && (await this.checkouts.sync(checkout.stripe_session_id));

@@ -12,7 +12,7 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 import { ranOut } from './unpaid-checkouts';
 import { checkoutStatusAfter, isUnfinished } from './checkout-status';
 
-/** Makes a checkout here what it is at the payment provider, together with the subscription that it started. */
+/** Brings a stored checkout in line with the payment provider, together with the subscription that it started. */
 @Injectable()
 export class SyncCheckoutService {
   constructor(
@@ -29,7 +29,7 @@ export class SyncCheckoutService {
   }
 
   /**
-   * Stores a snapshot that was just taken. The subscription comes first: its slot is kept before the checkout lets go.
+   * Stores a snapshot that was just taken. The subscription comes first: its slot is held before the checkout releases its own.
    * @returns the checkout as it is stored then; null when it is not one of ours
    */
   async apply(snapshot: CheckoutSnapshot): Promise<CheckoutRow | null> {
@@ -46,7 +46,7 @@ export class SyncCheckoutService {
   }
 
   /**
-   * A checkout that ended unpaid gives its slot up, and so does one whose membership was over before we heard of it.
+   * A checkout that ended unpaid releases its slot, and so does one whose membership was over before its event arrived.
    * The slot of a paid one belongs to the membership from then on, even if a later payment fails.
    */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {

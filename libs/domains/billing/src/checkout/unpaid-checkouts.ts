@@ -1,6 +1,6 @@
 import { UNPAID_CHECKOUTS } from '@townlink/contracts';
 
-/** What a person has started to pay for and not paid. */
+/** Checkouts that a person began and did not pay. */
 export interface UnpaidCheckouts {
   /** When each of the last day kept its slot first, however it ended. */
   startedAt: Date[];
@@ -8,7 +8,7 @@ export interface UnpaidCheckouts {
   ranOutAt: Date | null;
 }
 
-/** Why no further slot is kept for somebody now, and when it is again. */
+/** Why no further slot is held for a person now, and until when. */
 export interface UnpaidLimit {
   reason: 'coolDown' | 'tooMany';
   until: Date;

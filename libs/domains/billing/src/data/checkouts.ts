@@ -45,7 +45,7 @@ export const findOwnBySession = (tx: EntityManager, providerId: string, sessionI
 
 export const findCheckout = (tx: EntityManager, id: string) => first(tx, `id = $1`, [id]);
 
-/** Reserves the id of a checkout, which is part of what the payment provider is asked. */
+/** Reserves the id of a checkout, which is part of the request to the payment provider. */
 export async function newCheckoutId(tx: EntityManager): Promise<string> {
   const [row] = await tx.query<{ id: string }[]>(`select uuidv7() as id`);
   return row!.id;
@@ -79,7 +79,7 @@ export async function saveCheckout(
   );
 }
 
-/** What a person has not paid since a moment; what the payment provider failed to open kept no slot and does not count. */
+/** A person's unpaid checkouts since a moment; one that the payment provider failed to open held no slot and does not count. */
 export async function findUnpaid(tx: EntityManager, userId: string, since: Date): Promise<UnpaidCheckouts> {
   const rows = await tx.query<{ created_at: Date; ran_out_at: Date | null }[]>(
     `select c.created_at, c.ran_out_at from checkouts c join providers p on p.id = c.provider_id
@@ -90,7 +90,7 @@ export async function findUnpaid(tx: EntityManager, userId: string, since: Date)
   return { startedAt: rows.map((row) => row.created_at), ranOutAt: ends[0] ?? null };
 }
 
-/** When the checkout was begun that was the last one at a moment, which the payment provider tells in whole seconds. */
+/** When the last checkout up to a moment was begun. The payment provider's moments are whole seconds. */
 export async function findLatestStart(tx: EntityManager, providerId: string, at: Date): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date | null }[]>(
     `select max(created_at) as created_at from checkouts where provider_id = $1 and created_at < $2::timestamptz + interval '1 second'`,

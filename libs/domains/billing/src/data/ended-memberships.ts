@@ -7,8 +7,8 @@ export interface EndedMembership {
 }
 
 /**
- * Memberships that are over and nothing follows: no other one, none being paid for, no plan that is free. Rejected
- * applications stay in the history, and what waits to be decided about is not erased meanwhile.
+ * Memberships that are over without a successor: no other subscription, no open checkout, no free plan. Rejected
+ * applications stay in the history, and one that waits for a decision is not erased meanwhile.
  */
 const OVER = `
   from subscriptions s

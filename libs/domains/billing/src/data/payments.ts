@@ -40,7 +40,7 @@ export interface PaidWhileWaiting {
   cents: number;
 }
 
-/** Null where nothing is to go back, or something has. */
+/** Null where nothing is to be refunded, or something already was. */
 export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promise<PaidWhileWaiting | null> {
   const [row] = await tx.query<PaidWhileWaiting[]>(
     `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId", m.cents, worth
@@ -119,8 +119,8 @@ export async function summarizePayments(tx: EntityManager, subscriptionId: strin
   );
 }
 
-/** Ids of payments that were given back for a reason. */
-export async function findGivenBack(tx: EntityManager, subscriptionId: string, reason: string): Promise<string[]> {
+/** Ids of payments that were refunded for a reason. */
+export async function findRefundedFor(tx: EntityManager, subscriptionId: string, reason: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select stripe_payment_intent_id as id from payments where stripe_subscription_id = $1 and refund_reason = $2`,
     [subscriptionId, reason],
@@ -128,7 +128,7 @@ export async function findGivenBack(tx: EntityManager, subscriptionId: string, r
   return rows.map(({ id }) => id);
 }
 
-/** Notes why we give a payment back. @returns false when the payment is not recorded yet */
+/** Records why a payment is refunded. @returns false when the payment is not recorded yet */
 export async function noteRefundReason(tx: EntityManager, paymentIntentId: string, reason: string): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update payments set refund_reason = $2 where stripe_payment_intent_id = $1`,

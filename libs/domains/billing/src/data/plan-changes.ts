@@ -7,6 +7,8 @@ export interface PlanChangeRow {
   stripe_subscription_id: string;
   from_tier: MembershipTier;
   to_tier: MembershipTier;
+  /** The cheaper plan that was to begin with the next month, and does so again when this change fails. */
+  planned_tier: MembershipTier | null;
   status: PlanChangeStatus;
   /** Seconds since the epoch. */
   reckoned_at: number;
@@ -16,10 +18,10 @@ export interface PlanChangeRow {
   created_at: Date;
 }
 
-const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, status, reckoned_at::int as reckoned_at,
+const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, status, reckoned_at::int as reckoned_at,
   invoice_id, url, expires_at, created_at`;
 
-/** Asked for or waiting for a step at the bank; there is at most one. */
+/** Requested or waiting for a step at the bank; there is at most one. */
 export async function findOpenChange(tx: EntityManager, providerId: string): Promise<PlanChangeRow | null> {
   const [row] = await tx.query<PlanChangeRow[]>(
     `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('asked', 'confirming')`,
@@ -37,18 +39,20 @@ export async function insertChange(
   tx: EntityManager,
   row: Pick<
     PlanChangeRow,
-    'provider_id' | 'stripe_subscription_id' | 'from_tier' | 'to_tier' | 'reckoned_at' | 'expires_at'
+    'provider_id' | 'stripe_subscription_id' | 'from_tier' | 'to_tier' | 'planned_tier' | 'reckoned_at' | 'expires_at'
   > &
     Partial<Pick<PlanChangeRow, 'status'>> & { created_at: Date },
 ): Promise<PlanChangeRow> {
   const [inserted] = await tx.query<PlanChangeRow[]>(
-    `insert into plan_changes (provider_id, stripe_subscription_id, from_tier, to_tier, reckoned_at, expires_at, status, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    `insert into plan_changes (provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, reckoned_at,
+                               expires_at, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     [
       row.provider_id,
       row.stripe_subscription_id,
       row.from_tier,
       row.to_tier,
+      row.planned_tier,
       row.reckoned_at,
       row.expires_at,
       row.status ?? 'asked',
@@ -58,7 +62,12 @@ export async function insertChange(
   return inserted!;
 }
 
-/** What is over stays over, however late somebody hears of it. */
+/** A newer change of the provider takes over what was planned before an older one. */
+export async function inheritPlanned(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
+  await tx.query(`update plan_changes set planned_tier = coalesce(planned_tier, $2) where id = $1`, [id, tier]);
+}
+
+/** A change that is over stays so, however late an update arrives. */
 export async function saveChange(
   tx: EntityManager,
   id: string,

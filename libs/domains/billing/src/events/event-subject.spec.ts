@@ -22,7 +22,7 @@ describe('eventSubject', () => {
     });
   });
 
-  it('leaves alone what changes nothing here, and what lacks its ids', () => {
+  it('ignores what changes nothing here, and what lacks its ids', () => {
     expect(eventSubject('invoice.created', { id: 'in_1' })).toBeNull();
     expect(eventSubject('payout.paid', { id: 'po_1' })).toBeNull();
     expect(eventSubject('invoice.paid', { id: 'in_1', parent: null })).toBeNull();

@@ -137,7 +137,7 @@ describe('Webhook', () => {
     await app().sandbox.control.clearFaults();
   }, 30_000);
 
-  it('leaves alone what belongs to nobody here', async () => {
+  it('ignores what belongs to nobody here', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
     await untilIdle(app());

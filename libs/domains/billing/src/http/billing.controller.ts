@@ -5,7 +5,7 @@ import { type Call, Serves, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { BillingService } from '../billing.service';
-import { TakeMoneyBackService } from '../cancellation/take-money-back.service';
+import { RequestRefundService } from '../cancellation/request-refund.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
 import { Limited } from './limited';
@@ -17,7 +17,7 @@ export class BillingController {
     private readonly billing: BillingService,
     private readonly states: CheckoutStateService,
     private readonly portal: PortalService,
-    private readonly refunds: TakeMoneyBackService,
+    private readonly refunds: RequestRefundService,
     private readonly events: ReceiveEventService,
   ) {}
 
@@ -40,10 +40,10 @@ export class BillingController {
     return this.portal.open(user.id, body.stripe_customer_id);
   }
 
-  @Serves(routes.takeMoneyBack)
+  @Serves(routes.requestRefund)
   @Limited()
-  async takeMoneyBack({ user }: Call<typeof routes.takeMoneyBack>): Promise<{ success: true }> {
-    await this.refunds.takeBack(user.id);
+  async requestRefund({ user }: Call<typeof routes.requestRefund>): Promise<{ success: true }> {
+    await this.refunds.request(user.id);
     return { success: true };
   }
 

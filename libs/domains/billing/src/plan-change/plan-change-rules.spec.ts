@@ -1,25 +1,30 @@
-import { ANSWER_MS, kindOfChange, currentSubscriptionOf, settledStatus } from './plan-change-rules';
+import { RESPONSE_TIMEOUT_MS, kindOfChange, currentSubscriptionOf, settledStatus } from './plan-change-rules';
 
 const asked = new Date('2026-11-01T10:00:00Z');
 const later = (milliseconds: number): Date => new Date(asked.getTime() + milliseconds);
 
 describe('kindOfChange', () => {
-  const now = { status: 'active', cents: 1900, hasRoom: true } as const;
+  const now = { status: 'active', tier: 'standard', cents: 1900, hasRoom: true } as const;
+  const featured = { tier: 'featured', cents: 3900, isReserved: false } as const;
+  const basic = { tier: 'basic', cents: 900, isReserved: false } as const;
 
   it('[PLAN-1] begins a dearer plan at once, a cheaper one when the paid month is over', () => {
-    expect(kindOfChange(now, { cents: 3900, isReserved: false })).toBe('now');
-    expect(kindOfChange(now, { cents: 900, isReserved: false })).toBe('period-end');
+    expect(kindOfChange(now, featured)).toBe('now');
+    expect(kindOfChange(now, basic)).toBe('period-end');
   });
 
-  it('[PLAN-1, STUCK-1] helps whoever has no room at once', () =>
-    expect(kindOfChange({ ...now, hasRoom: false }, { cents: 900, isReserved: false })).toBe('now'));
+  it('[PLAN-1] goes on with the own plan when the paid month is over, instead of the one that was to begin', () =>
+    expect(kindOfChange(now, { tier: 'standard', cents: 1900, isReserved: false })).toBe('period-end'));
+
+  it('[PLAN-1, STUCK-1] changes the plan of a provider without a slot at once', () =>
+    expect(kindOfChange({ ...now, hasRoom: false }, basic)).toBe('now'));
 
   it('[PLAN-1, WAIT-2] takes a slot that is held at once, for a cheaper plan too', () =>
-    expect(kindOfChange(now, { cents: 900, isReserved: true })).toBe('now'));
+    expect(kindOfChange(now, { ...basic, isReserved: true })).toBe('now'));
 
   it.each([null, 'canceled', 'unpaid', 'incomplete_expired'] as const)(
     '[PLAN-1] needs a checkout while it is %s',
-    (status) => expect(kindOfChange({ ...now, status }, { cents: 3900, isReserved: false })).toBe('checkout'),
+    (status) => expect(kindOfChange({ ...now, status }, featured)).toBe('checkout'),
   );
 });
 
@@ -53,14 +58,14 @@ describe('settledStatus', () => {
   it('[PLAN-1] is done when the payment provider has the new plan', () =>
     expect(settledStatus(change, { ...subscription, tier: 'featured' }, asked)).toBe('done'));
 
-  it('[PLAN-1] waits for the bank, and for an answer that may be on its way', () => {
+  it('[PLAN-1] waits for the bank, and for a response that may be on its way', () => {
     const pendingUpdate = { expiresAt: later(1) };
     expect(settledStatus({ ...change, status: 'confirming' }, { ...subscription, pendingUpdate }, asked)).toBeNull();
-    expect(settledStatus(change, subscription, later(ANSWER_MS))).toBeNull();
+    expect(settledStatus(change, subscription, later(RESPONSE_TIMEOUT_MS))).toBeNull();
   });
 
   it('[PLAN-1] has failed when nothing waits any more, or the membership is over', () => {
-    expect(settledStatus(change, subscription, later(ANSWER_MS + 1))).toBe('failed');
+    expect(settledStatus(change, subscription, later(RESPONSE_TIMEOUT_MS + 1))).toBe('failed');
     expect(settledStatus({ ...change, status: 'confirming' }, subscription, asked)).toBe('failed');
     expect(settledStatus(change, { ...subscription, status: 'canceled', tier: 'featured' }, asked)).toBe('failed');
   });

@@ -1,9 +1,9 @@
-import { type PlanChangeKind, type SubscriptionStatus } from '@townlink/contracts';
+import { type MembershipTier, type PlanChangeKind, type SubscriptionStatus } from '@townlink/contracts';
 import type { PlanChangeRow } from '../data/plan-changes';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** How long the payment provider may take to answer before a change that it does not know was never made, in milliseconds. */
-export const ANSWER_MS = 2 * 60_000;
+/** How long the payment provider may take to respond before a change that it does not know counts as never made, in milliseconds. */
+export const RESPONSE_TIMEOUT_MS = 2 * 60_000;
 
 const ENTITLED: SubscriptionStatus[] = ['active', 'trialing'];
 
@@ -23,16 +23,17 @@ export function currentSubscriptionOf<Row extends { stripe_subscription_id: stri
 }
 
 /**
- * When a new plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over.
- * Exceptions begin at once: a provider without room for what he pays, and a slot reserved from the waitlist, which is
- * held for hours only. Where nothing runs, the new plan is paid for like a first one.
+ * When a new plan begins: a dearer one at once, for the difference; a cheaper one when the paid month is over, and the plan that runs
+ * goes on then instead of the one that was to begin. Exceptions begin at once: a provider without room for what he pays, and a slot
+ * reserved from the waitlist, which is held for hours only. Without a running subscription, the new plan is paid for like a first one.
  */
 export function kindOfChange(
-  now: { status: SubscriptionStatus | null; cents: number; hasRoom: boolean },
-  wanted: { cents: number; isReserved: boolean },
+  now: { status: SubscriptionStatus | null; tier: MembershipTier | null; cents: number; hasRoom: boolean },
+  wanted: { tier: MembershipTier; cents: number; isReserved: boolean },
 ): PlanChangeKind {
   if (now.status !== 'active' && now.status !== 'trialing') return 'checkout';
-  return wanted.cents >= now.cents || !now.hasRoom || wanted.isReserved ? 'now' : 'period-end';
+  if (!now.hasRoom || wanted.isReserved) return 'now';
+  return wanted.tier === now.tier || wanted.cents < now.cents ? 'period-end' : 'now';
 }
 
 /**
@@ -50,5 +51,5 @@ export function settledStatus(
   if (subscription.tier === change.to_tier) return 'done';
   if (subscription.pendingUpdate) return null;
   if (change.status === 'confirming') return 'failed';
-  return now.getTime() - change.created_at.getTime() > ANSWER_MS ? 'failed' : null;
+  return now.getTime() - change.created_at.getTime() > RESPONSE_TIMEOUT_MS ? 'failed' : null;
 }

@@ -1,6 +1,5 @@
 import { TIERS } from '@townlink/contracts';
 import { PlanCatalogue } from '../plan-catalogue';
-import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { untilIdle } from '../testing/billing-app';
@@ -10,11 +9,9 @@ import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-change
 import { snapshot } from '../testing/snapshot';
 
 describe('A change of plan', () => {
-  const { app, preview, change, keep, listed, useCard, fill, holds, latest } = usePlanChanges();
+  const { app, preview, change, keep, reconcile, listed, useCard, fill, holds, latest } = usePlanChanges();
 
-  const reconcile = () => app().worker.get(ReconcileHandler).reconcileCheckouts();
-
-  it('[PLAN-1] tells what a dearer plan costs today, as the payment provider reckons it, and charges just that', async () => {
+  it('[PLAN-1] previews what a dearer plan costs today, as the payment provider calculates it, and charges just that', async () => {
     const { member, subscriptionId } = await listed('standard');
     const { body } = await preview(member, 'featured');
     expect(body).toMatchObject({ kind: 'now', monthly_cents: 3900, starts_at: null, has_room: true });
@@ -108,6 +105,22 @@ describe('A change of plan', () => {
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
   });
 
+  it('[PLAN-1] plans none to begin after a membership that was cancelled, and says of a dearer one that it ends, too', async () => {
+    const { member, subscriptionId } = await listed('standard');
+    await app()
+      .app.get(StripeClient, { strict: false })
+      .request('cancel', (stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    for (const answer of [await preview(member, 'basic'), await change(member, 'basic')]) {
+      expect(answer).toMatchObject({ status: 409, body: { type: '/developers/problems/membership-ending' } });
+    }
+    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+      schedule: null,
+      cancel_at_period_end: true,
+    });
+    const { body } = await preview(member, 'featured');
+    expect(body).toMatchObject({ kind: 'now', ends_at: expect.any(String), next_payment_at: null });
+  });
+
   it('[PLAN-1] takes no step where the tier is full, and says so before', async () => {
     const { member, subscriptionId } = await listed('standard');
     await fill(member, 3);
@@ -168,7 +181,7 @@ describe('A change of plan', () => {
     expect(after).toMatchObject([{ isActive: true, tier }, []]);
   }, 30_000);
 
-  it('[PLAN-1] follows a change that was made although its answer got lost, and charges it once', async () => {
+  it('[PLAN-1] follows a change that was made although its response got lost, and charges it once', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
@@ -213,7 +226,7 @@ describe('A change of plan', () => {
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'checkout', url: expect.any(String) });
   });
 
-  it('[PLAN-1] refuses old previews, tiers that there are not, strangers, and whoever’s payment is failing', async () => {
+  it('[PLAN-1] refuses old previews, unknown tiers, strangers, and providers whose payment is failing', async () => {
     const { member, subscriptionId } = await listed('standard');
     expect(await change(member, 'featured', { reckonedAt: 1 })).toMatchObject({
       status: 409,

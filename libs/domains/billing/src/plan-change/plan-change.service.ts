@@ -23,7 +23,7 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
-import { MakePlanChangeService } from './make-plan-change.service';
+import { ApplyPlanChangeService } from './apply-plan-change.service';
 import { kindOfChange, currentSubscriptionOf } from './plan-change-rules';
 
 /** A requested change with what it starts from: the provider and its current subscription. */
@@ -34,7 +34,7 @@ interface RequestedChange {
   subscription: SubscriptionSnapshot | null;
 }
 
-/** A provider's own change of plan: what it costs, made, or called off. */
+/** A provider's own change of plan: previewed, made or called off. */
 @Injectable()
 export class PlanChangeService {
   private readonly logger = new Logger(PlanChangeService.name);
@@ -46,12 +46,12 @@ export class PlanChangeService {
     private readonly stripe: StripeClient,
     private readonly stripePlans: StripePlans,
     private readonly billing: BillingService,
-    private readonly making: MakePlanChangeService,
+    private readonly changes: ApplyPlanChangeService,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 without a provider, 409 `same-plan` or `payment-failing`, 502 `preview-failed` */
+  /** @throws 404 without a provider, 409 `same-plan`, `payment-failing` or `membership-ending`, 502 `preview-failed` */
   async preview(userId: string, tier: MembershipTier): Promise<PlanPreview> {
     const requestedChange = await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
       this.requestedChange(userId, tier),
@@ -70,6 +70,7 @@ export class PlanChangeService {
             currency: plan.currency,
           };
     const periodEnd = subscription?.currentPeriodEnd?.toISOString() ?? null;
+    const endsAt = kind === 'now' && subscription?.cancelAtPeriodEnd ? periodEnd : null;
     return {
       tier,
       kind,
@@ -78,8 +79,9 @@ export class PlanChangeService {
       charge_cents: kind === 'checkout' ? plan.price_cents : cost.chargeCents,
       credit_cents: cost.creditCents,
       monthly_cents: plan.price_cents,
-      next_payment_at: periodEnd,
+      next_payment_at: endsAt ? null : periodEnd,
       starts_at: kind === 'period-end' ? periodEnd : null,
+      ends_at: endsAt,
       has_room: await this.hasRoom(provider, tier),
       reckoned_at,
     };
@@ -87,28 +89,29 @@ export class PlanChangeService {
 
   /**
    * Makes the change: at once and paid, planned for the end of the month, or by a checkout where nothing is paid yet.
-   * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `change-under-way`, `old-preview` or, when
-   *   the payment provider says no, `change-refused`; 502 `change-unknown` when it cannot be reached
+   * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`,
+   *   `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
+   *   when it cannot be reached
    */
   async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(reckonedAt);
-    return this.changing(async () => {
+    return this.withRefusals(async () => {
       const { provider, kind, plan, subscription } = await this.requestedChange(userId, tier);
       if (kind === 'checkout') {
         const { url } = await this.billing.startCheckout({ userId, providerId: provider.id, tier });
         return { status: 'checkout', tier, url, starts_at: null };
       }
-      if (kind === 'now') return this.making.makeNow(provider, subscription!, plan, at);
-      return this.making.makeLater(provider, subscription!, plan);
+      if (kind === 'now') return this.changes.applyNow(provider, subscription!, plan, at);
+      return this.changes.applyAtPeriodEnd(provider, subscription!, plan);
     });
   }
 
   /** Calls off what is planned, or what waits for a step at the bank. @throws 404, 409 `nothing-planned` or `change-refused`, 502 */
   async keep(userId: string): Promise<void> {
-    await this.changing(async () => {
+    await this.withRefusals(async () => {
       const { provider, paid } = await this.own(userId);
       const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, provider.id));
-      if (open) return this.making.withdraw(open);
+      if (open) return this.changes.withdraw(open);
       const snapshot = paid && (await this.stripe.readSubscription(paid.stripe_subscription_id));
       if (!snapshot?.planned || !snapshot.scheduleId) {
         throw conflict('nothing-planned', PLAN_CHANGE_MESSAGES.nothingPlanned);
@@ -134,13 +137,17 @@ export class PlanChangeService {
     const subscription = paid ? await this.stripe.readSubscription(paid.stripe_subscription_id) : null;
     if (subscription?.status === 'past_due') throw conflict('payment-failing', PLAN_CHANGE_MESSAGES.notNow);
     const hasRoom = !paid?.no_room_since;
-    const status = subscription?.status ?? null;
-    const cents = subscription?.priceCents ?? 0;
     const isReserved = await this.isReserved(provider, tier);
-    const kind = kindOfChange({ status, cents, hasRoom }, { cents: plan.price_cents, isReserved });
     const has = subscription?.tier ?? provider.membership_tier;
+    const kind = kindOfChange(
+      { status: subscription?.status ?? null, tier: has, cents: subscription?.priceCents ?? 0, hasRoom },
+      { tier, cents: plan.price_cents, isReserved },
+    );
     if (kind !== 'checkout' && has === tier && !subscription?.planned) {
       throw conflict('same-plan', PLAN_CHANGE_MESSAGES.samePlan);
+    }
+    if (kind === 'period-end' && has !== tier && subscription?.cancelAtPeriodEnd) {
+      throw conflict('membership-ending', PLAN_CHANGE_MESSAGES.ending);
     }
     return { provider, kind, plan, subscription };
   }
@@ -164,8 +171,8 @@ export class PlanChangeService {
     return reckonedAt;
   }
 
-  /** A refusal is an answer: what the payment provider has said no to was not done. */
-  private changing<T>(work: () => Promise<T>): Promise<T> {
+  /** A refusal is final: what the payment provider refused was not done. */
+  private withRefusals<T>(work: () => Promise<T>): Promise<T> {
     return this.withProblem('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
       try {
         return await work();

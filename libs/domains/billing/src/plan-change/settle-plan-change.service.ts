@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
 import { Clock } from '@townlink/server-config';
+import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { findOpenChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
@@ -11,6 +12,7 @@ import { settledStatus } from './plan-change-rules';
 export class SettlePlanChangeService {
   constructor(
     private readonly capacity: CapacityService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +27,21 @@ export class SettlePlanChangeService {
     const status = settledStatus(change, snapshot, now);
     if (!status) return this.noteStep(tx, change, snapshot);
     const ranOutAt = status === 'failed' && change.expires_at <= now ? change.expires_at : null;
-    await saveChange(tx, change.id, { status, ranOutAt });
-    await this.capacity.release(tx, providerId, 'change');
+    await this.end(tx, change, { status, ranOutAt });
   }
 
-  /** The answer to the change was lost, and it waits for a step at the bank. */
+  /** Releases the slot. A plan that was scheduled before a change that failed is scheduled again. */
+  async end(
+    tx: EntityManager,
+    { id: changeId, provider_id, planned_tier }: PlanChangeRow,
+    outcome: { status: 'done' | 'failed'; ranOutAt?: Date | null },
+  ): Promise<void> {
+    await saveChange(tx, changeId, outcome);
+    await this.capacity.release(tx, provider_id, 'change');
+    if (outcome.status === 'failed' && planned_tier) await this.outbox.add(tx, 'billing.reschedule-plan', { changeId });
+  }
+
+  /** The response to the change was lost, and it waits for a step at the bank. */
   private async noteStep(
     tx: EntityManager,
     { id, status }: PlanChangeRow,

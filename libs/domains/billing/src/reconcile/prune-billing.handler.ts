@@ -3,19 +3,19 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Events come again for some days at most. */
+/** Events are delivered again for some days at most. */
 const EVENTS_DAYS = 90;
 
 /** Longer than a checkout can be paid, asked about or come up in a dispute at the payment provider. */
 const CHECKOUTS_DAYS = 180;
 
-/** What is over of what somebody paid by; a provider's last checkout tells where his membership stands, and stays with him. */
+/** Finished checkouts, except a provider's last one, which shows where its membership stands. */
 const OLD_CHECKOUTS = `
   delete from checkouts c where c.status in ('paid', 'expired', 'failed') and c.created_at < now() - $1 * interval '1 day'
     and exists (select from checkouts later
                  where later.provider_id = c.provider_id and (later.created_at, later.id) > (c.created_at, c.id))`;
 
-/** Forgets what served a payment, or kept a slot, long ago. Payments themselves are kept. */
+/** Deletes old events, checkouts and released holds. Payments are kept. */
 @Injectable()
 export class PruneBillingHandler {
   constructor(

@@ -16,7 +16,7 @@ import {
 } from '../data/checkouts';
 import { findOpenChanges } from '../data/plan-changes';
 import { findLiveSubscriptions } from '../data/subscriptions';
-import { MakePlanChangeService } from '../plan-change/make-plan-change.service';
+import { ApplyPlanChangeService } from '../plan-change/apply-plan-change.service';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /** How long a slot may be kept for a checkout that is not there, in milliseconds. */
@@ -28,7 +28,7 @@ const PAGE = 500;
 const MAX_CHECKOUTS = 1_000;
 const AT_ONCE = 10;
 
-/** Repairs what was interrupted or not heard of. */
+/** Repairs what was interrupted or missed. */
 @Injectable()
 export class ReconcileHandler {
   private readonly logger = new Logger(ReconcileHandler.name);
@@ -38,15 +38,15 @@ export class ReconcileHandler {
     private readonly capacity: CapacityService,
     private readonly opening: OpenCheckoutService,
     private readonly checkouts: SyncCheckoutService,
-    private readonly changing: MakePlanChangeService,
+    private readonly changes: ApplyPlanChangeService,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Set-ups that broke off, every open checkout and change of plan (its event may have been missed), and slots kept for none. One that
-   * fails holds up no other.
+   * Set-ups that broke off, every open checkout and change of plan (its event may have been missed), and holds without a checkout.
+   * One that fails does not stop the others.
    */
   @Handles('billing.reconcile-checkouts')
   async reconcileCheckouts(): Promise<void> {
@@ -92,14 +92,14 @@ export class ReconcileHandler {
     else if (checkout.stripe_session_id) await this.checkouts.sync(checkout.stripe_session_id);
   }
 
-  /** Changes of plan whose answer was lost, and those whose step at the bank nobody has taken in time. */
+  /** Changes of plan whose response was lost, and those whose step at the bank was not taken in time. */
   private async settleChanges(): Promise<unknown[]> {
     const changes = await this.database.as(systemActor, findOpenChanges);
     const now = this.clock.now();
     const results = await Promise.allSettled(
       changes.map((change) =>
         change.status === 'confirming' && change.expires_at <= now
-          ? this.changing.withdraw(change)
+          ? this.changes.withdraw(change)
           : this.subscriptions.sync(change.stripe_subscription_id),
       ),
     );

@@ -45,7 +45,7 @@ export interface SubscriptionSnapshot {
 }
 
 /** What a change of plan would cost at a moment. */
-export interface PlanReckoning {
+export interface PlanChangeCost {
   dueCents: number;
   chargeCents: number;
   creditCents: number;
@@ -70,7 +70,7 @@ export interface PaymentSnapshot {
   currency: string;
 }
 
-/** What became of the money of a payment since it cleared. */
+/** Refunds and disputes of a payment since it cleared. */
 export interface RefundState {
   paymentIntentId: string;
   /** The same for the same card number. */

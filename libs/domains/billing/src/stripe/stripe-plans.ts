@@ -3,7 +3,7 @@ import { brand, type Plan } from '@townlink/contracts';
 import type Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
 import { PaymentProviderFailure } from './payment-failure';
-import type { ChangePayment, PlanReckoning, SubscriptionSnapshot } from './snapshots';
+import type { ChangePayment, PlanChangeCost, SubscriptionSnapshot } from './snapshots';
 import { StripeClient } from './stripe.client';
 import { TierPrices } from './tier-prices';
 import { toSubscription } from './to-snapshot';
@@ -28,7 +28,7 @@ export class StripePlans {
     { customerId, subscriptionId, itemId }: PlannedSubscription,
     plan: Plan,
     at: number,
-  ): Promise<PlanReckoning> {
+  ): Promise<PlanChangeCost> {
     const price = await this.priceOf(plan);
     return this.client.request('preview plan', async (stripe) => {
       const invoice = await stripe.invoices.createPreview({
@@ -93,7 +93,7 @@ export class StripePlans {
     });
   }
 
-  /** Takes the invoice of a change that was not paid back, and the change with it. One that was paid meanwhile stays. */
+  /** Voids the invoice of an unpaid change, and the change with it. One that was paid meanwhile stays. */
   async withdraw(invoiceId: string): Promise<void> {
     await this.client
       .request('withdraw change', (stripe) =>
@@ -104,7 +104,7 @@ export class StripePlans {
       });
   }
 
-  /** Lets another plan begin when the paid month is over. Doing it again with another plan replaces the first. */
+  /** Schedules another plan for the end of the paid month, in place of one that was scheduled before. */
   async schedule({ subscriptionId, scheduleId }: PlannedSubscription, plan: Plan): Promise<void> {
     const price = await this.priceOf(plan);
     await this.client.request('schedule plan', async (stripe) => {
@@ -130,7 +130,7 @@ export class StripePlans {
     });
   }
 
-  /** Takes back what was planned for the end of the month: the subscription goes on as it is. */
+  /** Removes the plan that was scheduled for the end of the month: the subscription goes on as it is. */
   async release(scheduleId: string): Promise<void> {
     await this.client
       .request('release schedule', (stripe) =>

@@ -154,17 +154,17 @@ export class StripeClient {
     }
   }
 
-  /** Gives back all that is left of a payment. One that went back already, by a refund or a dispute, is no failure. */
+  /** Refunds all that is left of a payment. One that was refunded already, or is disputed, is no failure. */
   refund(paymentIntentId: string): Promise<void> {
-    return this.giveBack({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
+    return this.createRefund({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
   }
 
-  /** Gives so many cents of a payment back; asking again for as many is the same refund. */
+  /** Refunds so many cents of a payment; the same amount again is the same refund. */
   refundPart(paymentIntentId: string, amount: number): Promise<void> {
-    return this.giveBack({ payment_intent: paymentIntentId, amount }, `refund:${paymentIntentId}:${amount}`);
+    return this.createRefund({ payment_intent: paymentIntentId, amount }, `refund:${paymentIntentId}:${amount}`);
   }
 
-  private async giveBack(what: Stripe.RefundCreateParams, idempotencyKey: string): Promise<void> {
+  private async createRefund(what: Stripe.RefundCreateParams, idempotencyKey: string): Promise<void> {
     await this.call('refund', () =>
       this.stripe.refunds.create({ ...what, reason: 'requested_by_customer' }, { idempotencyKey }),
     ).catch((error: PaymentProviderFailure) => {
@@ -172,7 +172,7 @@ export class StripeClient {
     });
   }
 
-  /** An address where the customer looks after the subscription. */
+  /** Returns the address of the customer's billing portal. */
   async openPortal(customerId: string, returnUrl: string): Promise<string> {
     return this.call('open portal', async () => {
       const session = await this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
@@ -181,8 +181,8 @@ export class StripeClient {
   }
 
   /**
-   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or of a moment to
-   * come: one of those could be sent again for as long as it is ahead.
+   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or dated in
+   * the future: one of those could be replayed until its time comes.
    */
   verifyEvent(rawBody: Buffer, signature: string): unknown {
     try {
@@ -209,9 +209,9 @@ export class StripeClient {
   private async call<T>(operation: string, work: () => Promise<T>): Promise<T> {
     const stop = calls.startTimer({ operation });
     try {
-      const answer = await work();
+      const result = await work();
       stop({ outcome: 'answered' });
-      return answer;
+      return result;
     } catch (error) {
       const { statusCode, code } = error as { statusCode?: number; code?: string };
       const refused = statusCode !== undefined && statusCode < 500 && ![408, 409, 429].includes(statusCode);

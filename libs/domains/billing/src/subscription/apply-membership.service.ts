@@ -39,7 +39,7 @@ export class ApplyMembershipService {
     };
     for (const step of membershipSteps(member, entitlement)) placed.push(await this.applyStep(tx, provider, step));
     for (const { stripe_subscription_id: subscriptionId } of supersededOf(subscriptions)) {
-      await this.outbox.add(tx, 'billing.end-earlier', { subscriptionId });
+      await this.outbox.add(tx, 'billing.end-replaced', { subscriptionId });
     }
     const now = this.clock.now();
     const paid = subscriptions.find((subscription) => entitlementOf(toRule(subscription), now) === 'entitled');

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const inWords = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
   moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
-/** What follows when a card will be no longer good at the next payment. */
+/** Warns of a card that will have expired by the next payment. */
 @Injectable()
 export class CardExpiryService {
   constructor(
@@ -21,7 +21,7 @@ export class CardExpiryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Warns once of each card, in the caller's transaction. */
+  /** Once for each card, in the caller's transaction. */
   async remind(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
     const { subscriptionId, status, cancelAtPeriodEnd, cardExpiresOn, currentPeriodEnd } = snapshot;
     const renews = (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd;

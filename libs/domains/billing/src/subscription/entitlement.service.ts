@@ -9,12 +9,12 @@ export interface Subscription {
 }
 
 /**
- * What a subscription gives: `entitled` a listing; `grace` keeps one that is there although a payment failed; `waiting`
- * nothing yet, its first payment is under way; `over` nothing any more.
+ * What a subscription entitles to. `entitled`: a listing; `grace`: keeping an existing one although a payment failed;
+ * `waiting`: nothing yet, its first payment is under way; `over`: nothing any more.
  */
 export type Entitlement = 'entitled' | 'grace' | 'waiting' | 'over';
 
-/** Asked by other domains before they list a provider. */
+/** Checked by other domains before they list a provider. */
 @Injectable()
 export class EntitlementService {
   constructor(private readonly clock: Clock) {}
@@ -58,7 +58,7 @@ export function entitlementOf({ status, pastDueSince }: Subscription, now: Date)
 
 const RANKING: Entitlement[] = ['entitled', 'grace', 'waiting', 'over'];
 
-/** What several subscriptions of one provider give together: the best. Null when there never was one. */
+/** The best entitlement of a provider's subscriptions; null when there never was one. */
 export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement | null {
   const entitlements = subscriptions.map((subscription) => entitlementOf(subscription, now));
   return RANKING.find((entitlement) => entitlements.includes(entitlement)) ?? null;

@@ -96,7 +96,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
   });
 
-  it('[CAP-2] does not list who pays again after the slot went to somebody else, until one is free', async () => {
+  it('[CAP-2] does not list a provider that pays again after its slot went to another, until one is free', async () => {
     const market = await makeMarket(app().database);
     const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app(), { market })));
     const [late, ...others] = members as [TestMember, ...TestMember[]];
@@ -115,7 +115,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), late.providerId)).toMatchObject({ isActive: true });
   });
 
-  it('compares every night what no event told, and forgets old events', async () => {
+  it('reconciles every night what no event reported, and deletes old events', async () => {
     const { member, subscriptionId } = await listed();
     await app().sandbox.control.sendWebhooksTo(null);
     await app().sandbox.control.advanceSubscription(subscriptionId, 'cancel');

@@ -19,7 +19,7 @@ describe('membershipSteps', () => {
     expect(membershipSteps({ ...approved, paused: true, holdFor: null }, 'entitled')).toEqual([]);
   });
 
-  it('[LIC-1, CAP-2] keeps no slot for who has paid while the license ran out', () => {
+  it('[LIC-1, CAP-2] keeps no slot for a paid provider whose license has expired', () => {
     expect(membershipSteps({ ...approved, paused: true, holdFor: 'checkout' }, 'entitled')).toEqual(['release-slot']);
   });
 

@@ -10,15 +10,15 @@ export interface Member {
   holdFor: 'checkout' | 'vetting' | 'reservation' | null;
 }
 
-/** What has to happen to a listing and its slot so that they are as the membership says. */
+/** A step that brings a listing and its slot in line with the membership. */
 export type MembershipStep =
   /** The slot is kept until the application is vetted. */
   | 'hold-slot-for-vetting'
   | 'list'
   | 'unlist'
-  /** The slot that was kept for it is given up. */
+  /** The slot that was held for it is released. */
   | 'release-slot'
-  /** The membership of a rejected application is cancelled and paid back. */
+  /** The membership of a rejected application is cancelled and refunded. */
   | 'end-membership';
 
 /** @param entitlement null when there never was a subscription */

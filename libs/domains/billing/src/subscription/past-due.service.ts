@@ -26,7 +26,7 @@ export class PastDueService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets the timer and writes the e-mail in the caller's transaction; saying so again does nothing again. */
+  /** Sets the timer and writes the e-mail in the caller's transaction. Idempotent. */
   async announce(
     tx: EntityManager,
     provider: Provider,

@@ -61,7 +61,7 @@ describe('Payments of a membership', () => {
       )
     )[0]!;
 
-  it('[BILL-2] are each recorded and told of once, however often their events come', async () => {
+  it('[BILL-2] are each recorded and notified of once, however often their events come', async () => {
     await app().sandbox.control.sendCopies(3);
     const { payments } = await paidTwice();
     await app().sandbox.control.sendCopies(1);
@@ -69,7 +69,7 @@ describe('Payments of a membership', () => {
     expect(payments).toMatchObject([paid, paid]);
   });
 
-  it('[BILL-2] that come later can go back in the payment provider’s dashboard: recorded, and said to the provider', async () => {
+  it('[BILL-2] that come later can be refunded in the payment provider’s dashboard: recorded, and the provider is notified', async () => {
     const { member, subscriptionId, second } = await paidTwice();
     const charge = await chargeOf(second);
     expect((await refund(charge, 900)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('Payments of a membership', () => {
     expect(told.map(({ text }) => /\$\d+\.?\d*/.exec(text ?? '')?.[0])).toEqual(['$39', '$9']);
   });
 
-  it('[BILL-2] that come later can be disputed: the administrators are told, and a decision ends it', async () => {
+  it('[BILL-2] that come later can be disputed: the administrators are notified, and a decision ends it', async () => {
     const admin = await makeMember(app(), {});
     await app().database.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
     const { member, subscriptionId, second } = await paidTwice();

@@ -8,13 +8,13 @@ import type { SubscriptionRow } from '../data/subscriptions';
 import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 
-/** The payments of a subscription, and what became of the money, as they were read at one time. */
+/** The payments of a subscription with their refunds and disputes, as they were read at one time. */
 export interface PaymentsSnapshot {
   payments: PaymentSnapshot[];
   refunds: RefundState[];
 }
 
-/** Keeps every payment of a membership as it is at the payment provider, and tells when one has changed. */
+/** Stores every payment of a membership as the payment provider has it, and publishes each change as an event. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -24,7 +24,7 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when nothing can be new; with `all` it is asked in any case. @throws PaymentProviderFailure */
+  /** Null when nothing can be new; `all` reads in any case. @throws PaymentProviderFailure */
   async read(
     { subscriptionId, customerId, latestInvoice }: SubscriptionSnapshot,
     known: SubscriptionRow | null,

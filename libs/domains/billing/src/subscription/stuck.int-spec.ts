@@ -13,7 +13,7 @@ import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 
-describe('Whoever has paid and is stuck', () => {
+describe('A provider that has paid and is stuck', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -136,16 +136,16 @@ describe('Whoever has paid and is stuck', () => {
     expect(await snapshot(app, next.member.providerId)).toMatchObject({ hold: 'vetting', holdTier: 'featured' });
   }, 60_000);
 
-  it('[STUCK-1] takes the money back with one call, and nobody does who has a place', async () => {
+  it('[STUCK-1] is refunded on request, but not while it has a slot', async () => {
     const { member, others, subscriptionId } = await late();
-    expect((await call(app, others[0]!, '/api/billing/take-money-back', {})).status).toBe(409);
-    expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
+    expect((await call(app, others[0]!, '/api/billing/request-refund', {})).status).toBe(409);
+    expect((await call(app, member, '/api/billing/request-refund', {})).status).toBe(200);
     await untilIdle(app);
     expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900, subscription: 'canceled' });
   }, 60_000);
 
-  it('[STUCK-1] pays nothing for a month that begins while he waits, and takes all of it back when he wants', async () => {
+  it('[STUCK-1] pays nothing for a month that begins during the wait, and is refunded everything on request', async () => {
     const { member, subscriptionId } = await late();
     const payments = () =>
       app.database.query(
@@ -158,7 +158,7 @@ describe('Whoever has paid and is stuck', () => {
     const waited = { refunded_cents: 3900, refund_reason: BILLING_MESSAGES.stillWaiting };
     expect(await payments()).toEqual([{ refunded_cents: 0, refund_reason: null }, waited]);
     expect(await noRoomSince(member)).toEqual(expect.any(Date));
-    expect((await call(app, member, '/api/billing/take-money-back', {})).status).toBe(200);
+    expect((await call(app, member, '/api/billing/request-refund', {})).status).toBe(200);
     await untilIdle(app);
     expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
   }, 60_000);

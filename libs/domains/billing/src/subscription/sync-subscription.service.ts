@@ -56,7 +56,7 @@ export class SyncSubscriptionService {
   ) {}
 
   /**
-   * @param options.payments also reads what became of every payment; else only of those that are new
+   * @param options.payments also reads refunds and disputes of every payment; else only of new ones
    * @throws PaymentProviderFailure when it cannot be read now
    */
   async sync(subscriptionId: string, options: { payments: boolean } = { payments: false }): Promise<void> {
@@ -75,7 +75,7 @@ export class SyncSubscriptionService {
     return { subscription, payments: await this.payments.read(subscription, known, allPayments) };
   }
 
-  /** The payment provider does not know it: what is known here stays, but time goes on. */
+  /** The payment provider has no such subscription: the stored state stays, but its deadlines apply. */
   private async applyTime(known: SubscriptionRow | null): Promise<void> {
     const providerId = known?.provider_id;
     if (providerId) await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));

@@ -18,9 +18,9 @@ export class WaitingPaymentsHandler {
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
-  /** The payment for the awaited slot is kept, and refunded when he asks for it. */
-  @On('payment.changed', 'billing.give-back-while-waiting')
-  async giveBack({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
+  /** The payment for the awaited slot is kept, and refunded on the provider's request. */
+  @On('payment.changed', 'billing.refund-while-waiting')
+  async refund({ paymentId }: EventPayloads['payment.changed']): Promise<void> {
     const paid = await this.database.as(systemActor, async (tx) => {
       const paid = await findPaidWhileWaiting(tx, paymentId);
       const reason = paid?.worth ? BILLING_MESSAGES.listedBelow : BILLING_MESSAGES.stillWaiting;

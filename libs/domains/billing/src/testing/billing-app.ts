@@ -10,7 +10,7 @@ import { BillingWorkerModule } from '../billing.worker-module';
 const handled: string[] = [
   ...jobNames.filter((name) => /^(billing|mail|outbox)\./.test(name)),
   'payment.changed:billing.tell-of-payment',
-  'payment.changed:billing.give-back-while-waiting',
+  'payment.changed:billing.refund-while-waiting',
   'category.changed:billing.place-in-category',
 ];
 

@@ -131,7 +131,7 @@ export class EventOrders {
     await control.advanceSubscription(subscriptionId, 'fail_renewal');
     if (scenario === 'recovered') await control.advanceSubscription(subscriptionId, 'recover');
     else {
-      await this.giveBackFirst(subscriptionId);
+      await this.refundFirst(subscriptionId);
       await control.advanceSubscription(subscriptionId, 'cancel');
     }
     return { providerId, events: await this.eventsOf(scenario, session.customer as string) };
@@ -176,7 +176,7 @@ export class EventOrders {
     });
   }
 
-  private async giveBackFirst(subscriptionId: string): Promise<void> {
+  private async refundFirst(subscriptionId: string): Promise<void> {
     const { data } = await this.app.stripe<{ data: { id: string; status: string }[] }>(
       `charges?customer=${(await this.app.stripe<{ customer: string }>(`subscriptions/${subscriptionId}`)).customer}`,
     );

@@ -3,6 +3,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
 import type { TestApp } from '@townlink/server-testing/app';
 import { makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { useBilling } from './billing-app';
 import { call, subscribe } from './calls';
 import { makeMember, type TestMember } from './members';
@@ -24,6 +25,7 @@ export function usePlanChanges() {
   const change = (who: TestMember, tier: string, more: object = {}) =>
     call<PlanChangeOutcome & Problem>(app(), who, '/api/billing/change-plan', { tier, ...more });
   const keep = (who: TestMember) => call<Problem>(app(), who, '/api/billing/keep-plan', {});
+  const reconcile = () => app().worker.get(ReconcileHandler).reconcileCheckouts();
 
   const listed = (tier: 'standard' | 'featured', market?: TestMarket) => makeListed(app(), tier, market);
 
@@ -40,8 +42,8 @@ export function usePlanChanges() {
 
   const latest = async (member: TestMember) =>
     (
-      await app().database.query<{ status: string; invoice_id: string }>(
-        `select status, invoice_id from plan_changes where provider_id = $1 order by created_at desc limit 1`,
+      await app().database.query<{ id: string; status: string; invoice_id: string; planned_tier: string | null }>(
+        `select id, status, invoice_id, planned_tier from plan_changes where provider_id = $1 order by created_at desc limit 1`,
         [member.providerId],
       )
     )[0]!;
@@ -50,7 +52,7 @@ export function usePlanChanges() {
     for (let slot = 0; slot < count; slot += 1) await makeProvider(app().database, market, { membership_tier: tier });
   };
 
-  return { app, preview, change, keep, listed, useCard, fill, holds, latest };
+  return { app, preview, change, keep, reconcile, listed, useCard, fill, holds, latest };
 }
 
 /** Approved, paid and listed. */

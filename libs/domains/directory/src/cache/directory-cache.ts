@@ -67,7 +67,7 @@ export const stateTags = (cities: readonly { id: string }[]): string[] => [
 /** The directory's caches, which forget what changed as soon as PostgreSQL says so. */
 @Injectable()
 export class DirectoryCache {
-  private readonly answers: TaggedCache<unknown>;
+  private readonly results: TaggedCache<unknown>;
   private readonly reference = new TaggedCache<unknown>({
     name: 'reference',
     seconds: REFERENCE_SECONDS,
@@ -78,7 +78,7 @@ export class DirectoryCache {
     settings: DirectorySettings,
     private readonly changes: DirectoryChanges,
   ) {
-    this.answers = new TaggedCache({
+    this.results = new TaggedCache({
       name: 'directory',
       seconds: settings.DIRECTORY_CACHE_SECONDS,
       entries: settings.DIRECTORY_CACHE_ENTRIES,
@@ -86,22 +86,22 @@ export class DirectoryCache {
     changes.onChange((change) => this.forget(change));
   }
 
-  /** Counts changes of reference data: an answer whose reference data is of an earlier epoch must not be cached. */
+  /** Counts changes of reference data: a result whose reference data is of an earlier epoch must not be cached. */
   epoch = 0;
 
-  /** A cached answer, if there is a valid one, without a promise. */
-  peekAnswer<Value>(key: string): Value | undefined {
-    return this.changes.disconnected ? undefined : (this.answers.peek(key) as Value | undefined);
+  /** A cached result, if there is a valid one, without a promise. */
+  peekResult<Value>(key: string): Value | undefined {
+    return this.changes.disconnected ? undefined : (this.results.peek(key) as Value | undefined);
   }
 
   /**
-   * An answer computed from listings; `make` adds the tags of what it read.
+   * A result computed from listings; `make` adds the tags of what it read.
    * @param epoch the epoch in which its reference data was looked up
    */
-  getAnswer<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
+  getResult<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
     return this.changes.disconnected || epoch !== this.epoch
       ? make(new Set())
-      : (this.answers.collect(key, make) as Promise<Value>);
+      : (this.results.collect(key, make) as Promise<Value>);
   }
 
   /** Cached reference data, if there is, without a promise. */
@@ -116,8 +116,8 @@ export class DirectoryCache {
 
   private forget(change: DirectoryChange): void {
     const changed = changedTags(change);
-    if (changed === 'everything') this.answers.clear();
-    else this.answers.drop(...changed);
+    if (changed === 'everything') this.results.clear();
+    else this.results.drop(...changed);
     if (typeof change === 'object') return;
     this.epoch++;
     this.reference.clear();

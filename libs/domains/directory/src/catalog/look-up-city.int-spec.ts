@@ -20,8 +20,8 @@ describe('A city that the gazetteer lacks', () => {
   });
   afterEach(() => directory.sandbox.control.clearFaults());
 
-  const pick = <Answer = City>(place_id: string, change: object = {}, app = directory) =>
-    app.http.post<Answer>(PATH, {
+  const pick = <Body = City>(place_id: string, change: object = {}, app = directory) =>
+    app.http.post<Body>(PATH, {
       city_name: 'Somewhere',
       state_code: 'NV',
       place_id,

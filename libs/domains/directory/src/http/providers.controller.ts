@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { PublicDirectory } from '../public-directory';
-import type { SearchAnswer } from '../search/search-answer';
+import type { SearchResponse } from '../search/search-response';
 import { readChecked, readPlain } from '../search/search-query';
 import { SearchService } from '../search/search.service';
 import { REVALIDATE } from './cache-control';
@@ -73,7 +73,7 @@ export class SearchFastPath implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.fastPath.add((url) => this.kept(url));
-    server.addHook('onRequest', (request, reply, done) => this.answer(request, reply, done));
+    server.addHook('onRequest', (request, reply, done) => this.respond(request, reply, done));
   }
 
   private kept(url: string): CachedResponse | undefined {
@@ -83,12 +83,12 @@ export class SearchFastPath implements OnModuleInit {
     return kept && { ...kept.serialized, headers: SEARCH_HEADERS };
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  private respond(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (!request.url.startsWith(SEARCH) || request.method !== 'GET') return done();
     const plain = readPlain(request.query as Record<string, unknown>);
     if (!plain) return done();
     this.search.search(plain).then(
-      (answer) => send(request, reply, answer),
+      (response) => send(request, reply, response),
       () => done(),
     );
   }
@@ -107,8 +107,8 @@ async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promis
   return request;
 }
 
-/** Sends an answer, or 304 when the client has it. */
-function send(request: FastifyRequest, reply: FastifyReply, { serialized: { bytes, etag } }: SearchAnswer): void {
+/** Sends a response, or 304 when the client has it. */
+function send(request: FastifyRequest, reply: FastifyReply, { serialized: { bytes, etag } }: SearchResponse): void {
   reply.header('cache-control', REVALIDATE).header('etag', etag);
   if (hasETag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
   void reply.header('content-type', 'application/json; charset=utf-8').send(bytes);

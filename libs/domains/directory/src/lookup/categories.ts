@@ -76,7 +76,7 @@ export class Categories {
 
   /** The categories of a city with the most listed providers. */
   popular(cityId: string, limit = POPULAR_CATEGORIES_MAX): Promise<PopularCategory[]> {
-    return this.cache.getAnswer(`popular ${cityId} ${limit}`, (tags) => {
+    return this.cache.getResult(`popular ${cityId} ${limit}`, (tags) => {
       tags.add(cityTag(cityId));
       return this.reader.query<PopularCategory>(POPULAR_CATEGORIES, [cityId, limit]);
     });

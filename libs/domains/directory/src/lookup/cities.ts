@@ -106,7 +106,7 @@ export class Cities {
    * the first listing in any of them.
    */
   ofState(state: StateCode): Promise<ListedCity[]> {
-    return this.cache.getAnswer(`cities of ${state}`, async (tags) => {
+    return this.cache.getResult(`cities of ${state}`, async (tags) => {
       const cities = await this.reader.query<ListedCity>(CITIES_OF_STATE, [state, STATE_CITIES_MAX]);
       for (const tag of stateTags(cities)) tags.add(tag);
       return cities;

@@ -63,7 +63,7 @@ export class RelatedMarketsReader {
   ) {}
 
   of(city: SearchedCity, category: Category): Promise<RelatedMarkets> {
-    return this.cache.getAnswer(`related ${city.slug} ${category.id}`, async (tags) => {
+    return this.cache.getResult(`related ${city.slug} ${category.id}`, async (tags) => {
       for (const tag of relatedTags(city, category)) tags.add(tag);
       return readRelatedMarkets(this.reader, city, category);
     });

@@ -13,7 +13,7 @@ import { cityTag, DirectoryCache, marketTag } from '../cache/directory-cache';
 import type { ProviderRow } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { offerOf } from '../search/search-answer';
+import { offerOf } from '../search/search-response';
 import { fromCursor, type ListCursor, type SortPosition, toCursor } from './list-cursor';
 
 /** Which providers a list is of. `id` is null where a city is known and nobody was ever listed in it. */
@@ -116,7 +116,7 @@ export class PublicProviders {
   private count(scope: Scope): Promise<number> {
     const { city, category } = scope;
     if (city?.id === null) return Promise.resolve(0);
-    return this.cache.getAnswer(`public count ${city?.id} ${category?.id}`, async (tags) => {
+    return this.cache.getResult(`public count ${city?.id} ${category?.id}`, async (tags) => {
       if (city?.id) tags.add(category ? marketTag(city.id, category.id) : cityTag(city.id));
       const values = [city?.id ?? null, category?.id ?? null];
       const [row] = await this.reader.query<{ count: number }>(countStatement(scope), values);

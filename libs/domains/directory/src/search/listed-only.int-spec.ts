@@ -81,7 +81,7 @@ describe('who is listed', () => {
     await eventually(async () => expect(await find()).toHaveLength(1));
   });
 
-  it('answers a merged category as the one it was merged into', async () => {
+  it('returns a merged category as the one it was merged into', async () => {
     const id = await listings.category('Pipe Fitter');
     await directory.database.query('update categories set merged_into = $1 where id = $2', [market.categoryId, id]);
     await eventually(async () => {

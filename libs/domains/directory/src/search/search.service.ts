@@ -20,7 +20,7 @@ import { type ListFilters, type ProviderList, ProviderListReader } from '../data
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
-import { type NamedCategory, SearchAnswer, type SearchTarget } from './search-answer';
+import { type NamedCategory, SearchResponse, type SearchTarget } from './search-response';
 
 /** Towns that are offered instead of one that nobody knows. */
 const NEAREST_TOWNS = 5;
@@ -100,20 +100,20 @@ export class SearchService {
   ) {}
 
   /** The answer if it is in the cache: without a promise for what is asked for very often. */
-  cached(request: ProviderSearchQuery): SearchAnswer | undefined {
-    return this.cache.peekAnswer<SearchAnswer>(keyOf(request));
+  cached(request: ProviderSearchQuery): SearchResponse | undefined {
+    return this.cache.peekResult<SearchResponse>(keyOf(request));
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */
-  async search(request: ProviderSearchQuery): Promise<SearchAnswer> {
+  async search(request: ProviderSearchQuery): Promise<SearchResponse> {
     const cached = this.cached(request);
     if (cached) return cached;
     const epoch = this.cache.epoch;
     const target = this.targets.known(request) ?? (await this.targets.find(request));
-    return this.cache.getAnswer(keyOf(request), (tags) => this.find(request, target, tags), epoch);
+    return this.cache.getResult(keyOf(request), (tags) => this.find(request, target, tags), epoch);
   }
 
-  private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchAnswer> {
+  private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchResponse> {
     const { sort = 'featured', limit = SEARCH_PAGE_SIZE, page = 1 } = request;
     const { city, category } = target;
     const market = city?.id && category ? { cityId: city.id, categoryId: category.id } : undefined;
@@ -121,7 +121,7 @@ export class SearchService {
     const list = market ? await this.lists.read({ ...market, sort, limit, page, filters }) : NOTHING;
     for (const tag of searchTags({ city, category, total: list.total }, request)) tags.add(tag);
     const popular = list.total === 0 && city?.id ? await this.categories.popular(city.id) : [];
-    return new SearchAnswer({ target, list, popular, limit, page });
+    return new SearchResponse({ target, list, popular, limit, page });
   }
 }
 

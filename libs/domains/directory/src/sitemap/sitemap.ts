@@ -58,7 +58,7 @@ export class Sitemap {
   }
 
   async index(): Promise<string> {
-    const parts = await this.cache.getAnswer('sitemap parts', async () =>
+    const parts = await this.cache.getResult('sitemap parts', async () =>
       partsOf(await this.reader.query<SitemapCity>(CITIES)),
     );
     const entries = [entry('sitemap', `${this.site}/sitemaps/pages.xml`), ...parts.map((part) => this.partEntry(part))];

@@ -7,7 +7,7 @@ import {
   type NewsletterPreview,
   type NewsletterSend,
   type NewsletterStats,
-  type SendAnswer,
+  type SendNewsletterResponse,
   type SendNewsletterRequest,
   type UnknownDelivery,
 } from '@townlink/contracts';
@@ -135,7 +135,7 @@ export class NewslettersService {
    * @throws 400 when it cannot be sent as it is, 409 `no-recipients`, or `newsletter-sent-already` for what somebody else, or an
    *   earlier press, has just sent
    */
-  async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendAnswer> {
+  async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendNewsletterResponse> {
     const letter = this.compose(request);
     const startsAt = this.startOf(request);
     return this.database.as(systemActor, async (tx) => {

@@ -1,4 +1,4 @@
-import type { ProblemDetails, SendAnswer } from '@townlink/contracts';
+import type { ProblemDetails, SendNewsletterResponse } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { kindOf, NewsletterStage } from '../testing/newsletter-stage';
@@ -47,7 +47,7 @@ describe('a newsletter that was stopped', () => {
     await stage.post(`sends/${id}/stop`);
     expect((await stage.post(`sends/${id}/resume`)).body).toMatchObject({ state: 'scheduled', starts_at: later });
     await stage.post(`sends/${id}/stop`);
-    await stage.post<SendAnswer>('send', { ...LETTER, send_at: later });
+    await stage.post<SendNewsletterResponse>('send', { ...LETTER, send_at: later });
     expect(refusal(await stage.post(`sends/${id}/resume`))).toEqual([409, 'newsletter-sent-already']);
     expect((await stage.post(`sends/${randomUUID()}/resume`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import type { NewsletterSend, ProblemDetails, SendAnswer } from '@townlink/contracts';
+import type { NewsletterSend, ProblemDetails, SendNewsletterResponse } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { MailWorkerModule } from '@townlink/server-mail';
@@ -62,8 +62,8 @@ export class NewsletterStage {
     return this.app.http.post<Body>(`${NEWSLETTERS}/${path}`, body, { as: this.admin });
   }
 
-  async send(body = this.written()): Promise<SendAnswer> {
-    return (await this.post<SendAnswer>('send', body)).body;
+  async send(body = this.written()): Promise<SendNewsletterResponse> {
+    return (await this.post<SendNewsletterResponse>('send', body)).body;
   }
 
   async history(): Promise<NewsletterSend[]> {

@@ -68,7 +68,7 @@ describe('a slot that is held for somebody from the waitlist', () => {
     expect((await apply(app, person, wish())).status).toBe(201);
   });
 
-  it('[WAIT-2] is given to whoever applied for another tier before and has not paid yet', async () => {
+  it('[WAIT-2] is given to a person who applied for another tier before and has not paid yet', async () => {
     const other = await apply(app, person, wish({ membershipTier: 'standard' }));
     expect(other.status).toBe(201);
     const { id: providerId } = other.body.provider;

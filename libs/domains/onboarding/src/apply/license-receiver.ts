@@ -10,19 +10,19 @@ import {
   type UploadWords,
 } from '@townlink/server-storage';
 
-/** Where licenses are kept; nobody reads it but through a signed link. Source: product specification, section 7. */
+/** The private bucket of licenses, read only through signed links. Source: product specification, section 7. */
 export const LICENSE_BUCKET = 'provider-licenses';
 
 /** Path of a license in its bucket. @param extension without the dot */
 const licensePath = (receivedAt: Date, extension: string): string => `licenses/${receivedAt.getTime()}.${extension}`;
 
-/** What came with an application: its JSON, and the license file, stored but pending. */
+/** The parts of an application: its JSON, and the license file, stored but pending. */
 export interface ReceivedApplication {
   json: string | undefined;
   license: StoredFile | undefined;
 }
 
-/** Tries of one account, of which one is enough. */
+/** Attempts of one account; one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
 const WORDS: UploadWords = {
@@ -55,7 +55,7 @@ export class LicenseReceiver {
     }
   }
 
-  /** Removes what was stored for an application that is not taken. */
+  /** Removes the stored file of an application that was refused. */
   async discard({ license }: ReceivedApplication): Promise<void> {
     if (license) await this.files.discard(license);
   }

@@ -8,7 +8,7 @@ export interface ApplicationOrigin {
   categoryId: string;
 }
 
-/** The provider that an application asks for. @param license the license file, already stored */
+/** The provider row of an application. @param license the license file, already stored */
 export const newProvider = (
   application: OnboardingApplication,
   { userId, cityId, categoryId }: ApplicationOrigin,
@@ -30,7 +30,7 @@ export const newProvider = (
   ...offerColumns(application.ftco),
 });
 
-/** The columns of an offer; of one that is switched off nothing is kept. */
+/** The columns of an offer; all empty when it is switched off. */
 export function offerColumns(ftco: OfferInput | undefined): Offer {
   if (!ftco?.enabled) return NO_OFFER;
   return {

@@ -23,7 +23,7 @@ function parseObject(json: string): object {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through: whatever is no JSON object is refused alike.
+    // Falls through: anything but a JSON object is refused the same way.
   }
   throw invalidField('application', 'The application is not valid JSON.');
 }

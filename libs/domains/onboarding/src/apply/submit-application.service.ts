@@ -27,11 +27,11 @@ import { requireCity } from './application-place';
 import { LICENSE_BUCKET } from './license-receiver';
 import { newProvider } from './new-provider';
 
-/** Shown when the application is in but paying for it could not be set up. */
+/** Shown when the application was submitted but its payment could not be set up. */
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Takes an application in: license, provider row, testimonials, a slot of its tier and the e-mail about it are one
+ * Submits an application: license, provider row, testimonials, a slot of its tier and the e-mail about it are one
  * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
  */
 @Injectable()
@@ -78,7 +78,7 @@ export class SubmitApplicationService {
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
-  /** The application that a person has handed in before; null when there is none, or it was rejected. */
+  /** The application that a person has submitted before; null when there is none, or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
     const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
     return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
@@ -104,7 +104,7 @@ export class SubmitApplicationService {
     await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
   }
 
-  /** Under the market's lock. @throws a unique violation for who has applied and was not rejected */
+  /** Under the market's lock. @throws a unique violation for a person with an application that was not rejected */
   private async write(tx: EntityManager, provider: NewProvider, application: OnboardingApplication): Promise<string> {
     const before = await findProviderByUser(tx, provider.user_id);
     if (before) await this.capacity.lockProvider(tx, before.id, [marketOf(provider)]);

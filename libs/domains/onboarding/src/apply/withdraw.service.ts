@@ -22,7 +22,7 @@ export class WithdrawService {
   ) {}
 
   /**
-   * Gives the place up, pays back what was paid and keeps nothing of the application; the account stays.
+   * Releases the slot, refunds the payment and deletes the application; the account stays.
    * @throws 404 `no-provider-profile`; 409 `not-pending`
    */
   async withdraw(userId: string): Promise<void> {

@@ -61,7 +61,7 @@ export class ContactAddressService {
     );
   }
 
-  /** Uses a link up. @throws 410 for one that is too old, used or none of ours */
+  /** Consumes a link. @throws 410 for one that is too old, used or invalid */
   async confirm(token: string): Promise<void> {
     const link = readContactLink(token);
     if (!link) throw spent();

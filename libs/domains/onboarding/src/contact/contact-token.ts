@@ -14,13 +14,13 @@ export const signContactLink = (key: Buffer, { providerId, expires }: ContactLin
   return `${providerId}.${seconds}.${signature(key, providerId, seconds, email)}`;
 };
 
-/** What a token says, before its signature is known to be right; null for what is none. */
+/** The content of a token whose signature is not verified yet; null when malformed. */
 export function readContactLink(token: string): ContactLink | null {
   const [, providerId, seconds] = FORMAT.exec(token) ?? [];
   return providerId && seconds ? { providerId, expires: new Date(Number(seconds) * 1000) } : null;
 }
 
-/** Whether we have made this token, for this address, and it is not too old. */
+/** Whether the token was signed by us for this address and has not expired. */
 export function isContactLinkValid(key: Buffer, token: string, email: string, now: Date): boolean {
   const link = readContactLink(token);
   if (!link || link.expires <= now) return false;

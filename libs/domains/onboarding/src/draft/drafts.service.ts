@@ -17,7 +17,7 @@ const SAVE = `
 export class DraftsService {
   constructor(private readonly database: Database) {}
 
-  /** @returns null for somebody who has none */
+  /** @returns null for a person without one */
   async read(userId: string): Promise<ApplicationDraft | null> {
     return this.database.as(systemActor, async (tx) => {
       const [draft] = await tx.query<ApplicationDraft[]>(
@@ -29,7 +29,7 @@ export class DraftsService {
     });
   }
 
-  /** Keeps the draft in place of the one before. @returns when; null where nothing is kept, because he has applied */
+  /** Replaces the draft. @returns when it was saved; null when the person has applied, and nothing is saved */
   async save(userId: string, { step, cityText, application }: SaveDraftRequest): Promise<string | null> {
     return this.database.as(systemActor, async (tx) => {
       const fields = JSON.stringify(draftedFields(application));
@@ -42,12 +42,12 @@ export class DraftsService {
     return this.database.as(systemActor, (tx) => this.removeIn(tx, userId));
   }
 
-  /** The same in the transaction that hands the application in. */
+  /** The same in the transaction that submits the application. */
   async removeIn(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`delete from onboarding_drafts where user_id = $1`, [userId]);
   }
 
-  /** Forgets those that nobody went on with. */
+  /** Deletes abandoned drafts. */
   async forgetOld(now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await tx.query(`delete from onboarding_drafts where updated_at < $1::timestamptz - make_interval(days => $2)`, [

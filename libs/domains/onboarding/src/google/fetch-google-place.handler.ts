@@ -5,7 +5,7 @@ import { Handles } from '@townlink/server-queue';
 import { GooglePlacesClient } from '@townlink/server-google';
 import { LinkedPlacesService } from './linked-places.service';
 
-/** Asks Google about a place that was linked when nobody waited for the answer, or when Google could not be asked. */
+/** Fetches a linked place from Google in the background, also where Google was unavailable when it was linked. */
 @Injectable()
 export class FetchGooglePlaceHandler {
   constructor(

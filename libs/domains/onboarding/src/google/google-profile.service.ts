@@ -45,9 +45,9 @@ export class GoogleProfileService {
   ) {}
 
   /**
-   * Links the place of an address once Google knows it; while Google cannot be asked the link is kept and tried again
+   * Links the place of an address once Google knows it; while Google is unavailable the link is kept and tried again
    * later. Without an address the profile is unlinked.
-   * @throws 403, 404 for someone else's provider; 429 when the day's share is used
+   * @throws 403, 404 for another's provider; 429 when the day's quota is used
    */
   async resolve(
     user: CurrentUser,
@@ -75,7 +75,7 @@ export class GoogleProfileService {
     );
   }
 
-  /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 when the day's share is used */
+  /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 when the day's quota is used */
   async refresh(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
     const { result, foreign } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
       const linked = await this.places.find(tx, providerId);
@@ -93,7 +93,7 @@ export class GoogleProfileService {
     );
   }
 
-  /** @throws 409 `place-changed` when another place is linked than the one that was looked at */
+  /** @throws 409 `place-changed` when another place is linked than the one that was checked */
   async confirm(user: CurrentUser, { providerId, placeId }: ConfirmGooglePlaceRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await requireProvider(tx, providerId);
@@ -111,7 +111,7 @@ export class GoogleProfileService {
     return { success: true, message: 'Google Business Profile removed.' };
   }
 
-  /** Before Google is asked, in one transaction: permission, the state before, and the count of calls. */
+  /** Before the call to Google, in one transaction: permission, the state before, and the count of calls. */
   private begin<T>(
     user: CurrentUser,
     providerId: string,
@@ -128,8 +128,8 @@ export class GoogleProfileService {
   }
 
   /**
-   * Asks Google outside any transaction and stores what it says.
-   * @param store gets null when Google knows no such place, and undefined when it could not be asked
+   * Calls Google outside any transaction and stores the result.
+   * @param store gets null when Google knows no such place, and undefined when it is unavailable
    */
   private async ask(
     { providerId, foreign }: { providerId: string; foreign: Foreign | null },

@@ -36,7 +36,7 @@ export class LinkedPlacesService {
     return row ?? null;
   }
 
-  /** Links another address, about which nothing is known yet. */
+  /** Links another address, without any data yet. */
   async link(tx: EntityManager, providerId: string, url: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
@@ -62,8 +62,8 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Keeps what Google said about a link, unless another one was linked meanwhile. A place that Google no longer knows
-   * keeps what it had.
+   * Stores Google's result for a link, unless another one was linked meanwhile. A place that Google no longer knows
+   * keeps its data.
    */
   async keep(tx: EntityManager, providerId: string, url: string, place: GooglePlace | null): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
@@ -98,7 +98,7 @@ export class LinkedPlacesService {
     await this.publish(tx, provider);
   }
 
-  /** Counts a call that somebody makes by hand. @throws 429 `refresh-limit` when the day's five are used */
+  /** Counts a call made on request. @throws 429 `refresh-limit` when the day's five are used */
   async countCall(tx: EntityManager, providerId: string): Promise<void> {
     const counted = await tx.query<unknown[]>(
       `insert into google_refreshes (provider_id, count) values ($1, 1)
@@ -114,7 +114,7 @@ export class LinkedPlacesService {
       );
   }
 
-  /** Forgets the calls of days that are over: nothing is reckoned by them any more. */
+  /** Deletes the counts of past days, which no limit uses any more. */
   async forgetCalls(tx: EntityManager): Promise<void> {
     await tx.query(`delete from google_refreshes where day < current_date`);
   }

@@ -16,7 +16,7 @@ export class RefreshGooglePlacesHandler {
     private readonly settings: GoogleSettings,
   ) {}
 
-  /** One job a place, so that each is tried again by itself; a round that runs twice asks once. */
+  /** One job a place, so that each is retried by itself; a round that runs twice fetches once. */
   @Handles('google.refresh')
   async refresh(): Promise<void> {
     const askedAt = this.clock.now().toISOString();
@@ -31,7 +31,7 @@ export class RefreshGooglePlacesHandler {
   }
 }
 
-/** A place that was asked about in the last hours, by hand or since it was linked, is fresh enough. */
+/** A place that was fetched in the last hours, on request or when it was linked, is fresh enough. */
 const OLDEST = `
   select g.provider_id from google_places g join providers p on p.id = g.provider_id
    where p.vetting_status <> 'rejected' and coalesce(g.fetched_at < $1::timestamptz - interval '12 hours', true)

@@ -8,7 +8,7 @@ import { LicenseReceiver, type ReceivedApplication } from '../apply/license-rece
 import { readApplication } from '../apply/read-application';
 import { SubmitApplicationService } from '../apply/submit-application.service';
 
-/** Not a declared route: those are of JSON that is there as a whole, and a license is checked and stored as it comes in. */
+/** Not a declared route: those parse a whole JSON body, whereas a license is checked and stored as it streams in. */
 @ApiTags('onboarding')
 @Controller(APPLICATIONS_PATH)
 export class ApplicationsController {
@@ -17,7 +17,7 @@ export class ApplicationsController {
     private readonly applications: SubmitApplicationService,
   ) {}
 
-  /** Multipart: part `application` is the form as JSON, part `license` the file. 201 for a new application, 200 for the one that is there. */
+  /** Multipart: part `application` is the form as JSON, part `license` the file. 201 for a new application, 200 for an existing one. */
   @Post()
   @SignedIn()
   @ApiConsumes('multipart/form-data')

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
 
-/** Not a declared route: those are of JSON that is there as a whole, and a license is checked and stored as it comes in. */
+/** Not a declared route: those parse a whole JSON body, whereas a license is checked and stored as it streams in. */
 @ApiTags('provider')
 @Controller(LICENSE_PATH)
 export class LicenseUploadController {
@@ -24,7 +24,7 @@ export class LicenseUploadController {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** Multipart: the file `license`. It waits to be checked; the one before stands meanwhile. */
+  /** Multipart: the file `license`. It waits for review; the current one stands meanwhile. */
   @Post()
   @HttpCode(201)
   @SignedIn()

@@ -11,13 +11,13 @@ export interface WatchedLicense {
   expires_on: string;
   /** A renewed one waits to be checked. */
   renewal_waits: boolean;
-  /** Paid for, and first in line for a place. */
+  /** Paid for, and first in line for a slot. */
   waits_for_room: boolean;
-  /** Paid for, not paused, and its owner has not been told yet that this license keeps it off the list. */
+  /** Paid for, not paused, and its owner not yet notified that this license keeps it off the list. */
   is_off_untold: boolean;
 }
 
-/** Has paid and waits for a place. */
+/** Has paid and waits for a slot. */
 const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
 
 /**
@@ -34,7 +34,7 @@ const WATCHED = `
     from provider_licenses lic join providers p on p.id = lic.provider_id
    where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNTOLD}))`;
 
-/** What is known of licenses. Every method works in the caller's transaction, which must run as the service. */
+/** The facts of licenses. Every method works in the caller's transaction, which must run as the service. */
 @Injectable()
 export class LicensesService {
   constructor(
@@ -42,7 +42,7 @@ export class LicensesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down what was read off a license that somebody has just checked, in place of the one before. */
+  /** Records the facts of a license that was just reviewed, in place of the earlier one. */
   async enter(tx: EntityManager, providerId: string, license: LicenseFactsInput, checkedBy: string): Promise<void> {
     await tx.query(
       `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -54,17 +54,17 @@ export class LicensesService {
     await this.providers.setLicenseChecked(tx, providerId);
   }
 
-  /** Forgets the facts of a license when another one is handed in. */
+  /** Deletes the facts of a license when another one is submitted. */
   async forget(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
   }
 
-  /** Its owner is told that this license keeps the listing off. */
+  /** Marks the owner as notified that this license keeps the listing off. */
   async setOffTold(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('update provider_licenses set off_told_of = expires_on where provider_id = $1', [providerId]);
   }
 
-  /** Of providers who are listed, paused, in line for a place or off without a word, those whose last day is not after the given one, the first to expire first. */
+  /** Licenses whose last day is not after the given one, the first to expire first: of providers who are listed, paused, in line for a slot, or off the list and not yet notified. */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
   }

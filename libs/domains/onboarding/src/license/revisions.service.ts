@@ -32,13 +32,13 @@ import { revisionRefusedEmail } from '../mail/revision-refused.email';
 import { LicensesService } from './licenses.service';
 import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revisions.query';
 
-/** What a listed provider wants to have changed of what was vetted. */
+/** A listed provider's requested change of vetted data. */
 export interface Change {
   businessName?: string;
   license?: StoredFile;
 }
 
-/** Changes of what was vetted: handed in, and decided about, while the old stands. */
+/** Changes of vetted data: submitted and reviewed, while the old data stand. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -58,7 +58,7 @@ export class RevisionsService {
   ) {}
 
   /**
-   * Hands a change in; what waited before and is not changed again goes along. A pending application is changed at once.
+   * Submits a change, merged into one that is pending. A pending application is changed at once.
    * @param change a license is stored but pending; it is attached here
    * @throws 404 `no-provider-profile`; 409 `not-approved` after a rejection
    */
@@ -72,7 +72,7 @@ export class RevisionsService {
     });
   }
 
-  /** Before anything is approved the new file simply takes the place of the one that waits. */
+  /** Before the approval the new file simply replaces the pending one. */
   private async exchange(tx: EntityManager, providerId: string, license: StoredFile): Promise<void> {
     const before = await this.providers.findLocked(tx, providerId);
     if (before?.vetting_status !== 'pending')
@@ -108,7 +108,7 @@ export class RevisionsService {
     return this.database.as(systemActor, (tx) => listWaiting(tx, query));
   }
 
-  /** A link to a license that waits, which works for an hour. @throws 404 when there is none */
+  /** A link to a pending license, which works for an hour. @throws 404 when there is none */
   async fileLink(id: string): Promise<LicenseLink> {
     const row = await this.database.as(systemActor, (tx) => findRevision(tx, id));
     if (!row?.license_file_path) throw notFound('There is no license file of this change.', 'license-not-found');
@@ -117,8 +117,8 @@ export class RevisionsService {
   }
 
   /**
-   * Approves or refuses a change. With an approval a listing that was off for its license comes back, if there is a place.
-   * @throws 404; 409 `revision-decided` when it no longer waits; 400 when a license is approved without what it says
+   * Approves or refuses a change. With an approval a listing that was off for its license comes back, if there is a slot.
+   * @throws 404; 409 `revision-decided` when it is no longer pending; 400 when a license is approved without its facts
    */
   async decide(actorId: string, request: DecideRevisionRequest): Promise<{ is_active: boolean }> {
     return this.database.as(systemActor, async (tx) => {
@@ -167,8 +167,8 @@ export class RevisionsService {
   }
 
   /**
-   * Lists a provider again who was off only for the license, on the slot that is held for him if there is one; if he
-   * has paid and there is none, he is told so and first in line.
+   * Lists a provider again that was off only for the license, on its reserved slot if there is one; without a free slot a
+   * paid one is notified and first in line.
    */
   private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);

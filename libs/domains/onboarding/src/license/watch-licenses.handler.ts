@@ -36,7 +36,7 @@ export class WatchLicensesHandler {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** @throws AggregateError when some could not be looked after; the others are */
+  /** @throws AggregateError when some failed; the others are done */
   @Handles('licenses.watch')
   async run(): Promise<void> {
     const now = this.clock.now();
@@ -71,7 +71,7 @@ export class WatchLicensesHandler {
     await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
   }
 
-  /** Its slot, or its place in line, is free at once, and nothing is collected until it is listed again. */
+  /** Releases its slot or place in line at once; nothing is collected until it is listed again. */
   private async unlist(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
     if (license.waits_for_room) await this.billing.applyMembership(tx, provider.id);

@@ -184,7 +184,7 @@ describe('the list of providers', () => {
     });
   }, 30_000);
 
-  it('[CONSOLE-1] is read no further when whoever wanted the file has left', async () => {
+  it('[CONSOLE-1] is read no further when its reader has left', async () => {
     const leave = new AbortController();
     const answer = await fetch(`${app.origin}/api/admin/providers/csv`, {
       headers: admin.headers,

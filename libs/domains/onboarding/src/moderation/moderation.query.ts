@@ -54,7 +54,7 @@ const STATUS_CONDITIONS = {
   attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
-/** Providers that were decided about, by status, tier and a part of the name or email. */
+/** Decided providers, by status, tier and a part of the name or email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,
@@ -87,7 +87,7 @@ export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
   );
 }
 
-/** What a row of the file is made of: no more than it says. */
+/** The columns of a row of the file, and no others. */
 export const MODERATED_FILE = {
   columns: `p.business_name, p.contact_name, p.email, p.phone, p.website_url, c.name as category_name, t.name as city_name,
     t.state as city_state, p.created_at, p.updated_at, ${MEMBERSHIP_FACTS}`,

@@ -1,6 +1,6 @@
 import type { ManageProviderRequest, VettingStatus } from '@townlink/contracts';
 
-/** What is known of a provider that something is to be done with. */
+/** The state of a provider that decides which actions are possible. */
 export interface ManagedState {
   vettingStatus: VettingStatus;
   isActive: boolean;
@@ -17,7 +17,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** Why this cannot be done with a provider in this state; null where it can. Free slots are another matter. */
+/** Why an action is not possible in this state; null where it is. Free slots are checked elsewhere. */
 export function refusalFor(action: ManageProviderRequest['action'], state: ManagedState): Refusal | null {
   if (action === 'delete') return null;
   if (action === 'take-rejection-back')

@@ -27,7 +27,7 @@ export class EraseEndedHandler {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** @throws AggregateError when some could not be erased; the others are */
+  /** @throws AggregateError when some failed; the others are erased */
   @Handles('memberships.erase-ended')
   async run(): Promise<void> {
     const now = this.clock.now();

@@ -18,8 +18,8 @@ export class RemoveListingService {
   ) {}
 
   /**
-   * For good, in the caller's transaction: the membership is cancelled, license and pictures removed, the row and what
-   * hangs on it gone.
+   * For good, in the caller's transaction: the membership is cancelled, license and pictures removed, the row and its
+   * dependents deleted.
    */
   async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {
     await this.capacity.release(tx, provider.id);

@@ -203,11 +203,18 @@ function resume(state: MarketState, member: ModelMember): boolean {
   return true;
 }
 
-/** Dearer, or any while there is no room or where a slot is held for it: at once and paid. Cheaper: when the month is over. */
+/**
+ * Dearer, or any while there is no room or where a slot is held for it: at once and paid. Cheaper: when the month is over. The own plan goes
+ * on instead of what is planned.
+ */
 function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   const paid = member.paid!;
   if (paid.tier === tier && !member.planned) return false;
   const isReserved = isReservedFor(state, member, tier);
+  if (paid.tier === tier && member.waiting === null && !isReserved) {
+    member.planned = null;
+    return true;
+  }
   const isNow = TIERS[tier].rank <= TIERS[paid.tier].rank || member.waiting !== null || isReserved;
   if (isNow) {
     if (member.vetting === 'rejected' || member.paused) return false;

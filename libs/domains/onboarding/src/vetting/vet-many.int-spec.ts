@@ -34,15 +34,15 @@ describe('one decision about several applications', () => {
     await app.database.query('delete from capacity_holds where provider_id = $1', [id]);
     return id;
   };
-  const send = <Answer>(path: string, ids: readonly string[], body: object = {}, person = admin) =>
-    call<Answer>(app, 'POST', `/api/admin/vetting/${path}`, person, {
+  const send = <Body>(path: string, ids: readonly string[], body: object = {}, person = admin) =>
+    call<Body>(app, 'POST', `/api/admin/vetting/${path}`, person, {
       ...{ action: 'approve', applications: ids.map((providerId) => ({ providerId })) },
       ...body,
     });
   const decide = (ids: readonly string[], body?: object, person?: SignedInPerson) =>
     send<VetManyOutcome[]>('decide', ids, body, person);
-  const undo = <Answer = UndoManyOutcome[]>(providerIds: readonly string[], person = colleague) =>
-    call<Answer>(app, 'POST', '/api/admin/vetting/undo', person, { providerIds });
+  const undo = <Body = UndoManyOutcome[]>(providerIds: readonly string[], person = colleague) =>
+    call<Body>(app, 'POST', '/api/admin/vetting/undo', person, { providerIds });
   const preview = (ids: readonly string[], body?: object) => send<VetPreview[]>('preview', ids, body);
   const held = (ids: readonly string[]) =>
     app.database.query<{ provider_id: string }>(

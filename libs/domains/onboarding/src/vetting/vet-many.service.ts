@@ -23,7 +23,7 @@ export class VetManyService {
     private readonly database: Database,
   ) {}
 
-  /** What would become of each now; nothing is changed. */
+  /** The obstacles to each decision now; nothing is changed. */
   async preview(actorId: string, request: VetManyRequest): Promise<VetPreview[]> {
     const ids = request.applications.map(({ providerId }) => providerId);
     const viewers = await this.database.as(systemActor, (tx) => readViewers(tx, ids, actorId));
@@ -39,14 +39,14 @@ export class VetManyService {
     const decided = await this.sequentially(each(request), 'Nothing was decided about this application.', (one) =>
       this.vetting.vet(actorId, one),
     );
-    return decided.map(({ id, obstacle, answer }) => ({
+    return decided.map(({ id, obstacle, result }) => ({
       id,
       obstacle,
-      takes_effect_at: answer?.takes_effect_at ?? null,
+      takes_effect_at: result?.takes_effect_at ?? null,
     }));
   }
 
-  /** Takes decisions back. */
+  /** Undoes decisions. */
   async undo(actorId: string, { providerIds }: UndoManyRequest): Promise<UndoManyOutcome[]> {
     const named = providerIds.map((providerId) => ({ providerId }));
     const undone = await this.sequentially(named, 'This decision was not undone.', ({ providerId }) =>
@@ -56,20 +56,20 @@ export class VetManyService {
   }
 
   /**
-   * One after the other. An unexpected error is thrown if nothing was done yet; later it ends the work, and the answer
+   * One after the other. An unexpected error is thrown if nothing was done yet; later it ends the work, and the response
    * says of the rest that nothing was changed.
    */
-  private async sequentially<One extends { providerId: string }, Answer>(
+  private async sequentially<One extends { providerId: string }, Result>(
     all: readonly One[],
     notDone: string,
-    act: (one: One) => Promise<Answer>,
-  ): Promise<Outcome<Answer>[]> {
+    act: (one: One) => Promise<Result>,
+  ): Promise<Outcome<Result>[]> {
     const notTried: VetObstacle = { kind: 'unavailable', detail: `Something went wrong. ${notDone} Please try again.` };
-    const outcomes: Outcome<Answer>[] = [];
+    const outcomes: Outcome<Result>[] = [];
     for (const [index, one] of all.entries()) {
       const id = one.providerId;
       try {
-        outcomes.push({ id, obstacle: null, answer: await act(one) });
+        outcomes.push({ id, obstacle: null, result: await act(one) });
       } catch (error) {
         if (isRefusal(error)) {
           outcomes.push({ id, obstacle: obstacleOf(error) });
@@ -85,20 +85,20 @@ export class VetManyService {
   }
 }
 
-interface Outcome<Answer> extends UndoManyOutcome {
-  /** Where nothing spoke against it. */
-  answer?: Answer;
+interface Outcome<Result> extends UndoManyOutcome {
+  /** Unless there was an obstacle. */
+  result?: Result;
 }
 
 const each = ({ action, notes, applications }: VetManyRequest): VetProviderRequest[] =>
   applications.map((application) => ({ ...application, action, notes }));
 
-/** Whether something speaks against what was asked for, and nothing has failed. */
+/** Whether it is an obstacle to the request, and not a failure. */
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.getStatus() < 500;
 
 const obstacleOf = ({ slug, message }: Problem): VetObstacle => ({ kind: slug, detail: message });
 
-/** @throws what is no fault of the application's */
+/** @throws any error that is no obstacle */
 function toObstacle(error: unknown): VetObstacle {
   if (!isRefusal(error)) throw error;
   return obstacleOf(error);

@@ -4,7 +4,13 @@ import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { type Answer, eventually, startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
+import {
+  type HttpResponse,
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { WaitlistModule } from '../waitlist.module';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
@@ -26,7 +32,7 @@ const worker = [
 export const startWaitlist = (options: Partial<TestAppOptions> = {}): Promise<TestApp> =>
   startTestApp({ modules, worker, sandbox: true, ...options });
 
-type Called<Body> = Promise<Answer<Body & ProblemDetails>>;
+type Called<Body> = Promise<HttpResponse<Body & ProblemDetails>>;
 
 /** What people and administrators do about waitlists, through the API. */
 export class Waitlists {
@@ -133,7 +139,7 @@ export class Waitlists {
 }
 
 /** The last part of a problem's type. */
-export const slugOf = ({ status, body }: Answer<ProblemDetails>): [number, string | undefined] => [
+export const slugOf = ({ status, body }: HttpResponse<ProblemDetails>): [number, string | undefined] => [
   status,
   body.type?.split(/[:/]/).at(-1),
 ];

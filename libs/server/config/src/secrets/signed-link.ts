@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** What the link of an email is about. */
 export interface SignedLink {
   id: string;
-  /** Tells repeated links about the same thing apart: an offer's id or a time in milliseconds. */
+  /** Distinguishes repeated links about the same thing: an offer's id or a time in milliseconds. */
   occasion: string;
 }
 
@@ -23,7 +23,7 @@ export function readLink(key: Buffer, purpose: string, token: string): SignedLin
   return given.length === right.length && timingSafeEqual(given, right) ? link : null;
 }
 
-/** As it is stored: whoever reads the database learns no link. */
+/** As it is stored: the database reveals no link. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const signature = (key: Buffer, purpose: string, { id, occasion }: SignedLink): string =>

@@ -76,6 +76,9 @@ import { LicenseNotices1763700000240 } from './0240-license-notices';
 import { PlanDayShares1763700000250 } from './0250-plan-day-shares';
 import { FilterPairs1763700000260 } from './0260-filter-pairs';
 import { PlannedCounts1763700000270 } from './0270-planned-counts';
+import { PlannedBeforeChange1763700000280 } from './0280-planned-before-change';
+import { UnconfirmedByName1763700000281 } from './0281-unconfirmed-by-name';
+import { RenamedJobs1763700000282 } from './0282-renamed-jobs';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -157,6 +160,9 @@ export const migrations = [
   PlanDayShares1763700000250,
   FilterPairs1763700000260,
   PlannedCounts1763700000270,
+  PlannedBeforeChange1763700000280,
+  UnconfirmedByName1763700000281,
+  RenamedJobs1763700000282,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -16,7 +16,7 @@ export class SignInRequired extends Problem {
   }
 }
 
-/** Tells who sent a request. The accounts domain implements it. */
+/** Identifies the sender of a request. The accounts domain implements it. */
 export abstract class Authenticator {
   /** @throws SignInRequired when no valid sign-in came with the request */
   abstract authenticate(request: FastifyRequest): Promise<CurrentUser>;

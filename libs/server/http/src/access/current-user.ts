@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /** The person behind a request, from a verified token and our own database; never from what the client says. */
 export interface CurrentUser {
   id: string;
-  /** Empty for somebody who has not said who he is, or who is known by a phone number alone. */
+  /** Empty for an anonymous account, or one with a phone number alone. */
   email: string;
   role: UserRole;
   sessionId: string;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FastPath } from './fast-path';
 
-describe('answers that leave before the framework sees the request', () => {
+describe('responses that are sent before the framework sees the request', () => {
   let server: Server;
   let fastPath: FastPath;
 

@@ -16,7 +16,7 @@ export interface CachedResponse {
 }
 
 /**
- * Looks up the cached response to a GET; undefined passes the request on to the framework, which would answer the same.
+ * Looks up the cached response to a GET; undefined passes the request on to the framework, which would send the same.
  */
 export type FindCached = (url: string) => CachedResponse | undefined;
 
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /**
- * Answers cached GET requests before the framework sees them: routing, hooks and guards take three times as long as
+ * Serves cached GET requests before the framework sees them: routing, hooks and guards take three times as long as
  * sending bytes from memory. Only for public routes without rate limits. Such requests are not logged, as they cannot
  * fail, and have a metric of their own.
  */

@@ -1,7 +1,7 @@
 import { COUNTED_EXACTLY } from '@townlink/contracts';
 
 /**
- * A statement's part that counts rows to {@link COUNTED_EXACTLY}, and one more where there are more: what has piled up must not make its own
+ * A subquery that counts rows up to {@link COUNTED_EXACTLY}, and one more if there are more: what has piled up must not make its own
  * figure slow.
  * @param rows the tables and conditions
  * @param more further rows to count, as an expression

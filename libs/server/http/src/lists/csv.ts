@@ -54,7 +54,7 @@ export const sendCsv = <Row extends object>(
   });
 };
 
-/** A search that fills more than one batch is not answered by its index, which would find all matches again for each batch. */
+/** A search that fills more than one batch does not use its index, which would find all matches again for each batch. */
 async function inBatches(tx: EntityManager, source: CsvSource, where: Where): Promise<Where> {
   const search = await sampleSelectivity(tx, source, where);
   return search && search.matches > CSV_BATCH ? where.withoutSearchIndex() : where;

@@ -7,14 +7,14 @@ export interface SortKey {
   groups?: readonly Group[];
 }
 
-/** Rows that are told apart by a condition which no index has, since it depends on other tables. */
+/** Rows selected by a condition without an index, since it depends on other tables. */
 export interface Group {
   condition: string;
-  /** Where its rows lie in many small partitions, each with an index in the order of the list, these are merged. */
+  /** Where its rows lie in many small partitions, each with an index in the order of the list, these can be merged. */
   partitions?: {
     /** A statement that finds them. */
     from: string;
-    /** Whether a row belongs to the partition `part`. */
+    /** Whether a row is one of the group's in the partition `part`. */
     has: string;
   };
 }
@@ -25,7 +25,7 @@ export interface ListSource<Sort extends string = string> {
   columns: string;
   /** The tables with their joins, without the word itself. */
   from: string;
-  /** The tables that the conditions speak of, for the count; `from` where it is not said. */
+  /** The tables that the conditions use, for the count; `from` by default. */
   counted?: string;
   /** The table that is searched, and its name in the conditions. */
   searched?: { table: string; as: string };
@@ -53,9 +53,9 @@ export class Where {
   }
 
   /**
-   * What somebody has typed; to be called after all other conditions. The value stands in a subquery to hide it from the planner,
+   * The typed search; to be called after all other conditions. The value stands in a subquery to hide it from the planner,
    * which would take three rare letters for what a tenth of all rows have.
-   * @param condition one that an index answers, given the place of the value
+   * @param condition one that an index serves, given the placeholder of the value
    */
   search(value: unknown, condition: (place: string) => string): this {
     this.searchCondition = condition(`(select ${this.value(value)}::text)`);
@@ -63,7 +63,7 @@ export class Where {
   }
 
   /**
-   * A part of these conditions that an index answers and that often matches few rows; the planner's estimate of it may be wrong by
+   * A part of these conditions that an index serves and that often matches few rows; the planner's estimate of it may be wrong by
    * thousands. Its rows are counted before the list is read.
    */
   driveBy(filter: Where): this {
@@ -83,7 +83,7 @@ export class Where {
     return others;
   }
 
-  /** In `coalesce` no index answers the search, and the planner expects it to match half of the rows. */
+  /** In `coalesce` no index serves the search, and the planner expects it to match half of the rows. */
   withoutSearchIndex(): Where {
     const where = this.copy();
     where.conditions.push(`coalesce(${where.conditions.pop()!}, false)`);

@@ -12,7 +12,7 @@ export interface GroupSlice extends Group {
 
 type Statement = [sql: string, values: unknown[]];
 
-/** What the statements of all methods are made of. */
+/** The parts of the statements of all methods. */
 interface Parts {
   /** The start of the outer statement; `total` is how many rows there are in all, where the method finds that out. */
   select(total: string): string;
@@ -34,44 +34,42 @@ export function pageStatement(source: ListSource, plan: QueryPlan, key: SortKey,
     orderBy: (by, row) => `order by ${by} ${direction}, ${row} ${direction}`,
     after: (by, row) => (cursor ? `(${by}, ${row}) ${descends ? '<' : '>'} ${bound}` : 'true'),
   };
-  const statementOf = { 'ordered-scan': orderedScan, 'bounded-scan': boundedScan, sort }[plan.method];
+  const statementOf = { 'ordered-scan': orderedScan, 'bounded-scan': boundedScan, merge, sort }[plan.method];
   return [statementOf(source, plan, key, slice, parts), values];
 }
 
 type Method = (source: ListSource, plan: QueryPlan, key: SortKey, slice: GroupSlice, parts: Parts) => string;
 
 const orderedScan: Method = (source, plan, key, slice, parts) => {
-  if (slice.partitions) return mergedScan(source, plan, key, slice, parts);
   const { id } = source;
   const conditions = plan.where.text(slice.condition, parts.after(key.by, id));
   return `${parts.select('null')} where ${conditions} ${parts.orderBy(key.by, id)} limit ${slice.limit}`;
 };
 
 /** A page of n rows has rows of at most n partitions, of those whose first rows come first. */
-function mergedScan(
-  { from, counted = from, id }: ListSource,
-  { where }: QueryPlan,
-  { by }: SortKey,
-  { condition, partitions, limit }: GroupSlice,
-  { select, orderBy, after }: Parts,
-): string {
+const merge: Method = (source, { where }, { by }, { partitions, limit }, { select, orderBy, after }) => {
+  const { from, counted = from, id } = source;
   const { from: part, has } = partitions!;
   const first = (rows: number) =>
-    `select ${id} as row_id, ${by} as key from ${counted} where ${where.text(condition, has, after(by, id))} ${orderBy(by, id)} limit ${rows}`;
+    `select ${id} as row_id, ${by} as key from ${counted} where ${where.text(has, after(by, id))} ${orderBy(by, id)} limit ${rows}`;
   return `with part as materialized (${part}),
                earliest as materialized (
                  select part.* from part cross join lateral (${first(1)}) head ${orderBy('head.key', 'head.row_id')} limit ${limit}),
                page as materialized (
                  select row_id from earliest part cross join lateral (${first(limit)}) one ${orderBy('key', 'row_id')} limit ${limit})
           ${select('null')} ${ofPage(id)} ${orderBy(by, id)}`;
-}
+};
 
-const boundedScan: Method = (source, { where, maxScanned }, { by }, { condition, limit }, parts) => {
+/** Tests each row for what no index finds in this order: whether it is in one of the partitions, or else matches the search. */
+const boundedScan: Method = (source, { where, maxScanned }, { by }, { condition, partitions, limit }, parts) => {
   const { from, counted = from, id } = source;
   const { select, orderBy, after } = parts;
+  const [tested, read] = partitions
+    ? [condition, where.text(after(by, id))]
+    : [where.searchCondition, where.withoutSearch().text(condition, after(by, id))];
   return `with scanned as (
-                 select ${id} as row_id, ${by} as key, (${where.searchCondition}) as is_match from ${counted}
-                  where ${where.withoutSearch().text(condition, after(by, id))} ${orderBy(by, id)} limit ${maxScanned}),
+                 select ${id} as row_id, ${by} as key, (${tested}) as is_match from ${counted}
+                  where ${read} ${orderBy(by, id)} limit ${maxScanned}),
                page as materialized (select row_id from scanned where is_match ${orderBy('key', 'row_id')} limit ${limit})
           ${select('null')} ${ofPage(id)} ${orderBy(by, id)}`;
 };

@@ -1,7 +1,7 @@
 import { COUNTED_EXACTLY } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { expectedRows, MATCHES_COUNTED_EXACTLY } from './counts';
-import type { ListSource, Where } from './list-source';
+import type { Group, ListSource, Where } from './list-source';
 import type { Selectivity } from './selectivity';
 
 /** How the rows of a page are read. */
@@ -9,13 +9,16 @@ export interface QueryPlan {
   where: Where;
   /**
    * `ordered-scan` reads along the index of the order until the page is full. `bounded-scan` does so too, and gives up after
-   * `maxScanned` rows. `sort` finds all rows and sorts them.
+   * `maxScanned` rows. `merge` reads those of a group's partitions whose first rows come first. `sort` finds all rows and sorts them.
    */
-  method: 'ordered-scan' | 'bounded-scan' | 'sort';
+  method: 'ordered-scan' | 'bounded-scan' | 'merge' | 'sort';
   maxScanned?: number;
   /** For a page that a bounded scan could not fill. */
   fallback?: QueryPlan;
 }
+
+/** A page is full by then where a twentieth of all rows are in one of the group's partitions. */
+const SCANNED_BEFORE_MERGE = 500;
 
 /** A bounded scan reads so many times the rows that should do if matches were spread evenly. */
 const SCAN_FACTOR = 3;
@@ -60,3 +63,9 @@ export async function planFilter(tx: EntityManager, source: ListSource, where: W
   const ids = rows.map((row) => row.id);
   return { where: where.withIds(id, ids), method: 'sort' };
 }
+
+/** To merge partitions costs a look into each of them, however many rows they have; where most rows are in one, a scan is done sooner. */
+export const planGroup = (plan: QueryPlan, { partitions }: Group): QueryPlan =>
+  partitions && plan.method === 'ordered-scan'
+    ? { ...plan, method: 'bounded-scan', maxScanned: SCANNED_BEFORE_MERGE, fallback: { ...plan, method: 'merge' } }
+    : plan;

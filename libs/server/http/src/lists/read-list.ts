@@ -4,7 +4,7 @@ import { countAbout } from './counts';
 import { readCursor, writeCursor } from './cursor';
 import type { Group, ListSource, SortKey, Where } from './list-source';
 import { type GroupSlice, pageStatement } from './page-statement';
-import { planFilter, planSearch, type QueryPlan } from './query-plan';
+import { planFilter, planGroup, planSearch, type QueryPlan } from './query-plan';
 import { sampleSelectivity } from './selectivity';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
@@ -52,7 +52,7 @@ async function readPage<Row extends object, Sort extends string>(
   const found: Keyed<Row>[] = [];
   for (const { group, index } of groups.slice(start)) {
     if (found.length > query.size) break;
-    const rows = await readGroup<Row>(tx, source, plan, key, {
+    const rows = await readGroup<Row>(tx, source, planGroup(plan, group), key, {
       ...group,
       descends,
       limit: query.size + 1 - found.length,

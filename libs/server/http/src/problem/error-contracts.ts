@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers an error in the format of a contract that is not ours. */
-export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+/** Responds to an error in the format of a contract that is not ours. */
+export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,16 +14,16 @@ declare module 'fastify' {
  * the router, which knows no controller yet.
  */
 export class ErrorContracts {
-  private readonly contracts = new Map<string, AnswerError>();
+  private readonly contracts = new Map<string, ErrorResponder>();
 
   /** @param prefix of the addresses, with a slash at both ends */
-  add(prefix: string, answer: AnswerError): void {
-    this.contracts.set(prefix, answer);
+  add(prefix: string, respond: ErrorResponder): void {
+    this.contracts.set(prefix, respond);
   }
 
   /** The format for a URL; undefined where errors are problem documents. */
-  of(url: string): AnswerError | undefined {
-    for (const [prefix, answer] of this.contracts) if (url.startsWith(prefix)) return answer;
+  of(url: string): ErrorResponder | undefined {
+    for (const [prefix, respond] of this.contracts) if (url.startsWith(prefix)) return respond;
     return undefined;
   }
 }

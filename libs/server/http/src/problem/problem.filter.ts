@@ -11,7 +11,7 @@ const problems = counter({
 });
 
 /**
- * Answers every error as application/problem+json, or in the path's own format. Only our own faults are logged as
+ * Sends every error as application/problem+json, or in the path's own format. Only our own faults are logged as
  * errors, an unavailable database as a warning.
  */
 @Catch()

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { type FieldError, PROBLEMS, type ProblemDetails, type ProblemSlug, problemType } from '@townlink/contracts';
 
-/** An error that is part of the interface: thrown anywhere, answered as application/problem+json. */
+/** An error that is part of the interface: thrown anywhere, sent as application/problem+json. */
 export class Problem extends HttpException {
   /**
    * @param status HTTP status

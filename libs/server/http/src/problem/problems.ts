@@ -12,14 +12,14 @@ export const invalidField = (field: string, message: string): Problem => invalid
 export const forbidden = (detail = 'You are not allowed to do this.', slug: ProblemSlug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);
 
-/** 404: it does not exist, or not for the one who asks. */
+/** 404: it does not exist, or not for this caller. */
 export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>
   new Problem(404, slug, detail);
 
 /** 409: the state of things does not allow it (any more). */
 export const conflict = (slug: ProblemSlug, detail: string): Problem => new Problem(409, slug, detail);
 
-/** 429: too many calls from one address; says after how many seconds to try again. */
+/** 429: too many calls from one address; with the seconds after which to try again. */
 export const tooManyRequests = (seconds: number): Problem =>
   new Problem(429, 'too-many-requests', 'That was too many requests. Please try again a little later.', undefined, {
     'retry-after': String(seconds),

@@ -7,7 +7,7 @@ function problemOf(code: string | undefined): Problem {
   return code === 'FST_ERR_BAD_URL' ? invalidField('', 'The address is not valid.') : notFound();
 }
 
-/** Answers URLs that the router rejects, which never reach Nest's filters. */
+/** Responds to URLs that the router rejects, which never reach Nest's filters. */
 export function answerUrlError(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error.code);
   const contract = request.server.errorContracts.of(request.url);

@@ -13,8 +13,8 @@ function groups(address: string): string[] {
 const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
 /**
- * What a client counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household gets.
- * @param address as Fastify's trusted-proxy setting tells it, never a header of the request
+ * The key of a client: an IPv4 address itself, an IPv6 address by its /64, which is what one household gets.
+ * @param address as resolved by Fastify's trusted-proxy setting, never a header of the request
  */
 export function addressKey(address: string): string {
   const [, v6, v4] = WITH_PORT.exec(address) ?? [];

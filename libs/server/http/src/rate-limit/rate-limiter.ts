@@ -11,7 +11,7 @@ export interface RateOutcome {
   resetSeconds: number;
 }
 
-/** Counts calls and tells when there are too many, across all processes. */
+/** Counts calls across all processes, and reports when there are too many. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -19,7 +19,7 @@ export class RateLimiter {
   constructor(private readonly store: RateLimitStore) {}
 
   /**
-   * Counts one call of whoever the key stands for.
+   * Counts one call under a key.
    * @param key an address, a digest of one, or an id; never personal data in plain text
    * @throws the store's error when it cannot be reached
    */

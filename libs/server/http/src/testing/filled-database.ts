@@ -28,7 +28,7 @@ export interface FilledReader {
   close: () => Promise<void>;
 }
 
-/** Fills a database, so that the planner knows of what there is how much, and reads it as {@link useFilledDatabase} does. */
+/** Fills a database, with statistics for the planner, and reads it as {@link useFilledDatabase} does. */
 export async function readFilled(
   { ownerUrl, url }: Pick<TestDatabase, 'ownerUrl' | 'url'>,
   statements: string,

@@ -3,7 +3,7 @@ import { invalidField, invalidFields } from '../problem/problems';
 import { fieldErrors } from './field-errors';
 import { malformedText } from './well-formed';
 
-/** What JavaScript says of an object such as {"toString": "x"} that is to become a number or a text. */
+/** JavaScript's error for an object such as {"toString": "x"} that is to become a number or a text. */
 const NO_PRIMITIVE = /Cannot convert object to primitive value/;
 
 /** Checks whatever comes in against its request class: unknown fields, broken rules and unusable text are a 400 that names the field. */

@@ -27,10 +27,10 @@ export const facts = (...items: [name: string, value: string][]): Block => ({ ki
 /** An aside. */
 export const small = (text: string): Block => ({ kind: 'small', text });
 
-/** What somebody composed, made safe by whoever hands it over, and the same as plain text. */
+/** Composed content, sanitized by the caller, and the same as plain text. */
 export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
 
-/** What an e-mail says, with its data filled in. */
+/** The content of an e-mail, with its data filled in. */
 export interface EmailContent {
   subject: string;
   /** The subject if absent. */

@@ -5,7 +5,7 @@ import { SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { MailEvents } from './mail-events.service';
 
-/** In bytes: SendGrid hands events over as soon as they are 768 kB. */
+/** In bytes: SendGrid sends a batch of events as soon as it is 768 kB. */
 const BODY_LIMIT = 1024 * 1024;
 
 @ApiTags('mail')
@@ -13,7 +13,7 @@ const BODY_LIMIT = 1024 * 1024;
 export class MailWebhookController {
   constructor(private readonly events: MailEvents) {}
 
-  /** Takes the mail provider's signed events: bounces, complaints and what else ends writing to somebody. */
+  /** Receives the mail provider's signed events: bounces, complaints and whatever else suppresses an address. */
   @SignatureChecked('signed by the mail provider with its key for webhooks')
   @RouteConfig({ bodyLimit: BODY_LIMIT })
   @Post('api/mail/webhook')

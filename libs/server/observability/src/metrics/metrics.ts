@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 
-/** What this process counts and measures; each instrument stands where its number arises. */
+/** The metrics of this process; each instrument is declared where its number arises. */
 const registry = new Registry();
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
 

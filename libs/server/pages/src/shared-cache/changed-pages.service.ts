@@ -14,7 +14,7 @@ const PAUSE_AFTER_FAILURE = 2_000;
 
 /**
  * Purges changed pages from the shared cache by a job that is retried until it succeeds. Every gateway does, after
- * dropping its own copies, so that a page fetched from one that had not heard of the change is purged as well. The
+ * dropping its own copies, so that a page fetched from one that had not received the change yet is purged as well. The
  * first purge after a start is of everything, for changes made while no gateway ran.
  */
 @Injectable()

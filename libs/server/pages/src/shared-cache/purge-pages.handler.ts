@@ -6,7 +6,7 @@ import { SharedCacheSettings } from './shared-cache.config';
 /** In milliseconds. */
 const CALL_TIMEOUT = 5_000;
 
-/** Tells the shared cache which pages have changed. A repeated purge only costs another fetch. */
+/** Purges changed pages from the shared cache. A repeated purge only costs another fetch. */
 @Injectable()
 export class PurgePagesHandler {
   constructor(private readonly settings: SharedCacheSettings) {}

@@ -8,7 +8,7 @@ export class SharedCacheSettings {
   @Max(86_400)
   CDN_SECONDS = 0;
 
-  /** Where the shared cache is told to drop what carries the surrogate keys that are sent; needed with CDN_SECONDS. */
+  /** Where the shared cache takes purges by surrogate keys; needed with CDN_SECONDS. */
   @ValidateIf(({ CDN_SECONDS, CDN_PURGE_URL }: SharedCacheSettings) => CDN_SECONDS > 0 || Boolean(CDN_PURGE_URL))
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   CDN_PURGE_URL?: string;

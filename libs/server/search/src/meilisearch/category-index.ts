@@ -4,9 +4,9 @@ import { type EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
 import type { CandidateTerm } from '../ranking/score-term';
 import { SearchSettings } from '../search.config';
 
-/** A document of the index: a term and all that an answer needs of its category. */
+/** A document of the index: a term with the category's fields for a response. */
 export interface IndexedTerm extends CandidateTerm {
-  /** Id of the category; documents are told apart by term_id. */
+  /** Id of the category; documents are identified by term_id. */
   id: string;
   term_id: string;
 }

@@ -42,12 +42,12 @@ export const COMMON_WEIGHT = 0.45;
 /** Weight of stop and urgency words: little, but enough for 'urgent care' to match itself. */
 export const FILLER_WEIGHT = 0.1;
 
-/** Whether a word says nothing about the trade: a stop word, or one of urgency. */
+/** Whether a word is unrelated to the trade: a stop word, or one of urgency. */
 export function isFiller(word: string): boolean {
   return STOP_WORDS.has(word) || URGENCY_WORDS.has(word);
 }
 
-/** How much a word tells about the trade, between 0 and 1. */
+/** How specific a word is to the trade, between 0 and 1. */
 export function weightOf(word: string): number {
   if (isFiller(word)) return FILLER_WEIGHT;
   return COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1;

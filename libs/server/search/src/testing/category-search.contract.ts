@@ -65,7 +65,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       expect((await first(text))?.slug).toBe(slug);
     });
 
-    it('[SEARCH-8] answers rows with id, name, slug, match type and score, best first', async () => {
+    it('[SEARCH-8] returns rows with id, name, slug, match type and score, best first', async () => {
       const rows = await engine.search.resolve('roof repair contractor', 3);
       expect(rows.length).toBeLessThanOrEqual(3);
       for (const row of rows) {
@@ -96,7 +96,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       expect(await first('x'.repeat(1_000_000))).toBeUndefined();
     });
 
-    it('answers a merged category as the one it was merged into', async () => {
+    it('returns a merged category as the one it was merged into', async () => {
       await database.query(
         `update categories set merged_into = (select id from categories where slug = 'plumber') where slug = 'drywall'`,
       );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs addresses of files: whoever has one may see that file until it expires, and nothing else. */
+/** Signs addresses of files: each shows one file until it expires. */
 @Injectable()
 export class FileSignature {
   private readonly key: Buffer;

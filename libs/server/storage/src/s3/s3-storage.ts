@@ -65,7 +65,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
     try {
       return ((await this.client.send(command)).Body as Readable | undefined) ?? null;
     } catch (error) {
-      // Without permission to list, S3 answers 403 for a missing object.
+      // Without permission to list, S3 responds with 403 for a missing object.
       const { httpStatusCode } = error instanceof S3ServiceException ? error.$metadata : {};
       if (error instanceof NoSuchKey || httpStatusCode === 403) return null;
       throw error;
@@ -89,7 +89,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
   }
 
   /**
-   * Without permission to list, S3 answers 403 for a missing object: any answer but a server error shows that it can be
+   * Without permission to list, S3 responds with 403 for a missing object: any response but a server error shows that it can be
    * reached.
    */
   async check(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type PageAnswer, type PageRequest, PAGES, pageAt, remoteFor, type SiteSettings } from '@townlink/contracts';
+import { type PageResponse, type PageRequest, PAGES, pageAt, remoteFor, type SiteSettings } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
 import { createRenderer, type Providers, type Rendering } from './render';
@@ -17,7 +17,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 
-  return async function answer(request: PageRequest): Promise<PageAnswer> {
+  return async function answer(request: PageRequest): Promise<PageResponse> {
     const url = new URL(siteUrl + request.path); // Joined as text: a path that begins with // must not name another host.
     const base = { release, siteUrl, mapsScript, pathname: url.pathname };
     const isPublic = remoteFor(url.pathname) === 'public_site';

@@ -49,6 +49,8 @@ describe('the combobox', () => {
     expect(box.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
+    await userEvent.type(box, 'ers');
+    expect(screen.getByRole('status').textContent).toBe('1 suggestion');
   });
 
   it('is worked by keyboard alone, round and round', async () => {

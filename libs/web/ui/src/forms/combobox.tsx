@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { VisuallyHidden } from '../primitives';
-import { classes } from '../primitives';
+import { classes, VisuallyHidden } from '../primitives';
 import { ComboboxList } from './combobox-list';
 import { controlStyle } from './controls';
 import { useFieldControl } from './field';
@@ -39,51 +38,46 @@ export function Combobox<Option>({
   className,
   ...rest
 }: ComboboxProps<Option>) {
-  const box = useCombobox({ options, onSelect, onBlur: rest.onBlur });
   const message = loading ? 'Loading...' : options.length === 0 ? emptyText : undefined;
-  const isShown = box.isOpen && value.trim() !== '' && (options.length > 0 || message !== undefined);
+  const { inputProps, ...list } = useCombobox({ value, options, message, onSelect, onBlur: rest.onBlur });
   return (
     <div className="relative">
       <StartIcon>{icon}</StartIcon>
       <input
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={box.listId}
-        aria-activedescendant={isShown && box.active >= 0 ? box.optionId(box.active) : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         {...useFieldControl(rest)}
         {...rest}
+        {...inputProps}
         value={value}
         className={classes(controlStyle, Boolean(icon) && 'pl-10', className)}
         onChange={(event) => {
           onType(event.target.value);
-          box.reopen();
+          list.reopen();
         }}
-        onKeyDown={box.onKeyDown}
-        onBlur={box.onBlur}
       />
       <VisuallyHidden>
-        <span role="status">{isShown ? (message ?? `${options.length} suggestions`) : ''}</span>
+        <span role="status">{list.isShown ? (message ?? countText(options.length)) : ''}</span>
       </VisuallyHidden>
       <ComboboxList
-        id={box.listId}
+        id={list.listId}
         label={listLabel}
-        isShown={isShown}
+        isShown={list.isShown}
         message={message}
         options={options}
         optionKey={optionKey}
         optionLabel={optionLabel}
-        optionId={box.optionId}
-        active={box.active}
-        onPick={box.select}
-        onPoint={box.setMarked}
+        optionId={list.optionId}
+        active={list.active}
+        onPick={list.select}
+        onPoint={list.setMarked}
       />
     </div>
   );
 }
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
 function StartIcon({ children }: { children: ReactNode }) {
   if (!children) return null;

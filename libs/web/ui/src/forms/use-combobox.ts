@@ -1,7 +1,11 @@
 import { type FocusEventHandler, type KeyboardEvent, useId, useState } from 'react';
 
 interface ComboboxSettings<Option> {
+  /** The text in the box; the list stays closed while it is empty. */
+  value: string;
   options: readonly Option[];
+  /** Shown in place of options. */
+  message: string | undefined;
   onSelect: (option: Option) => void;
   onBlur: FocusEventHandler<HTMLInputElement> | undefined;
 }
@@ -10,11 +14,12 @@ interface ComboboxSettings<Option> {
  * Keyboard and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays in
  * the text, Enter takes the marked option, Escape closes, Tab leaves things as they are.
  */
-export function useCombobox<Option>({ options, onSelect, onBlur }: ComboboxSettings<Option>) {
+export function useCombobox<Option>({ value, options, message, onSelect, onBlur }: ComboboxSettings<Option>) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const active = isOpen && marked < options.length ? marked : -1;
+  const isShown = isOpen && value.trim() !== '' && (options.length > 0 || message !== undefined);
 
   const close = () => {
     setOpen(false);
@@ -52,5 +57,13 @@ export function useCombobox<Option>({ options, onSelect, onBlur }: ComboboxSetti
     onBlur?.(event);
   };
   const optionId = (index: number) => `${listId}-${index}`;
-  return { listId, optionId, isOpen, active, reopen, select, setMarked, onKeyDown, onBlur: leave };
+  const inputProps = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': listId,
+    'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
+    ...{ onKeyDown, onBlur: leave },
+  } as const;
+  return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
 }

@@ -2,7 +2,7 @@ import { Globe, Phone } from 'lucide-react';
 import { AnchorButton, LinkButton } from '../actions/links';
 import { classes } from '../primitives';
 import { type ListedProvider, trackingAttributes } from './listed-provider';
-import { telephone } from './telephone';
+import { readableWebsite, telephone } from './contact-details';
 
 interface ContactActionsProps {
   provider: Pick<ListedProvider, 'name' | 'href' | 'phone' | 'website'> & Partial<Pick<ListedProvider, 'id' | 'tier'>>;
@@ -11,21 +11,19 @@ interface ContactActionsProps {
   className?: string;
 }
 
-/** Call and Website, as far as there are any; always at least a way to the provider's page. */
+/** Call and Website, as far as there are any; always at least a way to the provider's page. On paper, the website's address. */
 export function ContactActions({ provider, variant = 'line', className }: ContactActionsProps) {
   const { name, href, phone, website } = provider;
   const isColumn = variant === 'column';
   return (
-    <div
-      data-actions={variant}
-      className={classes('flex gap-2 print:hidden', isColumn ? 'flex-col' : 'flex-wrap', className)}
-    >
+    <div data-actions={variant} className={classes('flex gap-2', isColumn ? 'flex-col' : 'flex-wrap', className)}>
+      {website && <p className="hidden wrap-anywhere print:block">{readableWebsite(website)}</p>}
       {phone && (
         <AnchorButton
           {...trackingAttributes(provider, 'call')}
           href={telephone(phone)}
           aria-label={`Call ${name}`}
-          className={classes('min-h-13! text-lead!', !isColumn && 'grow-[1.7] basis-28')}
+          className={classes('min-h-13! text-lead! print:hidden', !isColumn && 'grow-[1.7] basis-28')}
         >
           <Phone aria-hidden="true" className="size-5" /> Call
         </AnchorButton>
@@ -38,7 +36,7 @@ export function ContactActions({ provider, variant = 'line', className }: Contac
           target="_blank"
           rel="sponsored noopener"
           aria-label={`Website of ${name}`}
-          className={classes('min-h-13! px-2!', !isColumn && 'grow basis-28')}
+          className={classes('min-h-13! px-2! print:hidden', !isColumn && 'grow basis-28')}
         >
           <Globe aria-hidden="true" className="size-5" /> Website
         </AnchorButton>
@@ -48,7 +46,7 @@ export function ContactActions({ provider, variant = 'line', className }: Contac
           {...trackingAttributes(provider, 'profile')}
           variant="secondary"
           to={href}
-          className="min-h-13! grow"
+          className="min-h-13! grow print:hidden"
           aria-label={`View profile of ${name}`}
         >
           View profile

@@ -23,8 +23,10 @@ export function ContactCard({ provider }: ContactProps) {
           <PhoneNumber phone={phone} of={name} size="large" />
         </div>
       )}
-      {!phone && website && <p className="text-body text-muted">Answers through the website</p>}
-      {(phone || website) && <ContactActions provider={provider} variant="column" className="max-lg:hidden" />}
+      {!phone && website && <p className="text-body text-muted print:hidden">Answers through the website</p>}
+      {(phone || website) && (
+        <ContactActions provider={provider} variant="column" className="max-lg:hidden print:flex!" />
+      )}
       <ul className="grid content-start gap-2.5 border-line text-caption text-muted not-first:border-t not-first:pt-4 max-sm:border-t-0! max-sm:pt-0!">
         <li className="flex gap-2">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { toast } from '@townlink/web-ui/toast';
 import { IconButton } from '../actions/button';
 import { classes } from '../primitives';
-import { readablePhone } from './telephone';
+import { readablePhone } from './contact-details';
 
 interface PhoneNumberProps {
   phone: string;

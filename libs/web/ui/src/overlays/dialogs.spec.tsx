@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button';
@@ -64,6 +64,26 @@ describe('a dialog', () => {
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Open');
+  });
+
+  it('gives the focus to the content of the page where what opened it is gone', async () => {
+    function Deletable() {
+      const [open, setOpen] = useState(false);
+      const [isDeleted, setDeleted] = useState(false);
+      return (
+        <main id="main" tabIndex={-1}>
+          {!isDeleted && <Button onClick={() => setOpen(true)}>Delete</Button>}
+          <Dialog open={open} onOpenChange={setOpen} title="Delete it?">
+            <Button onClick={() => setDeleted(true)}>Yes</Button>
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Deletable />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 });
 

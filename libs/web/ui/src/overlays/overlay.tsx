@@ -19,8 +19,9 @@ export function CloseButton() {
 }
 
 /**
- * Gives the focus back to whatever had it when an overlay opened. Radix does that only for overlays with a trigger of
- * their own; ours are opened by their callers. Spread it onto the content.
+ * Gives the focus back to whatever had it when an overlay opened, or to the page's content if that is gone, such as a
+ * row that was deleted. Radix does that only for overlays with a trigger of their own; ours are opened by their callers.
+ * Spread it onto the content.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);
@@ -34,7 +35,9 @@ export function useReturnFocus(initial?: RefObject<HTMLElement | null>, returnTo
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const next = returnTo?.current ?? opener.current;
-      if (next instanceof HTMLElement) next.focus();
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
+      else if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

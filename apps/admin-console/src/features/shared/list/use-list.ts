@@ -18,17 +18,17 @@ export type FiltersOf<Choices extends FilterChoices> = {
 };
 
 /** Declared once a list, outside of components. */
-export interface ListDefinition<Answer, Choices extends FilterChoices> {
+export interface ListDefinition<Response, Choices extends FilterChoices> {
   /** Query key, and storage key for what the browser remembers. */
   name: string;
-  route: Route<string, undefined, unknown, Answer>;
+  route: Route<string, undefined, unknown, Response>;
   /** The route of the whole list as a file. */
   file?: Route<string, undefined, unknown, unknown>;
   filters: Choices;
   /** How it is sorted until somebody says otherwise. */
   sort: { by: string; direction: SortDirection };
   /** Polling interval in milliseconds, or a function of the last answer; off by default. */
-  refreshEvery?: number | ((last: Answer | undefined) => number | false);
+  refreshEvery?: number | ((last: Response | undefined) => number | false);
 }
 
 /** Most characters of a text to search for. */
@@ -72,8 +72,8 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
 }
 
 /** A list that is read page by page as the address says. */
-export function useList<Answer extends PageShown<unknown>, Choices extends FilterChoices>(
-  definition: ListDefinition<Answer, Choices>,
+export function useList<Response extends PageShown<unknown>, Choices extends FilterChoices>(
+  definition: ListDefinition<Response, Choices>,
 ) {
   const call = useCall();
   const address = useListAddress(definition);
@@ -83,7 +83,7 @@ export function useList<Answer extends PageShown<unknown>, Choices extends Filte
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin', definition.name, query],
     queryFn: ({ signal }) =>
-      call(definition.route as Route<string, undefined, typeof query, Answer>, { query, signal }),
+      call(definition.route as Route<string, undefined, typeof query, Response>, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>

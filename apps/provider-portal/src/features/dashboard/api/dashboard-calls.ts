@@ -21,7 +21,7 @@ export function useRequestRefund() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(billingRoutes.takeMoneyBack),
+    mutationFn: () => call(billingRoutes.requestRefund),
     onSettled: () => queryClient.invalidateQueries({ queryKey: OWN_PROVIDER }),
   });
 }

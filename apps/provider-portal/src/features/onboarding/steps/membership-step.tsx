@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CappedTier, isCapped, PAGES, TIERS } from '@townlink/contracts';
+import { type CappedTier, isCapped, PAGES, type Plan, TIERS } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
 import { ErrorState, Field, Input, RadioCards, Skeleton, TextLink } from '@townlink/web-ui';
@@ -26,7 +26,7 @@ export function MembershipStep({ form }: StepProps) {
           {...form.register('referralCode', { onBlur: () => void check() })}
         />
       </Field>
-      <p className="text-small text-muted">
+      <p className="text-caption text-muted">
         By submitting you agree to the {/* In a tab of its own: the application goes on where it was. */}
         <TextLink to={PAGES.providerTerms} target="_blank">
           Provider Terms
@@ -38,32 +38,15 @@ export function MembershipStep({ form }: StepProps) {
 }
 
 function Tiers({ form }: StepProps) {
-  const [cityId, categoryName, businessName] = useWatch({
-    control: form.control,
-    name: ['cityId', 'categoryName', 'businessName'],
-  });
-  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
-  const { slots, categoryId, isPending } = useTierSlots(cityId, categoryName);
-  const { data: own = [] } = useOwnWaitlist();
+  const { cards, isError, retry } = useTierCards(form);
   if (isError) {
     return (
-      <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState headingLevel={3} title="The plans could not be loaded" onRetry={retry}>
         Nothing you have typed is lost.
       </ErrorState>
     );
   }
-  if (!plans || isPending) return <LoadingTiers />;
-  const cards = [...plans]
-    .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
-    .map((plan) => {
-      const { tier } = plan;
-      const place = { city_id: cityId, category_id: categoryId };
-      const heldUntil = isCapped(tier) ? placeIn(own, { ...place, tier })?.reserved_until : null;
-      const waitlist = (full: CappedTier) => (
-        <JoinWaitlist place={{ ...place, tier: full, business_name: businessName }} />
-      );
-      return tierCard(plan, slots, waitlist, heldUntil);
-    });
+  if (!cards) return <LoadingTiers />;
   return (
     <Controller
       control={form.control}
@@ -86,6 +69,32 @@ function Tiers({ form }: StepProps) {
       }}
     />
   );
+}
+
+/** The plans as choices, the most expensive first, with their free slots in the chosen market; undefined while loading. */
+function useTierCards(form: StepProps['form']) {
+  const [cityId, categoryName, businessName] = useWatch({
+    control: form.control,
+    name: ['cityId', 'categoryName', 'businessName'],
+  });
+  const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
+  const { slots, categoryId, isPending } = useTierSlots(cityId, categoryName);
+  const { data: own = [] } = useOwnWaitlist();
+  const market = { city_id: cityId, category_id: categoryId };
+  const cardOf = (plan: Plan) => {
+    const { tier } = plan;
+    const heldUntil = isCapped(tier) ? placeIn(own, { ...market, tier })?.reserved_until : null;
+    const waitlist = (full: CappedTier) => (
+      <JoinWaitlist place={{ ...market, tier: full, business_name: businessName }} />
+    );
+    return tierCard(plan, slots, waitlist, heldUntil);
+  };
+  const byRank = plans?.toSorted((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
+  return {
+    cards: isPending ? undefined : byRank?.map(cardOf),
+    isError: isError && !plans,
+    retry: () => void refetch(),
+  };
 }
 
 function LoadingTiers() {

@@ -6,14 +6,21 @@ import { forgetReferralCode, storedReferralCode } from '@townlink/web-forms/stor
 
 export const OWN_PROVIDER = ['provider', 'own'] as const;
 
+interface OwnProviderSettings {
+  enabled?: boolean;
+  /** Reads it again when the tab is looked at again: what the billing portal did in another tab shows without a reload. */
+  refetchOnWindowFocus?: boolean;
+}
+
 /** The signed-in person's own provider; null for somebody who has not applied. */
-export function useOwnProvider({ enabled = true } = {}) {
+export function useOwnProvider({ enabled = true, refetchOnWindowFocus = false }: OwnProviderSettings = {}) {
   const call = useCall();
   return useQuery({
     queryKey: OWN_PROVIDER,
     queryFn: ({ signal }) => call(onboardingRoutes.ownProvider, { signal }),
     staleTime: 0,
     enabled,
+    refetchOnWindowFocus,
   });
 }
 

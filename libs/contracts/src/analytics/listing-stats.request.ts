@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 
-/** Body of `PUT /api/provider/reach/monthly-email`. */
+/** Body of `PUT /api/provider/stats/monthly-email`. */
 export class MonthlyEmailRequest {
   @IsBoolean()
   wanted: boolean;

@@ -1,4 +1,4 @@
-import { readablePhone, telephone } from './telephone';
+import { readablePhone, readableWebsite, telephone } from './contact-details';
 
 describe('telephone', () => {
   it.each([
@@ -16,4 +16,12 @@ describe('readablePhone', () => {
     ['+44 20 7946 0000', '+44 20 7946 0000'],
     ['801 555 0101 x12', '801 555 0101 x12'],
   ])('[SEARCH-4] makes %s readable', (phone, text) => expect(readablePhone(phone)).toBe(text));
+});
+
+describe('readableWebsite', () => {
+  it.each([
+    ['https://www.acme.example/', 'acme.example'],
+    ['http://acme.example:8080/salt-lake/?from=ad#top', 'acme.example:8080/salt-lake'],
+    ['acme.exam', 'acme.exam'],
+  ])('[SEARCH-4] makes %s readable', (website, text) => expect(readableWebsite(website)).toBe(text));
 });

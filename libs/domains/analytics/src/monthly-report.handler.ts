@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MarketReach, PAGES, rankText, type ReachFigures } from '@townlink/contracts';
+import { type MarketComparison, PAGES, rankText, type ListingMetrics } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -8,7 +8,7 @@ import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { MonthlyEmailLinks } from './monthly-email-links';
 import { monthlyReachEmail } from './mail/monthly-reach.email';
-import { type Period, ReachService } from './reach.service';
+import { type Period, ListingStatsService } from './listing-stats.service';
 
 const PAGE = 200;
 
@@ -24,10 +24,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Writes to providers what their listing brought in the month that is over; each month once, however late. */
 @Injectable()
-export class MonthlyReachHandler {
+export class MonthlyReportHandler {
   constructor(
     private readonly database: Database,
-    private readonly reach: ReachService,
+    private readonly stats: ListingStatsService,
     private readonly links: MonthlyEmailLinks,
     private readonly mailer: Mailer,
     private readonly settings: RuntimeSettings,
@@ -64,8 +64,8 @@ export class MonthlyReachHandler {
   private async notify(tx: EntityManager, providerId: string, month: Period): Promise<void> {
     const provider = await findProvider(tx, providerId);
     if (!provider) return;
-    const total = await this.reach.total(tx, providerId, month);
-    const market = await this.reach.market(tx, providerId, month);
+    const total = await this.stats.total(tx, providerId, month);
+    const market = await this.stats.market(tx, providerId, month);
     await this.mailer.send(tx, monthlyReachEmail, {
       key: `monthly-reach:${providerId}:${month.from}`,
       to: provider.mail_address,
@@ -95,8 +95,8 @@ const monthName = ({ from }: Period): string =>
 const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Each figure beside its market's, ready to read. */
-function figuresOf(total: ReachFigures, market: MarketReach | null) {
-  const text = (figure: keyof ReachFigures): string =>
+function figuresOf(total: ListingMetrics, market: MarketComparison | null) {
+  const text = (figure: keyof ListingMetrics): string =>
     market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]);
   return {
     ...{ views: text('views'), calls: text('calls'), website_clicks: text('website_clicks') },

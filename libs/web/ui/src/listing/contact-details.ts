@@ -11,3 +11,11 @@ export function readablePhone(phone: string): string {
   const us = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, ''));
   return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;
 }
+
+/** A website's address as people read and type it, 'acme.example/salt-lake'; a preview may hold one that is half typed. */
+export function readableWebsite(website: string): string {
+  return website
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+}

@@ -1,4 +1,4 @@
-import { rankText } from './reach';
+import { rankText } from './listing-stats';
 
 describe('the rank of a listing', () => {
   it.each([

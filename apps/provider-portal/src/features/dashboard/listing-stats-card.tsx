@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { type ProviderReach, rankText, REACH_FIGURES, REACH_NAMES, type ReachFigures } from '@townlink/contracts';
+import {
+  type ListingStats,
+  rankText,
+  LISTING_METRICS,
+  LISTING_METRIC_NAMES,
+  type ListingMetrics,
+} from '@townlink/contracts';
 import { BarPlot, Button, Card, Checkbox, classes, Skeleton } from '@townlink/web-ui';
-import { useMonthlyEmail, useReach } from './api/reach-calls';
+import { useMonthlyEmail, useListingStats } from './api/listing-stats-calls';
 
 /** What the listing brought in the last 30 days. */
-export function ReachCard({ isListed }: { isListed: boolean }) {
-  const { data: reach, isError, refetch } = useReach();
+export function ListingStatsCard({ isListed }: { isListed: boolean }) {
+  const { data: stats, isError, refetch } = useListingStats();
   return (
     <Card>
-      <section aria-labelledby="reach" className="grid gap-4">
+      <section aria-labelledby="listing-stats" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id="reach" className="text-lead font-semibold">
+          <h2 id="listing-stats" className="text-lead font-semibold">
             What your listing brought
           </h2>
-          <p className="text-caption text-muted">Last 30 days{reach?.market && ` · ${rankText(reach.market)}`}</p>
+          <p className="text-caption text-muted">Last 30 days{stats?.market && ` · ${rankText(stats.market)}`}</p>
         </div>
-        {reach ? (
-          <Reach reach={reach} isListed={isListed} />
+        {stats ? (
+          <Stats stats={stats} isListed={isListed} />
         ) : isError ? (
           <div className="flex flex-wrap items-center gap-3">
             <p className="text-body text-muted">The figures could not be loaded.</p>
@@ -34,15 +40,15 @@ export function ReachCard({ isListed }: { isListed: boolean }) {
   );
 }
 
-function Reach({ reach, isListed }: { reach: ProviderReach; isListed: boolean }) {
-  const [shown, show] = useState<keyof ReachFigures>('views');
-  const { days, total, market } = reach;
+function Stats({ stats, isListed }: { stats: ListingStats; isListed: boolean }) {
+  const [shown, show] = useState<keyof ListingMetrics>('views');
+  const { days, total, market } = stats;
   const bars = days.map((day) => ({ label: dayAndMonth(day.day), value: day[shown] }));
-  const isEmpty = REACH_FIGURES.every((figure) => total[figure] === 0);
+  const isEmpty = LISTING_METRICS.every((figure) => total[figure] === 0);
   return (
     <>
       <div className="grid grid-cols-3 gap-2">
-        {REACH_FIGURES.map((figure) => (
+        {LISTING_METRICS.map((figure) => (
           <button
             key={figure}
             type="button"
@@ -53,7 +59,7 @@ function Reach({ reach, isListed }: { reach: ProviderReach; isListed: boolean })
               shown === figure ? 'border-accent bg-accent-soft' : 'border-line',
             )}
           >
-            <span className="text-caption text-muted">{REACH_NAMES[figure]}</span>
+            <span className="text-caption text-muted">{LISTING_METRIC_NAMES[figure]}</span>
             <span className="text-heading font-[640] tabular-nums">{total[figure].toLocaleString('en-US')}</span>
             {market && (
               <span className="text-caption text-muted">
@@ -70,7 +76,7 @@ function Reach({ reach, isListed }: { reach: ProviderReach; isListed: boolean })
             : 'We count from the day your listing is live.'}
         </p>
       ) : (
-        <BarPlot title={`${REACH_NAMES[shown]} by day`} unit="Day" bars={bars} />
+        <BarPlot title={`${LISTING_METRIC_NAMES[shown]} by day`} unit="Day" bars={bars} />
       )}
       {!isEmpty && !market && (
         <p className="text-caption text-muted">
@@ -79,7 +85,7 @@ function Reach({ reach, isListed }: { reach: ProviderReach; isListed: boolean })
             : 'You are compared with your market while your listing is live.'}
         </p>
       )}
-      <MonthlyEmail wanted={reach.monthly_email} />
+      <MonthlyEmail wanted={stats.monthly_email} />
     </>
   );
 }

@@ -40,8 +40,8 @@ export interface Found {
   page: number;
 }
 
-/** A search's answer: as data for rendering here, as bytes for HTTP; each made once, when first needed. */
-export class SearchAnswer {
+/** A search's response: as data for rendering here, as bytes for HTTP; each built once, when first needed. */
+export class SearchResponse {
   private response: SerializedResponse | undefined;
   private data: ProviderSearchResult | undefined;
 

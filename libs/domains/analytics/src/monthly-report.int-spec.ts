@@ -7,7 +7,7 @@ import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-test
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
 import { monthlyReachEmail } from './mail/monthly-reach.email';
 import { MonthlyEmailLinks } from './monthly-email-links';
-import { lastMonth, MonthlyReachHandler } from './monthly-reach.handler';
+import { lastMonth, MonthlyReportHandler } from './monthly-report.handler';
 
 describe('the month that is over', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('the monthly figures', () => {
     );
     return providerId;
   };
-  const report = () => app.worker.get(MonthlyReachHandler).report();
-  const told = () => app.database.query<{ key: string }>(`select key from messages where template = 'monthly-reach'`);
+  const report = () => app.worker.get(MonthlyReportHandler).report();
+  const sent = () => app.database.query<{ key: string }>(`select key from messages where template = 'monthly-reach'`);
 
   it('[VALUE-1] go to each provider that visitors have seen, once, however often and late the job comes', async () => {
     const seen = await viewed(await makeProvider(app.database, market), 12);
@@ -54,14 +54,14 @@ describe('the monthly figures', () => {
     await viewed(await makeProvider(app.database, market, { is_active: false }), 5);
     await Promise.all([report(), report()]);
     await report();
-    expect(await told()).toEqual([{ key: `monthly-reach:${seen}:${lastMonth(app.clock.now()).from}` }]);
+    expect(await sent()).toEqual([{ key: `monthly-reach:${seen}:${lastMonth(app.clock.now()).from}` }]);
   });
 
   it('[VALUE-1] do not go to who has switched them off', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     await app.database.query('insert into reach_report_stops (provider_id) values ($1)', [provider]);
     await report();
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it('[VALUE-1] carry a link, and a header for mail programs, that end them; who only opens it changes nothing', async () => {
@@ -96,14 +96,14 @@ describe('the monthly figures', () => {
     });
     expect([pressed.status, await pressed.json()]).toEqual([200, { business_name: expect.any(String) }]);
     expect(await stops()).toEqual([{ provider_id: provider }]);
-    const byPage = await app.http.post('/api/provider/reach/monthly-email/stop', { token });
+    const byPage = await app.http.post('/api/provider/stats/monthly-email/stop', { token });
     expect([byPage.status, (await stops()).length]).toEqual([200, 1]);
     await report();
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it.each([undefined, '', 'x', 5, 'x'.repeat(201)])('[VALUE-1] are not ended by %j', async (token) => {
-    const path = '/api/provider/reach/monthly-email/stop';
+    const path = '/api/provider/stats/monthly-email/stop';
     const { status, body } = await app.http.post<ProblemDetails>(path, { token });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'token']);
   });
@@ -114,6 +114,6 @@ describe('the monthly figures', () => {
     app.clock.travelDays(45);
     await viewed(provider, 4);
     await report();
-    expect(await told()).toHaveLength(2);
+    expect(await sent()).toHaveLength(2);
   });
 });

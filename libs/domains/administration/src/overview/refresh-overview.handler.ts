@@ -4,11 +4,11 @@ import { OverviewService } from './overview.service';
 
 /** Keeps the overview's figures recent, so that requests find them ready. */
 @Injectable()
-export class TakeFiguresHandler {
+export class RefreshOverviewHandler {
   constructor(private readonly overview: OverviewService) {}
 
-  @Handles('overview.take-figures')
-  take(): Promise<void> {
+  @Handles('overview.refresh')
+  refresh(): Promise<void> {
     return this.overview.renew();
   }
 }

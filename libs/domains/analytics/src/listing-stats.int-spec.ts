@@ -1,11 +1,11 @@
-import type { ProviderReach } from '@townlink/contracts';
+import type { ListingStats } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type ProviderColumns, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule } from './index';
 
-describe('what a listing brought', () => {
+describe('the stats of a listing', () => {
   let app: TestApp;
   let market: TestMarket;
 
@@ -31,8 +31,8 @@ describe('what a listing brought', () => {
       [providerId, daysAgo, views, calls, clicks],
     );
 
-  const read = async (person: SignedInPerson): Promise<ProviderReach> =>
-    (await app.http.get<ProviderReach>('/api/provider/reach', { as: person })).body;
+  const read = async (person: SignedInPerson): Promise<ListingStats> =>
+    (await app.http.get<ListingStats>('/api/provider/stats', { as: person })).body;
 
   const others = async (...views: number[]): Promise<void> => {
     for (const count of views) {
@@ -41,7 +41,7 @@ describe('what a listing brought', () => {
     }
   };
 
-  it('[VALUE-1] is told by day for the last 30 days, without gaps, and in all', async () => {
+  it('[VALUE-1] are reported by day for the last 30 days, without gaps, and in total', async () => {
     const person = await own();
     await had(person.providerId, 0, 4, 1, 0);
     await had(person.providerId, 29, 5, 0, 2);
@@ -54,7 +54,7 @@ describe('what a listing brought', () => {
     expect(total).toEqual({ views: 9, calls: 1, website_clicks: 2 });
   });
 
-  it('[VALUE-1] stands beside the median of the listed in the same market, with a rank that equals share', async () => {
+  it('[VALUE-1] stand beside the median of the listed in the same market, with a rank that equals share', async () => {
     const person = await own();
     await had(person.providerId, 2, 6, 3, 0);
     await others(10, 6, 1, 0);
@@ -67,7 +67,7 @@ describe('what a listing brought', () => {
     });
   });
 
-  it('[VALUE-1] is compared with nobody while that would tell what one of the others has', async () => {
+  it('[VALUE-1] are compared with nobody while that would reveal the figures of one of the others', async () => {
     const person = await own();
     await had(person.providerId, 2, 6);
     await others(10, 3);
@@ -76,7 +76,7 @@ describe('what a listing brought', () => {
     expect((await read(person)).market).toMatchObject({ providers: 4, rank: 2 });
   });
 
-  it('[VALUE-1] is nothing at first, and compared with nobody while the provider is not listed', async () => {
+  it('[VALUE-1] are zero at first, and compared with nobody while the provider is not listed', async () => {
     const person = await own({ is_active: false, vetting_status: 'pending' });
     await others(3, 2, 1, 1);
     const { total, market: compared, monthly_email } = await read(person);
@@ -87,10 +87,10 @@ describe('what a listing brought', () => {
     });
   });
 
-  it('[VALUE-1] comes by email every month until the provider switches that off, and again when he switches it on', async () => {
+  it('[VALUE-1] come by email every month until the provider switches that off, and again when it is switched on', async () => {
     const person = await own();
     const set = (wanted: unknown) =>
-      app.http.call('PUT', '/api/provider/reach/monthly-email', { as: person, body: { wanted } });
+      app.http.call('PUT', '/api/provider/stats/monthly-email', { as: person, body: { wanted } });
     for (const wanted of [false, false, true]) {
       expect(await set(wanted)).toMatchObject({ status: 200, body: { monthly_email: wanted } });
       expect(await read(person)).toMatchObject({ monthly_email: wanted });
@@ -98,8 +98,8 @@ describe('what a listing brought', () => {
     expect(await set('yes')).toMatchObject({ status: 400, body: { errors: [{ field: 'wanted' }] } });
   });
 
-  it('[VALUE-1] is told to nobody who is not signed in, and is not there for who has not applied', async () => {
-    expect((await app.http.get('/api/provider/reach')).status).toBe(401);
-    expect((await app.http.get('/api/provider/reach', { as: await signedInPerson(app) })).status).toBe(404);
+  it('[VALUE-1] are 401 without a sign-in, and 404 for a person who has not applied', async () => {
+    expect((await app.http.get('/api/provider/stats')).status).toBe(401);
+    expect((await app.http.get('/api/provider/stats', { as: await signedInPerson(app) })).status).toBe(404);
   });
 });

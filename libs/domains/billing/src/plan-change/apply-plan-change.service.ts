@@ -10,26 +10,28 @@ import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
 import { findChange, findOpenChange, insertChange, type PlanChangeRow, saveChange } from '../data/plan-changes';
 import { markStale } from '../data/subscriptions';
-import { PlanCatalogue } from '../plan-catalogue';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
-import { ANSWER_MS } from './plan-change-rules';
+import { ReschedulePlanService } from './reschedule-plan.service';
+import { RESPONSE_TIMEOUT_MS } from './plan-change-rules';
+import { SettlePlanChangeService } from './settle-plan-change.service';
 
 /**
- * Makes a change of plan: the slot is held and committed before the payment provider is called, whose answer then
- * decides. The outcome of an unanswered call is unknown: the slot stays held until it is read.
+ * Applies a change of plan: the slot is held and committed before the payment provider is called, whose response then
+ * decides. The outcome of a call without a response is unknown: the slot stays held until it is read.
  */
 @Injectable()
-export class MakePlanChangeService {
-  private readonly logger = new Logger(MakePlanChangeService.name);
+export class ApplyPlanChangeService {
+  private readonly logger = new Logger(ApplyPlanChangeService.name);
 
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
-    private readonly plans: PlanCatalogue,
+    private readonly settling: SettlePlanChangeService,
+    private readonly planning: ReschedulePlanService,
     private readonly stripe: StripePlans,
     private readonly subscriptions: SyncSubscriptionService,
     private readonly settings: BillingSettings,
@@ -37,7 +39,7 @@ export class MakePlanChangeService {
   ) {}
 
   /** @throws 402 `payment-declined`, 409 `tier-full` or `change-under-way`, PaymentProviderFailure */
-  async makeNow(
+  async applyNow(
     provider: Provider,
     subscription: SubscriptionSnapshot,
     plan: Plan,
@@ -45,23 +47,23 @@ export class MakePlanChangeService {
   ): Promise<PlanChangeOutcome> {
     await this.endOther(provider.id, plan);
     const change = await this.database.as(systemActor, (tx) => this.prepare(tx, provider, subscription, plan, at));
-    if (change.status === 'confirming') return this.readOutcome(change);
     try {
-      return await this.askAndLook(change, subscription, plan);
+      if (change.status === 'confirming') return await this.readOutcome(change);
+      return await this.submit(change, subscription, plan);
     } catch (error) {
-      if (isRefusal(error)) await this.planAgain(subscription);
+      await this.rescheduleSoon(change);
       throw error;
     }
   }
 
-  private async askAndLook(
+  private async submit(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
     plan: Plan,
   ): Promise<PlanChangeOutcome> {
-    const answer = await this.requestChange(change, subscription, plan);
-    const invoiceId = answer.latestInvoice?.invoiceId;
-    if (answer.pendingUpdate && invoiceId) {
+    const changed = await this.requestChange(change, subscription, plan);
+    const invoiceId = changed.latestInvoice?.invoiceId;
+    if (changed.pendingUpdate && invoiceId) {
       await this.database.as(systemActor, async (tx) => {
         await this.capacity.lockProvider(tx, change.provider_id);
         // Readings from before the change was requested must not be taken for its outcome.
@@ -74,8 +76,12 @@ export class MakePlanChangeService {
     return { status: 'done', tier: plan.tier, url: null, starts_at: null };
   }
 
-  /** The cheaper plan begins by itself; nothing is kept for it, since its slot is asked for when it begins. */
-  async makeLater(provider: Provider, subscription: SubscriptionSnapshot, plan: Plan): Promise<PlanChangeOutcome> {
+  /** The cheaper plan begins by itself; no slot is held for it: that is requested when it begins. */
+  async applyAtPeriodEnd(
+    provider: Provider,
+    subscription: SubscriptionSnapshot,
+    plan: Plan,
+  ): Promise<PlanChangeOutcome> {
     const isKept = subscription.tier === plan.tier;
     if (isKept && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
     else {
@@ -87,14 +93,14 @@ export class MakePlanChangeService {
     return { status: isKept ? 'done' : 'scheduled', tier: plan.tier, url: null, starts_at };
   }
 
-  /** Calls a change off that waits for the bank. What was paid meanwhile is done, and stays so. */
+  /** Calls off a change that waits for the bank. One that was paid meanwhile stays. */
   async withdraw(change: PlanChangeRow): Promise<void> {
-    if (change.status === 'asked') await this.requireAnswered(change);
+    if (change.status === 'asked') await this.requireResponse(change);
     if (change.invoice_id) await this.stripe.withdraw(change.invoice_id);
     await this.subscriptions.sync(change.stripe_subscription_id);
   }
 
-  /** Looks at the payment of a change: done, waiting for the card holder, or declined, which ends it. */
+  /** Reads the payment of a change: done, waiting for the card holder, or declined, which ends it. */
   private async readOutcome(change: PlanChangeRow): Promise<PlanChangeOutcome> {
     const payment = await this.stripe.readPayment(change.invoice_id!);
     const tier = change.to_tier;
@@ -135,13 +141,14 @@ export class MakePlanChangeService {
       stripe_subscription_id: subscription.subscriptionId,
       from_tier: subscription.tier ?? membership_tier,
       to_tier: plan.tier,
+      planned_tier: subscription.planned?.tier ?? null,
       reckoned_at: at,
       expires_at: new Date(now.getTime() + this.settings.CHECKOUT_MINUTES * 60_000),
       created_at: now,
     });
   }
 
-  /** Idempotent by the change's own key, for two tabs that ask for the same change. */
+  /** Idempotent by the change's own key, for two tabs that request the same change. */
   private async requestChange(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
@@ -162,23 +169,19 @@ export class MakePlanChangeService {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, change.provider_id);
       const now = await findChange(tx, change.id);
-      if (now?.status !== 'asked') return;
-      await saveChange(tx, change.id, { status: 'failed' });
-      await this.capacity.release(tx, change.provider_id, 'change');
+      if (now?.status === 'asked') await this.settling.end(tx, now, { status: 'failed' });
     });
   }
 
-  /** Restores the schedule after the change was refused. */
-  private async planAgain(subscription: SubscriptionSnapshot): Promise<void> {
-    if (!subscription.planned) return;
+  /** Before the response, so that the next page shows it; the job does it if this fails. */
+  private async rescheduleSoon({ id, planned_tier }: PlanChangeRow): Promise<void> {
+    if (!planned_tier) return;
     try {
-      const plan = await this.plans.get(subscription.planned.tier);
-      await this.stripe.schedule({ ...subscription, scheduleId: null }, plan);
+      await this.planning.reschedule(id);
     } catch (error) {
       if (!(error instanceof PaymentProviderFailure)) throw error;
-      this.logger.error(`What was planned could not be planned again. ${error.message}`);
+      this.logger.warn(error.message);
     }
-    await this.syncOrWait(subscription.subscriptionId);
   }
 
   /** Another change that waits for the bank is called off for this one. @throws 409 `change-under-way` */
@@ -187,8 +190,8 @@ export class MakePlanChangeService {
     if (open && open.to_tier !== plan.tier) await this.withdraw(open);
   }
 
-  private async requireAnswered({ created_at, stripe_subscription_id }: PlanChangeRow): Promise<void> {
-    if (this.clock.now().getTime() - created_at.getTime() > ANSWER_MS) {
+  private async requireResponse({ created_at, stripe_subscription_id }: PlanChangeRow): Promise<void> {
+    if (this.clock.now().getTime() - created_at.getTime() > RESPONSE_TIMEOUT_MS) {
       return this.subscriptions.sync(stripe_subscription_id);
     }
     throw conflict('change-under-way', PLAN_CHANGE_MESSAGES.underWay);
@@ -204,7 +207,3 @@ export class MakePlanChangeService {
     }
   }
 }
-
-/** Whether it is certain that the plan has not changed. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Problem || (error instanceof PaymentProviderFailure && error.refused);

@@ -50,7 +50,7 @@ const MAX_ENTRIES = 30;
 
 /** Tells one person what came of the markets that he watches: everything there is in one email, and one a day at most. */
 @Injectable()
-export class TellWatcherHandler {
+export class NotifyWatcherHandler {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -60,7 +60,7 @@ export class TellWatcherHandler {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('newsletter.tell-watcher')
+  @Handles('newsletter.notify-watcher')
   async notify({ subscriptionId }: { subscriptionId: string }, run: JobRun): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [watch] = await tx.query<{ email: string }[]>('select email from newsletter_subscriptions where id = $1', [
@@ -81,7 +81,7 @@ export class TellWatcherHandler {
     if (!isMore) return;
     const runAt = new Date(Math.max(free, now + (free > now ? 0 : DAY_MS)));
     const key = `watch:${subscriptionId}:${runAt.getTime()}`;
-    await this.outbox.add(tx, 'newsletter.tell-watcher', { subscriptionId }, { key, runAt });
+    await this.outbox.add(tx, 'newsletter.notify-watcher', { subscriptionId }, { key, runAt });
   }
 
   /** @returns how many watches it had to do with */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HeldDecision, WaitingApplication } from '@townlink/contracts';
+import type { DeferredDecision, WaitingApplication } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { Component as Vetting } from './vetting-page';
@@ -18,24 +18,24 @@ const service = {
   ...{ in_business_since: null, emergency_service: false },
 };
 
-const held = (changes: Partial<HeldDecision> = {}): HeldDecision => ({
+const deferred = (changes: Partial<DeferredDecision> = {}): DeferredDecision => ({
   ...{ action: 'approve', by: 'alex@example.com', failure: null, decided_at: new Date().toISOString() },
   takes_effect_at: new Date(Date.now() + 42_000).toISOString(),
   ...changes,
 });
 
-/** Opens the page with one application that a colleague has decided about; answers what is posted. */
-async function open(decision: HeldDecision): Promise<string[]> {
+/** Opens the page with one application that a colleague has decided about; returns what is posted. */
+async function open(decision: DeferredDecision): Promise<string[]> {
   const posted: string[] = [];
-  let provider = { ...application, held: decision as HeldDecision | null };
+  let provider = { ...application, held: decision as DeferredDecision | null };
   const http = (method: string, path: string) => {
     if (method === 'POST') {
       posted.push(path);
       provider = { ...provider, held: null };
     }
     const page = { rows: [provider], total: 1, is_estimate: false, next: null, previous: null };
-    const file = { offer: null, testimonials: [], service, duplicates: [], decision: null, provider };
-    return Promise.resolve(path.includes(id) ? file : page);
+    const details = { offer: null, testimonials: [], service, duplicates: [], decision: null, provider };
+    return Promise.resolve(path.includes(id) ? details : page);
   };
   renderPage(<Vetting />, { http: http as unknown as Http });
   await screen.findByRole('heading', { name: 'Ace Plumbing' });
@@ -44,21 +44,21 @@ async function open(decision: HeldDecision): Promise<string[]> {
 
 describe('a decision that can still be undone', () => {
   it('[ADM-2] shows a second administrator who decided and how long it can be undone, and no other decision', async () => {
-    await open(held());
+    await open(deferred());
     expect(screen.getByText(/^Approved by alex@example.com/).textContent).toMatch(/time to undo is over: [34]\d s$/);
     expect(screen.getByRole('link', { name: /Ace Plumbing/ }).textContent).toMatch(/Approved [34]\d s$/);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('[ADM-2] is taken back by its button, and the application waits again', async () => {
-    const posted = await open(held());
+    const posted = await open(deferred());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
     expect(posted).toEqual([`/api/admin/vetting/${id}/undo`]);
   });
 
   it('[ADM-2] that came to nothing says why, and leaves the application to be decided anew', async () => {
-    await open(held({ failure: 'All featured slots are taken.' }));
+    await open(deferred({ failure: 'All featured slots are taken.' }));
     expect(screen.getByText('The approval could not be carried out')).toBeTruthy();
     expect(screen.getByText('All featured slots are taken.')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy());

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type MarketReach,
+  type MarketComparison,
   NEWSLETTER_MESSAGES,
-  type ProviderReach,
-  REACH_DAYS,
-  REACH_OTHERS_MIN,
-  type ReachFigures,
+  type ListingStats,
+  LISTING_STATS_DAYS,
+  COMPARISON_OTHERS_MIN,
+  type ListingMetrics,
 } from '@townlink/contracts';
 import { findProvider, findProviderByUser } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
@@ -49,7 +49,7 @@ const MARKET = `
 
 /** What visitors did with a provider's listing, beside what they did with the others of its market. */
 @Injectable()
-export class ReachService {
+export class ListingStatsService {
   constructor(
     private readonly database: Database,
     private readonly links: MonthlyEmailLinks,
@@ -57,12 +57,12 @@ export class ReachService {
   ) {}
 
   /** @throws 404 for somebody who has not applied */
-  async own(userId: string): Promise<ProviderReach> {
+  async own(userId: string): Promise<ListingStats> {
     const today = this.clock.now().getTime();
-    const period = { from: dateOf(today - (REACH_DAYS - 1) * DAY_MS), to: dateOf(today + DAY_MS) };
+    const period = { from: dateOf(today - (LISTING_STATS_DAYS - 1) * DAY_MS), to: dateOf(today + DAY_MS) };
     return this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, userId);
-      const days = await tx.query<ProviderReach['days']>(BY_DAY, [providerId, period.from, period.to]);
+      const days = await tx.query<ListingStats['days']>(BY_DAY, [providerId, period.from, period.to]);
       return {
         days,
         total: sumOf(days),
@@ -96,19 +96,19 @@ export class ReachService {
   }
 
   /** Null when the provider is not listed, or too few others are. */
-  async market(tx: EntityManager, providerId: string, { from, to }: Period): Promise<MarketReach | null> {
-    const [row] = await tx.query<({ providers: number; rank: number } & ReachFigures)[]>(MARKET, [
+  async market(tx: EntityManager, providerId: string, { from, to }: Period): Promise<MarketComparison | null> {
+    const [row] = await tx.query<({ providers: number; rank: number } & ListingMetrics)[]>(MARKET, [
       providerId,
       from,
       to,
     ]);
-    if (!row || row.providers <= REACH_OTHERS_MIN) return null;
+    if (!row || row.providers <= COMPARISON_OTHERS_MIN) return null;
     const { providers, rank, ...median } = row;
     return { providers, rank, median };
   }
 
-  async total(tx: EntityManager, providerId: string, { from, to }: Period): Promise<ReachFigures> {
-    return sumOf(await tx.query<ReachFigures[]>(BY_DAY, [providerId, from, to]));
+  async total(tx: EntityManager, providerId: string, { from, to }: Period): Promise<ListingMetrics> {
+    return sumOf(await tx.query<ListingMetrics[]>(BY_DAY, [providerId, from, to]));
   }
 
   async stopMonthlyEmail(tx: EntityManager, providerId: string): Promise<void> {
@@ -127,7 +127,7 @@ export class ReachService {
   }
 }
 
-const sumOf = (days: readonly ReachFigures[]): ReachFigures => ({
+const sumOf = (days: readonly ListingMetrics[]): ListingMetrics => ({
   views: days.reduce((sum, { views }) => sum + views, 0),
   calls: days.reduce((sum, { calls }) => sum + calls, 0),
   website_clicks: days.reduce((sum, { website_clicks }) => sum + website_clicks, 0),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { offerText, type ServiceDetails, type VettedApplication } from '@townlink/contracts';
 import { Day } from '@townlink/web-ui';
 
-/** What visitors would read of the business besides its name: the offer, what customers say, and what it says of its service. */
-export function Presentation({ file: { offer, testimonials, service } }: { file: VettedApplication }) {
+/** What visitors would read besides the name: the offer, testimonials and the service. */
+export function PublicProfile({ application: { offer, testimonials, service } }: { application: VettedApplication }) {
   const facts = factsOf(service);
   if (!offer && testimonials.length === 0 && facts.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Only what was said. */
+/** The facts that were given. */
 function factsOf(service: ServiceDetails): [string, string][] {
   const { description, radius_miles, languages, payment_methods, in_business_since, emergency_service } = service;
   const facts: [string, string | null][] = [

@@ -17,7 +17,7 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
  * repeated.
  */
 @Injectable()
-export class EndEarlierHandler {
+export class EndReplacedHandler {
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeClient,
@@ -25,20 +25,20 @@ export class EndEarlierHandler {
     private readonly mailer: Mailer,
   ) {}
 
-  @Handles('billing.end-earlier')
-  async end({ subscriptionId }: JobPayloads['billing.end-earlier']): Promise<void> {
+  @Handles('billing.end-replaced')
+  async end({ subscriptionId }: JobPayloads['billing.end-replaced']): Promise<void> {
     const snapshot = await this.stripe.readSubscription(subscriptionId);
     if (!snapshot) return;
     const hasEnded = snapshot.status === 'canceled' || snapshot.status === 'incomplete_expired';
     if (!hasEnded) await this.stripe.cancelSubscription(subscriptionId);
     await this.stripe.voidOpenInvoices(subscriptionId);
     await this.subscriptions.sync(subscriptionId, { payments: true });
-    await this.giveBack(subscriptionId);
+    await this.refundOverlap(subscriptionId);
     await this.database.as(systemActor, (tx) => this.notify(tx, subscriptionId));
   }
 
   /** What was collected for it while the newer one was being paid for, or since. */
-  private async giveBack(subscriptionId: string): Promise<void> {
+  private async refundOverlap(subscriptionId: string): Promise<void> {
     const since = await this.database.as(systemActor, (tx) => replacementStartedAt(tx, subscriptionId));
     if (!since) return;
     const payments = await this.stripe.readPayments(subscriptionId);

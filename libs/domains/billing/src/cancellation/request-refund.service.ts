@@ -8,7 +8,7 @@ import { findSubscriptionsOf } from '../data/subscriptions';
 import { CancellationService } from './cancellation.service';
 
 @Injectable()
-export class TakeMoneyBackService {
+export class RequestRefundService {
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
@@ -16,10 +16,10 @@ export class TakeMoneyBackService {
   ) {}
 
   /**
-   * Ends a membership that was paid and found no room, and gives its last payment back.
-   * @throws 404 without a provider, 409 `has-room` when there is a place by now
+   * Ends a membership that was paid for but got no slot, and refunds its last payment.
+   * @throws 404 without a provider, 409 `has-room` when there is a slot by now
    */
-  async takeBack(userId: string): Promise<void> {
+  async request(userId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const own = await findProviderByUser(tx, userId);
       if (!own) throw notFound('No provider profile found.');

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FailedJob } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { Component as FailedJobsPage } from './failed-jobs-page';
+
+const job: FailedJob = {
+  ...{ id: '1', name: 'mail.send', queue: 'mail', payload: {}, last_error: 'The provider refused it.' },
+  ...{ created_at: '2026-11-23T10:00:00Z', failed_at: '2026-11-23T11:00:00Z' },
+};
+
+afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
+
+describe('the failed jobs of the console', () => {
+  it('[CONSOLE-1] keeps the reason of a job that could not be discarded, to be sent again', async () => {
+    let isDown = true;
+    const discard = () => (isDown ? Promise.reject(new ApiProblem(503, { detail: 'Busy.' })) : Promise.resolve());
+    const page = { rows: [job], total: 1, is_estimate: false, next: null, previous: null };
+    const http = (method: string) => (method === 'GET' ? Promise.resolve(page) : discard());
+    renderPage(<FailedJobsPage />, { http: http as unknown as Http });
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Sent by hand');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard job' }));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'It could not be done' }]));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Sent by hand');
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard job' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});

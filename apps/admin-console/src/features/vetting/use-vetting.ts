@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { WaitingApplication } from '@townlink/contracts';
+import { deferredDecisionOf } from './deferred-decision';
+import { useApplications } from './use-applications';
+import { useBulkDecision } from './use-bulk-decision';
+import { nextAfter, useFocusOnOpen, useMoveBy, useOpenApplication } from './use-open-application';
+import { usePresence } from './use-presence';
+import { useShortcuts } from './use-shortcuts';
+
+/**
+ * State of the vetting page: the open application, the decisions about it or about several, and the shortcuts for both.
+ * @param queue undefined while loading
+ */
+export function useVetting(queue: readonly WaitingApplication[] | undefined) {
+  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set());
+  const markResolved = (id: string) => setResolved((before) => new Set(before).add(id));
+  const opened = useOpenApplication(queue, resolved);
+  const { chosen, choose } = opened;
+  usePresence(chosen?.id);
+
+  const isDeferred = (id: string) => Boolean(queue?.some((one) => one.id === id && deferredDecisionOf(one)));
+  const applications = useApplications({
+    open: choose,
+    nextAfter: (id, isPending) => nextAfter(queue ?? [], id, (one) => isPending(one) || isDeferred(one)),
+    onResolved: markResolved,
+  });
+  const bulk = useBulkDecision(applications.draftOf, markResolved);
+  const isPending = (id: string) => applications.isPending(id) || bulk.isPending(id);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnOpen(heading, chosen?.id, Boolean(queue));
+
+  const moveBy = useMoveBy(queue, chosen?.id, choose);
+  const deferred = chosen && deferredDecisionOf(chosen);
+  const isBusy = Boolean(chosen && isPending(chosen.id));
+  const shortcuts = useVettingShortcuts({
+    decidable: isBusy || deferred ? undefined : chosen,
+    ...{ moveBy, applications, bulk },
+  });
+  return {
+    ...{ ...opened, heading, shortcuts, bulk, deferred, isDeferred, isBusy },
+    isOpen: Boolean(chosen) || opened.isGone || opened.hasFailed || opened.isLoading,
+    isResolved: (id: string) => resolved.has(id),
+    applications: { ...applications, isPending },
+  };
+}
+
+export type Vetting = ReturnType<typeof useVetting>;
+
+interface ShortcutTargets {
+  /** The open application, while it can be decided about. */
+  decidable: WaitingApplication | undefined;
+  moveBy: (step: number) => void;
+  applications: Pick<ReturnType<typeof useApplications>, 'approve' | 'startReject'>;
+  bulk: Pick<ReturnType<typeof useBulkDecision>, 'mark'>;
+}
+
+const useVettingShortcuts = ({ decidable, moveBy, applications, bulk }: ShortcutTargets) =>
+  useShortcuts({
+    a: () => decidable && applications.approve(decidable),
+    r: () => decidable && applications.startReject(decidable),
+    j: () => moveBy(1),
+    k: () => moveBy(-1),
+    x: () => decidable && bulk.mark(decidable),
+  });

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WaitingApplication } from '@townlink/contracts';
+import { ApiProblem, type Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { Component as Vetting } from './vetting-page';
+
+const id = '018f0000-0000-7000-8000-0000000000aa';
+const provider = {
+  ...{ id, business_name: 'Ace Plumbing', category_name: 'Plumber', city_name: 'Riverton', city_state: 'UT' },
+  ...{ membership_tier: 'basic', vetting_status: 'pending', subscription_status: 'active', has_license: true },
+  ...{ google_place: null, photos: [] as WaitingApplication['photos'], created_at: '2026-11-21T12:00:00Z' },
+  ...{ viewers: [] as string[], held: null },
+} as WaitingApplication;
+const application = {
+  ...{ provider, offer: null, testimonials: [], duplicates: [], decision: null },
+  service: {
+    ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
+    ...{ in_business_since: null, emergency_service: false },
+  },
+};
+const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
+
+/** Opens the page; the given calls ('POST /api/admin/vet-provider') answer differently. Returns what was sent. */
+function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [provider], path = '/' } = {}) {
+  const sent: string[] = [];
+  const calls: typeof changes = {
+    [`GET /api/admin/vetting/${id}`]: () => Promise.resolve(application),
+    [`GET /api/admin/providers/${id}/license`]: () =>
+      Promise.resolve({ url: '/license.png', expires_in: 3600, content_type: 'image/png' }),
+    'POST /api/admin/vetting/preview': () => Promise.resolve([{ id, obstacle: null, viewers: [] }]),
+    ...changes,
+  };
+  const http = (method: string, route: string) => {
+    sent.push(`${method} ${route}`);
+    const page = { rows: queue, total: queue.length, is_estimate: false, next: null, previous: null };
+    return calls[`${method} ${route}`]?.() ?? Promise.resolve(page);
+  };
+  renderPage(<Vetting />, { http: http as unknown as Http, path });
+  return sent;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => currentToasts().forEach((one) => toast.dismiss(one.id)));
+
+describe('the vetting page', () => {
+  it('[ADM-2] adds up J and K that are pressed before the last one has rendered, to the end of the list and back', async () => {
+    const queue = ['A', 'B', 'C', 'D', 'E'].map((letter, index) => ({
+      ...provider,
+      ...{ id: `018f0000-0000-7000-8000-00000000000${index}`, business_name: `${letter} Plumbing` },
+    }));
+    const calls = queue.flatMap((one) => [
+      [`GET /api/admin/vetting/${one.id}`, () => Promise.resolve({ ...application, provider: one })],
+      [`GET /api/admin/providers/${one.id}/license`, unreachable],
+    ]);
+    open(Object.fromEntries(calls), { queue });
+    const keys = (letters: string) =>
+      act(() => [...letters].forEach((key) => fireEvent.keyDown(document.body, { key })));
+    const opened = (name: string) => screen.findByRole('heading', { name: `${name} Plumbing` });
+    await opened('A');
+    keys('jjj');
+    await opened('D');
+    keys('jjjk');
+    await opened('D');
+    keys('kk');
+    await opened('B');
+  });
+
+  it('[ADM-2] says that an application could not be read, not that it is gone, and reads it again', async () => {
+    let isDown = true;
+    const read = () => (isDown ? unreachable() : Promise.resolve(application));
+    open({ [`GET /api/admin/vetting/${id}`]: read }, { queue: [], path: `/?application=${id}` });
+    expect(await screen.findByText('Failed to fetch the application')).toBeTruthy();
+    expect(screen.queryByText('This application no longer waits')).toBeNull();
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Ace Plumbing' })).toBeTruthy();
+  });
+
+  it('[ADM-2] says of an application that does not exist that it is gone', async () => {
+    const missing = () => Promise.reject(new ApiProblem(404));
+    open({ [`GET /api/admin/vetting/${id}`]: missing }, { queue: [], path: `/?application=${id}` });
+    expect(await screen.findByText('This application no longer waits')).toBeTruthy();
+  });
+
+  it('[LIC-1] leads from the enlarged license to what is missing of its facts', async () => {
+    const sent = open();
+    await userEvent.type(await screen.findByLabelText('License number'), '12-345');
+    await press('Preview license');
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Approve' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Good until').getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter((call) => call === 'POST /api/admin/vet-provider')).toEqual([]);
+  });
+
+  it('[ADM-2, CONSOLE-1] keeps the notes of a rejection that could not be sent', async () => {
+    open({ 'POST /api/admin/vetting/decide': unreachable });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark Ace Plumbing' }));
+    await press('Reject 1');
+    const notes = () => within(screen.getByRole('dialog')).getByLabelText(/^Notes for the applicant/);
+    await userEvent.type(notes(), 'Your license has run out.');
+    await press('Reject 1 application');
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Failed to reject 1 application' }]));
+    await press('Reject 1');
+    expect((notes() as HTMLTextAreaElement).value).toBe('Your license has run out.');
+  });
+});

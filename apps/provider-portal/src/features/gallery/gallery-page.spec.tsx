@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnGallery, OwnPhoto } from '@townlink/contracts';
+import { renderPage } from '@townlink/web-testing';
+import { answering, clearToasts, providerOf, signedIn } from '../../testing';
+import { Component as GalleryPage } from './gallery-page';
+import { OWN_GALLERY } from './use-gallery';
+
+const photo = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  ...{ id: 'p1', kind: 'photo', state: 'ready', refusal: null, caption: null, url: '/p1.webp' },
+  ...{ width: 640, height: 480, is_shown: true },
+  ...(changes as object),
+});
+const galleryOf = (...photos: OwnPhoto[]): OwnGallery => ({
+  ...{ photos, logo: null, photo_limit: 10, awaits_first_look: false },
+});
+
+function open(answers: Parameters<typeof answering>[0]) {
+  const api = answering({ 'GET /api/provider': providerOf(), ...answers });
+  return renderPage(<GalleryPage />, { http: api.http, session: { state: signedIn } });
+}
+
+afterEach(clearToasts);
+
+describe('the own pictures', () => {
+  it('[GAL-1] shows an uploaded picture once, also where the list has been read meanwhile', async () => {
+    const uploaded = Promise.withResolvers<OwnPhoto>();
+    let gallery = galleryOf();
+    const { services } = open({
+      'GET /api/provider/photos': () => gallery,
+      'POST /api/provider/photos': () => uploaded.promise,
+    });
+    const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
+    await userEvent.upload(input, new File(['webp'], 'van.png', { type: 'image/png' }));
+    gallery = galleryOf(photo());
+    await act(() => services.queryClient.refetchQueries({ queryKey: OWN_GALLERY }));
+    await act(async () => uploaded.resolve(photo()));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
+    expect(screen.getAllByText(/^Picture \d$/)).toHaveLength(1);
+  });
+
+  it('[GAL-1] saves a caption and leaves the focus in its field', async () => {
+    open({
+      'GET /api/provider/photos': galleryOf(photo()),
+      'PATCH /api/provider/photos/p1': galleryOf(photo({ caption: 'Our van' })),
+    });
+    await userEvent.type(await screen.findByLabelText(/^What does it show/), 'Our van ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save caption' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Save|Saving/ })).toBeNull());
+    const field = screen.getByLabelText<HTMLInputElement>(/^What does it show/);
+    expect(field.value).toBe('Our van');
+    expect(document.activeElement).toBe(field);
+  });
+});

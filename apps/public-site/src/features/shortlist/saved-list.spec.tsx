@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@townlink/web-testing';
+import { SavedList } from './saved-list';
+import { type SavedProvider, saveProviders, useShortlist } from './shortlist-store';
+
+const saved = (name: string): SavedProvider => ({
+  ...{ path: `/ut/riverton-ut/plumber/${name.toLowerCase()}`, name, service: 'Plumber', city: 'Riverton, UT' },
+  ...{ phone: '801-555-0100', website: null },
+});
+
+function Shortlist() {
+  const list = useShortlist();
+  return (
+    <main id="main" tabIndex={-1}>
+      {list.length > 0 && <SavedList saved={list} />}
+    </main>
+  );
+}
+
+const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
+
+describe('the own shortlist', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[SHORT-1] keeps the focus in the list when one is removed, and in the content after the last', async () => {
+    saveProviders(['Ace', 'Best', 'Crown'].map(saved));
+    renderPage(<Shortlist />);
+    await remove('Best');
+    expect(focused()).toBe('Remove Crown');
+    await remove('Crown');
+    expect(focused()).toBe('Remove Ace');
+    await remove('Ace');
+    expect(focused()).toBe('main');
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { CapacityService } from '@townlink/domain-capacity';
+import { Database, systemActor } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+import { findChange, findOpenChange, inheritPlanned, type PlanChangeRow } from '../data/plan-changes';
+import { PlanCatalogue } from '../plan-catalogue';
+import { StripeClient } from '../stripe/stripe.client';
+import { StripePlans } from '../stripe/stripe-plans';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+
+/**
+ * A plan cannot be changed while another is scheduled to begin, so that schedule is released first. Where the change then fails, the
+ * plan is scheduled again: otherwise the provider would pay for the dearer month it had decided against.
+ */
+@Injectable()
+export class ReschedulePlanService {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityService,
+    private readonly plans: PlanCatalogue,
+    private readonly stripe: StripeClient,
+    private readonly stripePlans: StripePlans,
+    private readonly subscriptions: SyncSubscriptionService,
+  ) {}
+
+  /** Idempotent; does nothing once something else was decided since. @throws PaymentProviderFailure */
+  async reschedule(changeId: string): Promise<void> {
+    const change = await this.database.as(systemActor, (tx) => this.findFailed(tx, changeId));
+    if (!change?.planned_tier) return;
+    const subscription = await this.stripe.readSubscription(change.stripe_subscription_id);
+    const goesOn = subscription?.status === 'active' || subscription?.status === 'trialing';
+    if (!goesOn || subscription.cancelAtPeriodEnd || subscription.tier !== change.from_tier) return;
+    if (!subscription.planned) {
+      await this.stripePlans.schedule(subscription, await this.plans.get(change.planned_tier));
+    }
+    await this.subscriptions.sync(subscription.subscriptionId);
+  }
+
+  /** Null while the change may still be made, and where a newer one is under way, which then knows what was planned. */
+  private async findFailed(tx: EntityManager, changeId: string): Promise<PlanChangeRow | null> {
+    const seen = await findChange(tx, changeId);
+    if (seen?.status !== 'failed' || !seen.planned_tier) return null;
+    await this.capacity.lockProvider(tx, seen.provider_id);
+    const newer = await findOpenChange(tx, seen.provider_id);
+    if (!newer) return seen;
+    await inheritPlanned(tx, newer.id, seen.planned_tier);
+    return null;
+  }
+}
