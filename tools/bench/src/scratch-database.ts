@@ -12,6 +12,8 @@ export interface ScratchDatabase {
   ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Another one with the same rows. Nobody else may be connected to this one meanwhile. */
+  copy(): Promise<ScratchDatabase>;
   drop(): Promise<void>;
 }
 
@@ -37,29 +39,58 @@ export async function createScratchDatabase(
   addresses: ServerAddresses,
   { isDurable = true }: { isDurable?: boolean } = {},
 ): Promise<ScratchDatabase> {
-  const ownerUrl = addresses.DATABASE_OWNER_URL;
-  const name = `townlink_bench_${randomBytes(6).toString('hex')}`;
-  const server = new pg.Client(ownerUrl);
-  await server.connect();
-  await server.query(`create database ${name}`);
-  if (!isDurable) {
+  const name = nameOfScratch();
+  await asOwner(addresses, async (server) => {
+    await server.query(`create database ${name}`);
+    if (isDurable) return;
     await server.query(`alter database ${name} set synchronous_commit = off`);
     await server.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+  });
+  await migrate(withDatabase(addresses.DATABASE_OWNER_URL, name));
+  await migrateQueue(withDatabase(addresses.DATABASE_OWNER_URL, name));
+  return open(addresses, name);
+}
+
+const nameOfScratch = (): string => `townlink_bench_${randomBytes(6).toString('hex')}`;
+
+async function asOwner(
+  { DATABASE_OWNER_URL }: ServerAddresses,
+  work: (server: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const server = new pg.Client(DATABASE_OWNER_URL);
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
   }
-  await migrate(withDatabase(ownerUrl, name));
-  await migrateQueue(withDatabase(ownerUrl, name));
-  const owner = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
-  owner.on('error', () => undefined);
+}
+
+function open(addresses: ServerAddresses, name: string): ScratchDatabase {
+  const ownerUrl = withDatabase(addresses.DATABASE_OWNER_URL, name);
+  const connect = (): pg.Pool => {
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+    return pool.on('error', () => undefined);
+  };
+  let owner = connect();
   return {
     url: withDatabase(addresses.DATABASE_URL, name),
     readUrl: withDatabase(addresses.DATABASE_READ_URL, name),
-    ownerUrl: withDatabase(ownerUrl, name),
+    ownerUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
+    copy: async () => {
+      const copied = nameOfScratch();
+      await owner.end();
+      await asOwner(addresses, (server) =>
+        server.query(`create database ${copied} template ${name} strategy file_copy`),
+      );
+      owner = connect();
+      return open(addresses, copied);
+    },
     drop: async () => {
       await owner.end();
-      await server.query(`drop database if exists ${name} with (force)`);
-      await server.end();
+      await asOwner(addresses, (server) => server.query(`drop database if exists ${name} with (force)`));
     },
   };
 }

@@ -17,47 +17,62 @@ export interface Measured {
   first: number;
 }
 
+/** A list of one business. */
+export interface Asked {
+  server: ConsoleServer;
+  list: AskedList;
+}
+
+/** A page of one of the lists that are compared, by its place among them. */
+interface Page {
+  of: number;
+  path: string;
+}
+
 /**
- * The slowest page of a list by its 99th percentile. The one that looked slowest when there were many to choose from may only have met a
- * pause of the machine, so what counts is asked for afterwards.
+ * The slowest page of each list by its 99th percentile. The one that looked slowest when there were many to choose from may only have met
+ * a pause of the machine, so what counts is asked for afterwards; of all lists in turns, since a machine gets slower and faster with time.
  */
-export async function timesOf(server: ConsoleServer, list: AskedList, asked: number): Promise<Measured> {
-  const sifted = await askInTurns(server, list, list.paths, 1 + WARM_UP + SIFTING);
-  const first = Math.max(...[...sifted.values()].map(([longest]) => longest!));
-  const slowest = [...sifted]
-    .map(([page, times]) => ({ page, time: percentile(times.slice(1 + WARM_UP), 0.9) }))
-    .toSorted((one, other) => other.time - one.time)
-    .slice(0, MEASURED);
-  const measured = await askInTurns(
-    server,
-    list,
-    slowest.map(({ page }) => page),
-    asked,
+export async function timesOf(lists: readonly Asked[], asked: number): Promise<Measured[]> {
+  const firsts: number[] = [];
+  const slowest: Page[] = [];
+  for (const [of, { list }] of lists.entries()) {
+    const pages = list.paths.map((path) => ({ of, path }));
+    const sifted = await askInTurns(lists, pages, 1 + WARM_UP + SIFTING);
+    firsts.push(Math.max(...[...sifted.values()].map(([longest]) => longest!)));
+    const timed = pages.map((page) => ({ page, time: percentile(sifted.get(page)!.slice(1 + WARM_UP), 0.9) }));
+    timed.sort((one, other) => other.time - one.time);
+    slowest.push(...timed.slice(0, MEASURED).map(({ page }) => page));
+  }
+  const measured = await askInTurns(lists, slowest, asked);
+  return firsts.map((first, of) =>
+    slowest
+      .filter((page) => page.of === of)
+      .map((page) => ({ page: page.path, first, ...percentilesOf(measured.get(page)!) }))
+      .reduce((worst, page) => (page.p99 > worst.p99 ? page : worst)),
   );
-  return [...measured]
-    .map(([page, times]) => ({ page, first, p99: percentile(times, 0.99), median: percentile(times, 0.5) }))
-    .reduce((worst, page) => (page.p99 > worst.p99 ? page : worst));
 }
 
 /** Milliseconds that each page took, in the order they were asked for. */
 async function askInTurns(
-  server: ConsoleServer,
-  list: AskedList,
-  paths: readonly string[],
+  lists: readonly Asked[],
+  pages: readonly Page[],
   turns: number,
-): Promise<Map<string, number[]>> {
-  const times = new Map(paths.map((path) => [path, [] as number[]]));
+): Promise<Map<Page, number[]>> {
+  const times = new Map(pages.map((page) => [page, [] as number[]]));
   for (let turn = 0; turn < turns; turn += 1)
-    for (const path of paths) times.get(path)!.push(await timeOf(server, list, path));
+    for (const page of pages) times.get(page)!.push(await timeOf(lists[page.of]!, page.path));
   return times;
 }
 
-async function timeOf({ get, run }: ConsoleServer, { before }: AskedList, path: string): Promise<number> {
-  if (before) await run(before);
+async function timeOf({ server, list }: Asked, path: string): Promise<number> {
+  if (list.before) await server.run(list.before);
   const start = performance.now();
-  await get(path);
+  await server.get(path);
   return performance.now() - start;
 }
+
+const percentilesOf = (times: readonly number[]) => ({ p99: percentile(times, 0.99), median: percentile(times, 0.5) });
 
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);

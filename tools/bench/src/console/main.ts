@@ -8,7 +8,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../scratch-database
 import { logDuration } from '../log-duration';
 import { askedLists } from './asked-pages';
 import { ConsoleBenchSettings } from './console.config';
-import { startConsole } from './console-server';
+import { type ConsoleServer, startConsole } from './console-server';
 import { fillConsole } from './fill-console';
 import { type Measured, timesOf } from './list-times';
 
@@ -24,38 +24,42 @@ const isAsked = (list: string): boolean => words.length === 0 || words.some((wor
 const bundle = join(dirname(process.argv[1]!), 'gateway.mjs');
 const files = mkdtempSync(join(tmpdir(), 'townlink-bench-'));
 
-/** The slowest page of every list. */
-async function measure(scratch: ScratchDatabase): Promise<Map<string, Measured>> {
-  const server = await startConsole(scratch, bundle, files);
-  const slowest = new Map<string, Measured>();
+/** The slowest page of every list, of each business. */
+async function measure(scratches: readonly ScratchDatabase[]): Promise<Map<string, Measured[]>> {
+  const servers: ConsoleServer[] = [];
+  const slowest = new Map<string, Measured[]>();
   try {
-    for (const list of await askedLists(server.get, isAsked))
-      slowest.set(list.name, await logDuration(list.name, () => timesOf(server, list, settings.BENCH_ASKED)));
+    for (const scratch of scratches) servers.push(await startConsole(scratch, bundle, files));
+    const [lists, ...others] = await Promise.all(servers.map((server) => askedLists(server.get, isAsked)));
+    for (const [place, { name }] of lists!.entries()) {
+      const compared = [lists!, ...others].map((of, index) => ({ server: servers[index]!, list: of[place]! }));
+      slowest.set(name, await logDuration(name, () => timesOf(compared, settings.BENCH_ASKED)));
+    }
   } finally {
-    await server.close();
+    for (const server of servers) await server.close();
   }
   return slowest;
 }
 
 const sizes = [settings.BENCH_SMALLER, settings.BENCH_PROVIDERS].filter((size) => size > 0);
-const measured: Map<string, Measured>[] = [];
-const scratch = await createScratchDatabase(settings);
+const scratches = [await createScratchDatabase(settings)];
+let measured: Map<string, Measured[]>;
 try {
   for (const [place, to] of sizes.entries()) {
-    const filling = { from: sizes[place - 1] ?? 0, to, of: sizes.at(-1)! };
     console.log(`${to.toLocaleString('en-US')} providers`);
-    await logDuration('filled', () => fillConsole(scratch, filling));
-    measured.push(await measure(scratch));
+    if (place > 0) scratches.push(await logDuration('copied', () => scratches[place - 1]!.copy()));
+    const filling = { from: sizes[place - 1] ?? 0, to, of: sizes.at(-1)! };
+    await logDuration('filled', () => fillConsole(scratches[place]!, filling));
   }
+  measured = await measure(scratches);
 } finally {
-  await scratch.drop();
+  for (const scratch of scratches) await scratch.drop();
   rmSync(files, { recursive: true, force: true });
 }
 
-const larger = measured.pop()!;
-const smaller = measured.pop();
-const rows = [...larger].map(([list, { page, p99, median, first }]) => {
-  const small = smaller?.get(list) ?? { p99, median };
+const rows = [...measured].map(([list, bySize]) => {
+  const { page, p99, median, first } = bySize.at(-1)!;
+  const small = bySize[0]!;
   const isKept = p99 < LONGEST && p99 <= Math.max(MOST_TIMES * small.p99, small.p99 + NOISE);
   const figures = {
     'p99, ms': p99,

@@ -231,6 +231,18 @@ describe('the accounts of the console', () => {
             }
     });
 
+    it('[CONSOLE-2] banned, who are rare, in any order and with a beginning that many have in common: takes up no others', async () => {
+      for (const q of [undefined, 'many'])
+        for (const sort of USER_SORTS)
+          for (const direction of SORT_DIRECTIONS) {
+            const query = Object.assign(new ManagedUsersQuery(), { q, state: 'banned', sort, direction });
+            expect(await listUsers(readingLittle(service, 100), query)).toMatchObject({
+              total: 100,
+              is_estimate: false,
+            });
+          }
+    });
+
     it('[CONSOLE-2] unconfirmed with a beginning that many have in common: takes up no other unconfirmed ones to count them', async () => {
       const query = Object.assign(new ManagedUsersQuery(), { q: 'many1', state: 'unconfirmed' });
       expect(await listUsers(readingLittle(service, 150), query)).toMatchObject({ total: 111 });

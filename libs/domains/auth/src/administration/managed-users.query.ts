@@ -26,6 +26,7 @@ const STATES = {
 
 export function usersWhere({ role, state, q }: ManagedUsersQuery): Where {
   const where = new Where().add(LISTED).add(STATES[state]);
+  if (state === 'banned') where.driveBy(new Where().add(LISTED).add(STATES.banned));
   if (role !== 'all') where.add(`p.role = ${where.value(role)}`);
   if (isUUID(q)) return where.add(`u.id = ${where.value(q)}::uuid`);
   return q ? beginningWith(q, where).driveBy(beginningWith(q, new Where().add(LISTED))) : where;

@@ -39,7 +39,7 @@ export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
   searchCondition: string | undefined;
-  drivingFilter: Where | undefined;
+  readonly drivingFilters: Where[] = [];
 
   /** The place of a value in the statement: '$1'. */
   value(value: unknown): string {
@@ -64,10 +64,10 @@ export class Where {
 
   /**
    * A part of these conditions that an index serves and that often matches few rows; the planner's estimate of it may be wrong by
-   * thousands. Its rows are counted before the list is read.
+   * thousands. Its rows are counted before the list is read. Of several, the one that is expected to match fewest is taken.
    */
   driveBy(filter: Where): this {
-    this.drivingFilter = filter;
+    this.drivingFilters.push(filter);
     return this;
   }
 

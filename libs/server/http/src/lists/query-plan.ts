@@ -52,16 +52,29 @@ export async function planSearch(
  */
 export async function planFilter(tx: EntityManager, source: ListSource, where: Where): Promise<QueryPlan> {
   const orderedScan: QueryPlan = { where, method: 'ordered-scan' };
-  const { drivingFilter } = where;
-  if (!drivingFilter || (await expectedRows(tx, source, drivingFilter)) > COUNTED_EXACTLY) return orderedScan;
+  const filter = await rarestOf(tx, source, where.drivingFilters);
+  if (!filter) return orderedScan;
   const { counted = source.from, id } = source;
   const rows = await tx.query<{ id: string }[]>(
-    `select ${id} as id from ${counted} where ${drivingFilter.text()} limit ${COUNTED_EXACTLY + 1}`,
-    drivingFilter.values,
+    `select ${id} as id from ${counted} where ${filter.text()} limit ${COUNTED_EXACTLY + 1}`,
+    filter.values,
   );
   if (rows.length > COUNTED_EXACTLY) return orderedScan;
   const ids = rows.map((row) => row.id);
   return { where: where.withIds(id, ids), method: 'sort' };
+}
+
+/** @returns undefined where all are expected to match more rows than are counted */
+async function rarestOf(tx: EntityManager, source: ListSource, filters: readonly Where[]): Promise<Where | undefined> {
+  let rarest: Where | undefined;
+  let fewest = COUNTED_EXACTLY;
+  for (const filter of filters) {
+    const expected = await expectedRows(tx, source, filter);
+    if (expected > fewest) continue;
+    rarest = filter;
+    fewest = expected;
+  }
+  return rarest;
 }
 
 /** To merge partitions costs a look into each of them, however many rows they have; where most rows are in one, a scan is done sooner. */
