@@ -12,7 +12,7 @@ export class SitemapBenchSettings extends DatabaseSettings {
   @Max(5_000_000)
   BENCH_MARKETS = 1_000_000;
 
-  /** Most memory that the gateway may take meanwhile, in megabytes. */
+  /** Most memory that the gateway may take for it, beyond what it has when it is idle, in megabytes. */
   @IsInt()
   @Min(50)
   @Max(4_000)

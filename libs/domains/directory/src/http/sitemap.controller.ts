@@ -40,7 +40,10 @@ function slugIn(field: string, value: unknown): string | null {
   throw invalidField(field, `${field} must be the slug of a city`);
 }
 
-/** Waits for the first piece, so that an early error still gets an error response; the rest is streamed. */
+/**
+ * Waits for the first piece, so that an early error still gets an error response; the rest is streamed, a piece at a time: a stream of
+ * objects would read sixteen pieces ahead of a slow reader.
+ */
 async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();
   const all = async function* () {
@@ -50,5 +53,5 @@ async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promis
   void reply
     .header('content-type', 'application/xml; charset=utf-8')
     .header('cache-control', AN_HOUR)
-    .send(Readable.from(all()));
+    .send(Readable.from(all(), { objectMode: false }));
 }

@@ -21,7 +21,7 @@ const CITIES: Statement = {
 };
 
 /** Cities a step, so that neither the database nor this process ever holds a whole part. */
-const STEP = 200;
+const STEP = 25;
 
 /** The services of the next $3 cities, from slug $1 on or, with $4, after it, up to before slug $2 or the end. */
 const SERVICES: Statement = {
