@@ -36,11 +36,14 @@ interface Sent {
   json: unknown;
 }
 
-function open(
-  categories: ManagedCategory[],
-  refusal?: ApiProblem,
-  previewOf: (target?: string) => Promise<CategoryPreview> = () => Promise.resolve(preview),
-) {
+interface Answers {
+  refusal?: ApiProblem;
+  previewOf?: (target?: string) => Promise<CategoryPreview>;
+  targets?: () => Promise<ManagedCategory[]>;
+}
+
+function open(categories: ManagedCategory[], answers: Answers = {}) {
+  const { refusal, previewOf = () => Promise.resolve(preview), targets = () => Promise.resolve(categories) } = answers;
   const sent: Sent[] = [];
   const http = (method: string, path: string, { json, query }: CallOptions = {}) => {
     if (method !== 'GET') {
@@ -53,7 +56,7 @@ function open(
         { id: '1', name: 'Plumber', slug: 'plumber', match_type: 'keyword', similarity_score: 1 },
       ]);
     const list = { rows: categories, total: categories.length, is_estimate: false, next: null, previous: null };
-    return Promise.resolve(path.startsWith('/api/categories') ? categories : list);
+    return path.startsWith('/api/categories') ? targets() : Promise.resolve(list);
   };
   renderPage(<CategoriesPage />, { http: http as unknown as Http });
   return sent;
@@ -83,7 +86,7 @@ describe('the categories of the console', () => {
   it('[ADM-5] merges only once what it would run into is shown for the chosen target', async () => {
     const read = Promise.withResolvers<CategoryPreview>();
     const previewOf = (target?: string) => (target ? read.promise : Promise.resolve(preview));
-    const sent = open([category('Plumber'), category('Pipes')], undefined, previewOf);
+    const sent = open([category('Plumber'), category('Pipes')], { previewOf });
     await press('Merge Pipes');
     expect(await screen.findByText(/5 of 3 Featured/)).toBeTruthy();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
@@ -101,7 +104,7 @@ describe('the categories of the console', () => {
     let isDown = true;
     const previewOf = (target?: string) =>
       target && isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve(preview);
-    const sent = open([category('Plumber'), category('Pipes')], undefined, previewOf);
+    const sent = open([category('Plumber'), category('Pipes')], { previewOf });
     await press('Merge Pipes');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
     expect(await screen.findByText('Failed to fetch what the merge changes')).toBeTruthy();
@@ -110,6 +113,19 @@ describe('the categories of the console', () => {
     expect(await screen.findByText(/5 of 3 Featured/)).toBeTruthy();
     await press('Merge categories');
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('[ADM-5] says that the categories to merge into could not be read, and reads them again on request', async () => {
+    let isDown = true;
+    const targets = () =>
+      isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve([category('Plumber'), category('Pipes')]);
+    open([category('Plumber'), category('Pipes')], { targets });
+    await press('Merge Pipes');
+    expect(await screen.findByText('Failed to fetch categories')).toBeTruthy();
+    isDown = false;
+    await press('Try again');
+    expect(await screen.findByRole('option', { name: 'Plumber' })).toBeTruthy();
+    expect(screen.queryByText('Failed to fetch categories')).toBeNull();
   });
 
   it("[ADM-5] says 'Invalid Selection' when there is no target, and asks nobody", async () => {
@@ -121,7 +137,9 @@ describe('the categories of the console', () => {
   });
 
   it('[ADM-5] says why it could not merge', async () => {
-    open([category('Plumber'), category('Pipes')], new ApiProblem(409, { detail: 'Pipes has been merged meanwhile.' }));
+    open([category('Plumber'), category('Pipes')], {
+      refusal: new ApiProblem(409, { detail: 'Pipes has been merged meanwhile.' }),
+    });
     await press('Merge Pipes');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
     await press('Merge categories');
@@ -151,7 +169,7 @@ describe('the categories of the console', () => {
 
   it('[ADM-5] shows at its field what the server says of a word', async () => {
     const message = '“drain” already leads to Sewer.';
-    open([category('Plumber')], new ApiProblem(400, { errors: [{ field: 'synonyms', message }] }));
+    open([category('Plumber')], { refusal: new ApiProblem(400, { errors: [{ field: 'synonyms', message }] }) });
     await press('Edit Plumber');
     await press('Save');
     expect(await screen.findByText(message)).toBeTruthy();

@@ -4,10 +4,14 @@ import { Button, Dialog, ErrorState, Field, Notice, Select, Skeleton } from '@to
 import { toast } from '@townlink/web-ui/toast';
 import { useMergeCategories, usePreview, useTargets } from './use-categories';
 
+interface MergeDialogProps {
+  source: ManagedCategory;
+  onClose: () => void;
+}
+
 /** Merges a category into another, after a preview of what moves and which conflicts arise. */
-export function MergeDialog({ source, onClose }: { source: ManagedCategory; onClose: () => void }) {
+export function MergeDialog({ source, onClose }: MergeDialogProps) {
   const [target, setTarget] = useState('');
-  const targets = useTargets(source);
   const { data: preview, isError, isPlaceholderData, refetch } = usePreview(source, target);
   const isPreviewed = Boolean(preview) && !isPlaceholderData;
   const { mutate, isPending } = useMergeCategories();
@@ -16,40 +20,27 @@ export function MergeDialog({ source, onClose }: { source: ManagedCategory; onCl
       return void toast.error(CATEGORY_MESSAGES.invalidSelection, { description: 'Choose a category to merge into.' });
     mutate({ source, target }, { onSuccess: onClose });
   };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        variant="danger"
+        disabled={Boolean(target) && !isPreviewed}
+        busy={isPending && 'Merging…'}
+        onClick={merge}
+      >
+        Merge categories
+      </Button>
+    </>
+  );
+  const description =
+    'Its providers, words and waiting people go along, and its address leads to the other one. This cannot be undone.';
   return (
-    <Dialog
-      open
-      width="wide"
-      onOpenChange={onClose}
-      title={`Merge ${source.name}`}
-      description="Its providers, words and waiting people go along, and its address leads to the other one. This cannot be undone."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            disabled={Boolean(target) && !isPreviewed}
-            busy={isPending && 'Merging…'}
-            onClick={merge}
-          >
-            Merge categories
-          </Button>
-        </>
-      }
-    >
+    <Dialog open width="wide" onOpenChange={onClose} title={`Merge ${source.name}`} {...{ description, footer }}>
       <div className="grid gap-4">
-        <Field label="Merge into">
-          <Select value={target} onChange={(event) => setTarget(event.target.value)}>
-            <option value="">Choose a category</option>
-            {targets.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TargetField source={source} target={target} onChange={setTarget} />
         {preview ? (
           <Preview {...preview} />
         ) : isError ? (
@@ -59,6 +50,30 @@ export function MergeDialog({ source, onClose }: { source: ManagedCategory; onCl
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface TargetFieldProps {
+  source: ManagedCategory;
+  target: string;
+  onChange: (target: string) => void;
+}
+
+function TargetField({ source, target, onChange }: TargetFieldProps) {
+  const { data: targets, isError, refetch } = useTargets(source);
+  if (isError && !targets)
+    return <ErrorState headingLevel={3} title={CATEGORY_MESSAGES.notFetched} onRetry={() => void refetch()} />;
+  return (
+    <Field label="Merge into">
+      <Select value={target} disabled={!targets} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{targets ? 'Choose a category' : 'Loading…'}</option>
+        {targets?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
