@@ -15,7 +15,7 @@ interface RevisionCardProps {
 
 /** One change beside what stands today, with the decision. */
 export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
-  const { id, business_name, new_business_name, has_license, city_state } = revision;
+  const { id, business_name, has_license, city_state } = revision;
   const [license, setLicense] = useState<LicenseDraft>();
   const [notes, setNotes] = useState('');
   const { mutateAsync, isPending } = useDecideRevision();
@@ -30,11 +30,6 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
     <Card>
       <section aria-label={business_name} className="@container grid gap-5">
         <Head revision={revision} />
-        {new_business_name && (
-          <p className="text-body">
-            New name: <strong>{new_business_name}</strong>
-          </p>
-        )}
         {has_license && (
           <>
             <LicenseFile revision={revision} />
@@ -50,19 +45,12 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
             onChange={({ target }) => setNotes(target.value)}
           />
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button
-            variant="secondary"
-            disabled={isPending}
-            aria-label={`Refuse the change of ${business_name}`}
-            onClick={() => decide({ action: 'refuse', notes })}
-          >
-            Refuse
-          </Button>
-          <Button busy={isPending && 'Saving…'} aria-label={`Approve the change of ${business_name}`} onClick={approve}>
-            Approve
-          </Button>
-        </div>
+        <DecideButtons
+          name={business_name}
+          isPending={isPending}
+          onRefuse={() => decide({ action: 'refuse', notes })}
+          onApprove={approve}
+        />
       </section>
     </Card>
   );
@@ -83,6 +71,11 @@ function Head({ revision }: { revision: WaitingRevision }) {
       <p className="text-body text-muted">
         {category_name} in {city_name}, {city_state} · sent in <When short at={submitted_at} />
       </p>
+      {new_business_name && (
+        <p className="mt-4 text-body">
+          New name: <strong>{new_business_name}</strong>
+        </p>
+      )}
     </header>
   );
 }
@@ -110,6 +103,26 @@ function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision 
           Try to open it again
         </Button>
       )}
+    </div>
+  );
+}
+
+interface DecideButtonsProps {
+  name: string;
+  isPending: boolean;
+  onRefuse: () => void;
+  onApprove: () => void;
+}
+
+function DecideButtons({ name, isPending, onRefuse, onApprove }: DecideButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="secondary" disabled={isPending} aria-label={`Refuse the change of ${name}`} onClick={onRefuse}>
+        Refuse
+      </Button>
+      <Button busy={isPending && 'Saving…'} aria-label={`Approve the change of ${name}`} onClick={onApprove}>
+        Approve
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
@@ -55,6 +55,8 @@ const typedHere = (savedAt?: number) =>
     ...(savedAt !== undefined && { savedAt }),
   });
 
+const businessNameIn = (json: unknown) => (json as { application: { businessName: string } }).application.businessName;
+
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -87,8 +89,26 @@ describe('what was filled in before', () => {
     const field = await screen.findByLabelText('Business name');
     await userEvent.type(field, 'Ace');
     await waitFor(() => expect(countOf(SAVE)).toBe(1), { timeout: 4_000 });
-    const sent = calls.find(({ route }) => route === SAVE)?.json as { application: { businessName: string } };
-    expect(sent.application.businessName).toBe('Ace');
+    expect(businessNameIn(calls.find(({ route }) => route === SAVE)?.json)).toBe('Ace');
+  });
+});
+
+describe('a draft that is changed while it is being saved', () => {
+  it('[ONB-6] is saved again once the first save is answered, so that the older one cannot win', async () => {
+    const first = Promise.withResolvers<{ updatedAt: string | null }>();
+    const { calls, countOf } = open({ [READ]: null, [SAVE]: () => first.promise });
+    const field = await screen.findByLabelText('Business name');
+    await userEvent.type(field, 'Ace');
+    await waitFor(() => expect(countOf(SAVE)).toBe(1), { timeout: 4_000 });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    fireEvent.change(field, { target: { value: 'Ace Plumbing' } });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(countOf(SAVE)).toBe(1);
+    first.resolve({ updatedAt: null });
+    await waitFor(() => expect(countOf(SAVE)).toBe(2));
+    const names = calls.filter(({ route }) => route === SAVE).map(({ json }) => businessNameIn(json));
+    expect(names).toEqual(['Ace', 'Ace Plumbing']);
   });
 });
 

@@ -20,12 +20,13 @@ interface DraftSettings {
 
 /**
  * Saves the draft on this device at every change, and on the server after a pause, to continue on another device. A
- * failed save is retried with the next change.
+ * failed save is retried with the next change. Saves go one after the other, so that none overtakes a newer one.
  */
 export function useDraft({ userId, form, step, cityText, enabled }: DraftSettings): void {
   const call = useCall();
   const values = useWatch({ control: form.control });
   const kept = useRef<string>(undefined);
+  const saving = useRef(Promise.resolve());
   useEffect(() => {
     if (!enabled) return;
     const draft = { step, cityText, application: form.getValues() };
@@ -36,12 +37,20 @@ export function useDraft({ userId, form, step, cityText, enabled }: DraftSetting
     }
     writeDraft(userId, { ...draft, savedAt: Date.now() });
     if (kept.current === text) return;
-    const timer = setTimeout(() => {
-      call(onboardingRoutes.saveDraft, { body: draft }).then(
-        () => (kept.current = text),
-        (error: unknown) => console.warn('The draft cannot be kept on the server now.', error),
-      );
-    }, SAVE_AFTER);
-    return () => clearTimeout(timer);
+    let isNewest = true;
+    const save = async () => {
+      if (!isNewest) return;
+      try {
+        await call(onboardingRoutes.saveDraft, { body: draft });
+        kept.current = text;
+      } catch (error) {
+        console.warn('The draft cannot be kept on the server now.', error);
+      }
+    };
+    const timer = setTimeout(() => (saving.current = saving.current.then(save)), SAVE_AFTER);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
   }, [call, userId, form, step, cityText, enabled, values]);
 }
