@@ -1,4 +1,3 @@
-import type { CitySuggestion } from '../directory';
 import type { ProblemSlug } from './problems';
 
 /** What is wrong with one field of a request; `field` is its path in the JSON body or its query parameter. */
@@ -17,8 +16,6 @@ export interface ProblemDetails {
   /** The request's id, to be quoted to support. */
   instance?: string;
   errors?: FieldError[];
-  /** Towns to choose from, when a search names a city that nobody knows ('unknown-city'). */
-  city_suggestions?: CitySuggestion[];
 }
 
 /** Where the kinds of problems have a page each. */

@@ -31,9 +31,9 @@ export const PROBLEMS = {
   'unknown-city': {
     status: 404,
     title: 'Unknown city',
-    cause: 'No city has this name or slug. A search that names such a city is answered with status 400.',
+    cause: 'No city has this slug.',
     remedy:
-      'Take the slug from the address of the city’s page, for instance riverton-ut. A search answers with the towns that come nearest as “city_suggestions”.',
+      'Take the slug from the address of the city’s page, for instance riverton-ut. A search that names an unknown city is no failure: it answers with the towns that come nearest as “city_suggestions”.',
   },
   'not-found': {
     status: 404,

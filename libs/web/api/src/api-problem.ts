@@ -1,4 +1,4 @@
-import { type CitySuggestion, problemSlug, type FieldError, type ProblemDetails } from '@townlink/contracts';
+import { problemSlug, type FieldError, type ProblemDetails } from '@townlink/contracts';
 
 /**
  * A call that failed: the server said no, or could not be reached (status 0).
@@ -10,8 +10,6 @@ export class ApiProblem extends Error {
   readonly title: string;
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Towns to choose from, when the city of a search is unknown. */
-  readonly citySuggestions: readonly CitySuggestion[];
 
   constructor(status: number, body: Partial<ProblemDetails> = {}) {
     super(body.detail ?? body.title ?? 'Something went wrong. Please try again.');
@@ -21,7 +19,6 @@ export class ApiProblem extends Error {
     this.title = body.title ?? '';
     this.detail = body.detail;
     this.errors = body.errors ?? [];
-    this.citySuggestions = body.city_suggestions ?? [];
   }
 
   /** The short name of the kind of problem, for instance 'slot-taken'; undefined when it is none of ours. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ProviderSearchResult, SEARCH_MESSAGES } from '@townlink/contracts';
-import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import {
   beginQuery,
   Head,
@@ -54,7 +53,7 @@ export function Component() {
   const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
   const { data, isPending } = query;
   const isSearching = !missing && isPending;
-  useTrackSearch(search, data);
+  useTrackSearch(search, data?.city ? data : undefined);
   // On a phone the results come first: the form opens from their summary.
   const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
   const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));
@@ -62,7 +61,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={data ? headline(search, data) : 'Search'}
+        title={data?.city ? headline(search, data) : 'Search'}
         description="Find licensed, vetted local services near you."
         noindex
       />
@@ -70,7 +69,7 @@ export function Component() {
         search={search}
         result={data}
         isSearching={isSearching}
-        hasFailed={query.isError && !data && !isUnknownCity(query.error)}
+        hasFailed={query.isError && !data}
         isFormOpen={isFormOpen}
         onToggleForm={() => setFormOpen(!isFormOpen)}
       />
@@ -92,8 +91,6 @@ function TownsLike({ search, typed }: { search: ReadSearch; typed: string }) {
   return <UnknownTown search={search} towns={towns} />;
 }
 
-const isUnknownCity = (error: unknown): error is ApiProblem => isApiProblem(error) && error.slug === 'unknown-city';
-
 interface ResultsProps {
   search: ReadSearch;
   data: ProviderSearchResult | undefined;
@@ -103,7 +100,6 @@ interface ResultsProps {
 }
 
 function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
-  if (isUnknownCity(error)) return <UnknownTown search={search} towns={error.citySuggestions} />;
   if (error && !data) {
     return (
       <ErrorState

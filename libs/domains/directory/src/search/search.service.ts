@@ -14,7 +14,7 @@ import {
   SUGGEST_SIMILARITY,
   SUGGESTIONS_MAX,
 } from '@townlink/contracts';
-import { invalidField, Problem } from '@townlink/server-http';
+import { invalidField } from '@townlink/server-http';
 import { DirectoryCache, searchTags } from '../cache/directory-cache';
 import { type ListFilters, type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
@@ -51,11 +51,17 @@ export class SearchTargets {
     const named = cityText ? await this.cities.byText(cityText, stateOf(request.city)) : null;
     const words = named ? service : (request.query ?? '');
     const hasCity = Boolean(named ?? request.city ?? request.city_id);
-    if (!hasCity && cityText) throw unknownCity(await this.nearest(cityText));
+    if (!hasCity && cityText) return this.withoutCity(request, service, cityText);
     requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
     const [city, category] = await Promise.all([named ?? this.givenCity(request), this.category(request, words)]);
     const citySuggestions = city === null && request.city ? await this.nearest(request.city.replaceAll('-', ' ')) : [];
     return { city, citySuggestions, ...category };
+  }
+
+  /** The text names a city that nobody knows: an answer with the towns to choose from. */
+  private async withoutCity(request: ProviderSearchQuery, service: string, cityText: string): Promise<SearchTarget> {
+    const [category, citySuggestions] = await Promise.all([this.category(request, service), this.nearest(cityText)]);
+    return { city: null, citySuggestions, ...category };
   }
 
   private async givenCity({ city, city_id }: ProviderSearchQuery): Promise<SearchedCity | null> {
@@ -141,17 +147,6 @@ function requireBoth(hasCity: boolean, hasCategory: boolean): void {
   if (!hasCategory) throw invalidField('category', SEARCH_MESSAGES.category);
   if (!hasCity) throw invalidField('city', SEARCH_MESSAGES.city);
 }
-
-/** 400: the text names a city that nobody knows; with the towns to choose from. */
-const unknownCity = (city_suggestions: CitySuggestion[]): Problem =>
-  new Problem(
-    400,
-    'unknown-city',
-    SEARCH_MESSAGES.city,
-    [{ field: 'city', message: SEARCH_MESSAGES.city }],
-    {},
-    { city_suggestions },
-  );
 
 /** The state at the end of a city's slug: 'UT' of 'riverton-ut'. */
 function stateOf(slug: string | undefined): StateCode | undefined {

@@ -9,7 +9,6 @@ export class Problem extends HttpException {
    * @param detail one sentence for the person who reads it
    * @param errors the fields at fault, if it is about fields
    * @param headers extra response headers, for instance Retry-After
-   * @param extensions further members of the document
    */
   constructor(
     status: number,
@@ -17,7 +16,6 @@ export class Problem extends HttpException {
     detail: string,
     readonly errors?: FieldError[],
     readonly headers: Record<string, string> = {},
-    private readonly extensions: Pick<ProblemDetails, 'city_suggestions'> = {},
   ) {
     super(detail, status);
   }
@@ -30,7 +28,6 @@ export class Problem extends HttpException {
       detail: this.message,
       ...(instance ? { instance } : {}),
       ...(this.errors ? { errors: this.errors } : {}),
-      ...this.extensions,
     };
   }
 }
