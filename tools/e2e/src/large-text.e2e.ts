@@ -9,7 +9,7 @@ import { expect, open, test } from './support/test';
 async function faultsWithLargeText(page: Page): Promise<Record<string, string[]>> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const found: Record<string, string[]> = {};
-  for (const width of [768, 1280]) {
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     // Buttons side by side may take a line each.
     const faults = (await geometryFaults(page)).filter((one) => !one.startsWith('actions-line'));

@@ -38,8 +38,7 @@ const start: TextSection = {
     <>
       <p>
         The base path is <code>{PUBLIC_API_PATH}</code>, over HTTPS, in JSON, from any site. There is one call,{' '}
-        <code className="wrap-anywhere">GET {PUBLIC_API_PATH}/providers</code>. It lists who is listed now, in the order
-        of the directory.
+        <code>GET {PUBLIC_API_PATH}/providers</code>. It lists who is listed now, in the order of the directory.
       </p>
       <p>
         The{' '}

@@ -27,7 +27,7 @@ export function Component() {
         title="Launch Checks"
         lead="Whether the site is fit to be opened, and stays so. Two of the checks send you an email."
         actions={
-          <Button className="min-w-36" busy={isRunning && 'Loading…'} onClick={refreshAll}>
+          <Button className="min-w-36!" busy={isRunning && 'Loading…'} onClick={refreshAll}>
             Refresh All
           </Button>
         }

@@ -37,7 +37,7 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
       </div>
       <Button
         variant="secondary"
-        className="min-w-28 max-sm:grow sm:min-w-32"
+        className="min-w-28! max-sm:grow sm:min-w-32!"
         disabled={isBusy}
         aria-keyshortcuts={shortcuts.isEnabled ? 'R' : undefined}
         onClick={onReject}
@@ -45,7 +45,7 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
         <X aria-hidden="true" className="size-4 text-danger" /> Reject {shortcuts.isEnabled && <KeyHint>R</KeyHint>}
       </Button>
       <Button
-        className="min-w-40 max-sm:grow-2"
+        className="min-w-40! max-sm:grow-2"
         busy={isBusy && 'Saving…'}
         aria-keyshortcuts={shortcuts.isEnabled ? 'A' : undefined}
         onClick={onApprove}

@@ -36,7 +36,7 @@ export function UndoDecision({ decision, isBusy, onUndo }: UndoDecisionProps) {
         {DONE[decision.action]} by {decision.by ?? 'an administrator'}. Nothing is sent or listed before the time to
         undo is over: <Countdown until={decision.takes_effect_at} over="now" />
       </p>
-      <Button variant="secondary" className="min-w-28" busy={isBusy && 'Saving…'} onClick={onUndo}>
+      <Button variant="secondary" className="min-w-28!" busy={isBusy && 'Saving…'} onClick={onUndo}>
         <Undo2 aria-hidden="true" className="size-4" /> Undo
       </Button>
     </>

@@ -49,7 +49,7 @@ function Benefits() {
         <h2 className="text-heading font-semibold">Be found by the people next door</h2>
         <ul className="grid gap-3">
           {benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3 text-lead leading-6!">
+            <li key={benefit} className="flex gap-3 text-lead leading-[1.5rem]!">
               <span
                 aria-hidden="true"
                 className="grid size-6 shrink-0 place-items-center rounded-full bg-success text-surface"

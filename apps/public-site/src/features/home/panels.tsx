@@ -22,13 +22,7 @@ export function Panels() {
           drawing="mailbox"
         >
           {/* A tab of its own, so that the search stays open. */}
-          <AnchorButton
-            variant="secondary"
-            href={PAGES.refer}
-            target="_blank"
-            rel="noopener"
-            className="whitespace-normal!"
-          >
+          <AnchorButton variant="secondary" href={PAGES.refer} target="_blank" rel="noopener">
             Get My Referral Link
           </AnchorButton>
         </Panel>

@@ -20,7 +20,7 @@ export function LinkBox({ link: { referral_code, url } }: { link: ReferralLink }
         <Field label="Your referral link" optional className="min-w-0 grow basis-56">
           <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </Field>
-        <Button className="min-w-28" onClick={() => void copy()}>
+        <Button className="min-w-28!" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

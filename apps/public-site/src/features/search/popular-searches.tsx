@@ -31,7 +31,7 @@ export function PopularSearches({ title = 'Popular searches', searches = popular
       <ul className="flex flex-wrap gap-3">
         {searches.map(({ label, to }) => (
           <li key={to}>
-            <LinkButton variant="secondary" to={to} className="whitespace-normal!">
+            <LinkButton variant="secondary" to={to}>
               {label}
             </LinkButton>
           </li>

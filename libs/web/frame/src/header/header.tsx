@@ -60,7 +60,7 @@ function ConsoleCrumbs() {
   const page = pageAt(useLocation().pathname);
   const isStart = page?.path === PAGES.admin;
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 text-caption">
+    <nav aria-label="Breadcrumb" className="min-w-0 text-caption @max-[16rem]:hidden">
       <ol className="flex items-center gap-x-1.5 text-muted">
         <li className={isStart ? undefined : '@max-3xl:hidden'}>
           <Link

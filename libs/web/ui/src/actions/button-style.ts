@@ -2,7 +2,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The looks of everything that is pressed; at least 44 px high, so that a thumb hits it. */
 export const buttonStyle = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-[560] whitespace-nowrap select-none ' +
+  // Its words stand in one line where there is room for them; in a table they make the room.
+  'inline-flex max-w-full min-w-fit items-center justify-center gap-2 rounded-control font-[560] select-none [td_&]:whitespace-nowrap ' +
     'transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {

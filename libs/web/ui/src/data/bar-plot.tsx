@@ -99,7 +99,7 @@ function Labels({ bars, isDense }: { bars: readonly Bar[]; isDense: boolean }) {
           className={classes('flex justify-center whitespace-nowrap', isDense ? 'w-0 min-w-0 grow' : 'w-6')}
         >
           {isDense ? (
-            (bars.length - 1 - index) % step === Math.floor(step / 2) && <span>{label}</span>
+            <DenseLabel place={(bars.length - 1 - index - Math.floor(step / 2)) / step}>{label}</DenseLabel>
           ) : (
             <span className={(bars.length - index) % 2 === 0 && bars.length > 4 ? 'hidden @lg:inline' : undefined}>
               {label}
@@ -109,6 +109,12 @@ function Labels({ bars, isDense }: { bars: readonly Bar[]; isDense: boolean }) {
       ))}
     </div>
   );
+}
+
+/** Named is what has a whole place, counted from the end; where letters are large, every third of them. */
+function DenseLabel({ place, children }: { place: number; children: string }) {
+  if (!Number.isInteger(place)) return null;
+  return <span className={place % 3 === 0 ? undefined : 'hidden @min-[14rem]:inline'}>{children}</span>;
 }
 
 interface ColumnProps {

@@ -34,7 +34,7 @@ export function HowWeVet() {
             <li key={title} className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-3">
               <Drawing name={drawing} className="w-30 shrink-0 sm:w-50" />
               <div className="grid min-w-0 gap-1">
-                <h3 className="text-lead leading-6! font-semibold">
+                <h3 className="text-lead leading-[1.5rem]! font-semibold">
                   <span className="mr-1.5 text-accent tabular-nums">{index + 1}</span>
                   {title}
                 </h3>

@@ -183,7 +183,7 @@ export function KeyHint({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="rounded-[0.25rem] border border-current px-1.25 font-mono text-[0.8125rem] leading-5 opacity-85 max-lg:hidden"
+      className="rounded-[0.25rem] border border-current px-1.25 font-mono text-[0.8125rem] leading-[1.25rem] opacity-85 max-lg:hidden"
     >
       {children}
     </kbd>

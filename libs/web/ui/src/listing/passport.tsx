@@ -70,7 +70,7 @@ function MachineLine({ line }: { line: string }) {
   return (
     <p
       aria-hidden="true"
-      className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-5 whitespace-nowrap text-muted @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
+      className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-[1.25rem] wrap-anywhere text-muted @min-[17rem]:whitespace-nowrap @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
     >
       <span className="@max-[41rem]:block">{line.slice(0, line.length / 2)}</span>
       <span className="@max-[41rem]:block">{line.slice(line.length / 2)}</span>

@@ -59,7 +59,7 @@ function About({ provider, variant, headingLevel = 3, corner }: ProviderCardProp
     >
       <MonogramTile name={name} logo={logo} className="@2xl:row-span-3 @2xl:self-start" />
       <div className={classes('grid min-w-0 gap-x-2 gap-y-0.5', corner && 'grid-cols-[minmax(0,1fr)_auto]')}>
-        <Heading className="text-lead leading-6! font-semibold tracking-[-0.012em] wrap-anywhere">
+        <Heading className="text-lead leading-[1.5rem]! font-semibold tracking-[-0.012em] wrap-anywhere">
           <Link
             {...trackingAttributes(provider, 'profile')}
             to={href}

@@ -17,7 +17,7 @@ export function StarRating({ rating, count }: StarRatingProps) {
     <p className="inline-flex flex-wrap items-center gap-x-1 text-caption text-muted">
       <VisuallyHidden>{`Rated ${shown} out of 5 on Google, ${reviews}`}</VisuallyHidden>
       <Star aria-hidden="true" className="size-4.5 fill-featured text-featured" />
-      <span aria-hidden="true" className="text-body leading-5! font-semibold text-ink tabular-nums">
+      <span aria-hidden="true" className="text-body leading-[1.25rem]! font-semibold text-ink tabular-nums">
         {shown}
       </span>
       <span aria-hidden="true">({reviews})</span>
