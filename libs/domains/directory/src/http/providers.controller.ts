@@ -17,10 +17,9 @@ import {
   Serves,
 } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parse } from 'node:querystring';
 import { PublicDirectory } from '../public-directory';
 import type { SearchResponse } from '../search/search-response';
-import { readChecked, readPlain } from '../search/search-query';
+import { PlainSearches, readChecked, readPlain } from '../search/search-query';
 import { SearchService } from '../search/search.service';
 import { REVALIDATE } from './cache-control';
 
@@ -65,6 +64,8 @@ const SEARCH_HEADERS = ['cache-control', REVALIDATE, 'content-type', 'applicatio
  */
 @Injectable()
 export class SearchFastPath implements OnModuleInit {
+  private readonly plainSearches = new PlainSearches();
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly search: SearchService,
@@ -77,20 +78,22 @@ export class SearchFastPath implements OnModuleInit {
   }
 
   private kept(url: string): CachedResponse | undefined {
-    if (!url.startsWith(SEARCH)) return undefined;
-    const plain = readPlain(parse(url.slice(SEARCH.length)));
+    const plain = this.plain(url);
     const kept = plain && this.search.cached(plain);
     return kept && { ...kept.serialized, headers: SEARCH_HEADERS };
   }
 
   private respond(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    if (!request.url.startsWith(SEARCH) || request.method !== 'GET') return done();
-    const plain = readPlain(request.query as Record<string, unknown>);
+    const plain = request.method === 'GET' ? this.plain(request.url) : undefined;
     if (!plain) return done();
     this.search.search(plain).then(
       (response) => send(request, reply, response),
       () => done(),
     );
+  }
+
+  private plain(url: string): ProviderSearchQuery | undefined {
+    return url.startsWith(SEARCH) ? this.plainSearches.of(url.slice(SEARCH.length)) : undefined;
   }
 }
 

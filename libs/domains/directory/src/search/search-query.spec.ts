@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readChecked, readPlain } from './search-query';
+import { PlainSearches, readChecked, readPlain } from './search-query';
 
 const values = fc.oneof(
   fc.constantFrom(
@@ -61,5 +61,18 @@ describe('reading a search', () => {
   ])('[API-3] refuses %j and names the field', async (given, field) => {
     expect(readPlain(given)).toBeUndefined();
     expect((await readChecked(given)).errors.map((error) => error.property)).toEqual([field]);
+  });
+
+  it('remembers what it has read, of so many, and reads the others anew', () => {
+    const searches = new PlainSearches(2);
+    const [first, second] = ['city=riverton-ut&category=plumber', 'city=ogden-ut&category=plumber'];
+    const read = searches.of(first);
+    expect(read).toMatchObject({ city: 'riverton-ut', category: 'plumber' });
+    expect(searches.of(second)).toMatchObject({ city: 'ogden-ut' });
+    expect(searches.of(first)).toBe(read);
+    expect(searches.of('city=ogden-ut&category=roofer')).toMatchObject({ category: 'roofer' });
+    expect(searches.of(first)).not.toBe(read);
+    expect(searches.of(first)).toEqual(read);
+    expect(searches.of('city=a&city=b')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Histogram } from 'prom-client';
 import { histogram } from './metrics';
 
 const requests = histogram({
@@ -10,9 +11,19 @@ const requests = histogram({
 
 /** Rate, errors and duration by route. Unknown paths share one label, so that crawlers make no new series. */
 export function measureRequests(server: FastifyInstance): void {
+  // The labels of a series are checked and hashed once, not with every request.
+  const series = new Map<string, Histogram.Internal<string>>();
+  const seriesOf = (method: string, route: string, status: string) => {
+    const key = `${method} ${route} ${status}`;
+    const known = series.get(key);
+    if (known) return known;
+    const added = requests.labels(method, route, status);
+    series.set(key, added);
+    return added;
+  };
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    seriesOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
 }
