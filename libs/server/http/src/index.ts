@@ -41,4 +41,5 @@ export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { malformedText } from './validation/well-formed';
-export { etagOf, hasETag, WithETag } from './with-etag';
+export { etagOf, hasETag } from './etag';
+export { WithETag } from './with-etag';

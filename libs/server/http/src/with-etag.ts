@@ -7,17 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { crc32 } from 'node:zlib';
-
-/**
- * An ETag from a checksum of the bytes. A cryptographic hash would take three times as long, and nobody gains from a
- * collision.
- */
-export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
-
-/** Whether If-None-Match names this ETag; compressing proxies mark theirs as weak. */
-export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+import { etagOf, hasETag } from './etag';
 
 /** Sends the response with its ETag, or 304 to a client that has it. */
 export const WithETag = (): MethodDecorator => UseInterceptors(ETagInterceptor);

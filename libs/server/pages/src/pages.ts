@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TaggedCache, Uncacheable } from '@townlink/server-cache';
-import { hash } from 'node:crypto';
+import { etagOf } from '@townlink/server-http/etag';
 import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
 import { type MarketAddress, PageSource } from './page-source';
@@ -99,7 +99,7 @@ export class Pages {
   private async make(address: string, encoding: Encoding, tags: Set<string>, signal?: AbortSignal) {
     const { html, status, redirect, cacheable } = await this.site.answer(address, tags, signal);
     const bytes = await encode(html, encoding);
-    const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(html, encoding) };
+    const page: FinishedPage = { status, redirect, bytes, encoding, etag: etagOf(bytes) };
     return { page: cacheable ? { ...page, tags: [...tags] } : page, cacheable };
   }
 }
@@ -114,5 +114,3 @@ function isMeant(query: string): boolean {
   const parameters = new URLSearchParams(query);
   return SIGNIFICANT_PARAMETERS.some((name) => parameters.has(name));
 }
-
-const etagOf = (html: string, encoding: Encoding): string => `"${hash('sha1', html, 'base64url')}-${encoding}"`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { counter } from '@townlink/server-observability';
-import { hasETag } from '../with-etag';
+import { hasETag } from '../etag';
 
 const keptAnswers = counter({
   name: 'http_kept_answers_total',

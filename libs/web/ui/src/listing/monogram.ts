@@ -3,9 +3,14 @@ const SMALL_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'by', 'for']);
 
 const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : null;
 
-/** Characters as people see them, one after the other: an emoji of several code points, or a letter with its marks, is one. */
+const ASCII_ONLY = /^[\x20-\x7e]*$/;
+
+/**
+ * Characters as people see them, one after the other: an emoji of several code points, or a letter with its marks, is one. Most names
+ * have none of these, and a list of them would take a thirtieth of its rendering to find that out.
+ */
 function* charactersOf(text: string): Generator<string> {
-  if (!graphemes) yield* text;
+  if (!graphemes || ASCII_ONLY.test(text)) yield* text;
   else for (const { segment } of graphemes.segment(text)) yield segment;
 }
 
