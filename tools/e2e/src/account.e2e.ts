@@ -38,6 +38,36 @@ test.describe('Signing up and in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
+  test('[AUTH-2] keeps what is typed and the focus when the service fails, so that it can be tried again', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/Failed to load resource.* 503/);
+    const person = stranger();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/auth/v1/signup*', async (route) => {
+      await answered;
+      await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
+    });
+    await open(page, '/auth/sign-up');
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    await page.getByRole('checkbox', { name: /13 or older/ }).check();
+    const create = page.getByRole('button', { name: /^Creat/ });
+    await create.press('Enter');
+    await expect(create).toHaveText('Creating your account…');
+    await expect(create).toBeDisabled();
+    await expect(create).toBeFocused();
+    answer(undefined);
+    await expect(toast(page, 'Sign up failed')).toContainText('Something went wrong. Please try again.');
+    await expect(create).toBeFocused();
+    await page.unroute('**/auth/v1/signup*');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
+  });
+
   test('[AUTH-1] tells what is wrong, and that a password does not fit', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 400/);
     await open(page, '/auth/sign-in');

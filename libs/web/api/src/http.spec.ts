@@ -88,7 +88,8 @@ describe('calling the API', () => {
 
   it('makes a problem of an answer that is none, such as a proxy’s page', async () => {
     reply = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-    expect(await problemOf(http('GET', '/'))).toMatchObject({ status: 502, isTemporary: true, errors: [] });
+    const message = 'Something went wrong. Please try again.';
+    expect(await problemOf(http('GET', '/'))).toMatchObject({ status: 502, message, isTemporary: true, errors: [] });
   });
 
   it('says so when there is no connection', async () => {

@@ -91,5 +91,5 @@ function parseAnswer(response: Response, text: string): unknown {
   const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
   const body: unknown = isJson && text ? JSON.parse(text) : undefined;
   if (response.ok) return body;
-  throw new ApiProblem(response.status, (body as ProblemDetails | undefined) ?? { title: response.statusText });
+  throw new ApiProblem(response.status, body as ProblemDetails | undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { accountErrorCode, accountErrorMessage, weakPasswordReasons } from './account-error';
 
 describe("the accounts client's own errors", () => {
@@ -18,5 +18,13 @@ describe("the accounts client's own errors", () => {
 
   it('[AUTH-12] say what to do when the service cannot be reached', () => {
     expect(accountErrorMessage(new AuthRetryableFetchError('Failed to fetch', 0))).toMatch(/^No connection/);
+  });
+
+  it.each([
+    ['a fault', new AuthRetryableFetchError('Internal Server Error', 500)],
+    ['a page of a proxy', new AuthUnknownError('Unexpected token <', new SyntaxError())],
+    ['an answer without words', new AuthApiError('', 400, undefined)],
+  ])('[AUTH-12] say neither that the connection is gone nor what only programs understand: %s', (_what, error) => {
+    expect(accountErrorMessage(error)).toBe('Something went wrong. Please try again.');
   });
 });

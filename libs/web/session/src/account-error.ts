@@ -5,9 +5,12 @@
 interface AccountErrorShape {
   name?: string;
   code?: string;
+  status?: number;
   message?: string;
   reasons?: string[];
 }
+
+const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 
 /** The accounts service's error code ('invalid_credentials', 'email_not_confirmed', …), if the error is one of its. */
 export function accountErrorCode(error: unknown): string | undefined {
@@ -22,7 +25,9 @@ export function weakPasswordReasons(error: unknown): string[] | undefined {
 
 /** A sentence to show: the server's own, or what to do when it could not be reached. */
 export function accountErrorMessage(error: unknown): string {
-  const { name, message } = (error ?? {}) as AccountErrorShape;
-  if (name === 'AuthRetryableFetchError') return 'No connection. Check your network and try again.';
-  return message ?? 'Something went wrong. Please try again.';
+  const { name, message, status } = (error ?? {}) as AccountErrorShape;
+  if (name === 'AuthRetryableFetchError' && !status) return 'No connection. Check your network and try again.';
+  // What the client says of a fault or of an answer that is none of the service's is not meant for people.
+  if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') return SOMETHING_WRONG;
+  return message || SOMETHING_WRONG;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TIER_FULL } from '@townlink/contracts';
+import { LICENSE_MESSAGES, TIER_FULL } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
 import { showProblem, type UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
@@ -38,11 +38,11 @@ export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }
     return error.message;
   };
 
-  /** A proxy may reject a large body without naming the field; it can only be the license. */
-  const explainTooLarge = (error: ApiProblem): string => {
-    license.refuse(error.message);
+  /** A proxy may reject a large body without naming the field or saying why; it can only be the license. */
+  const explainTooLarge = ({ detail = LICENSE_MESSAGES.tooLarge }: ApiProblem): string => {
+    license.refuse(detail);
     showErrorsOf([LICENSE_FIELD]);
-    return error.message;
+    return detail;
   };
 
   return (error: unknown): void => {

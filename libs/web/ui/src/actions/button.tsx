@@ -3,7 +3,7 @@ import { Spinner } from '../feedback/loading';
 import { buttonStyle, type ButtonStyle } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** While something is under way: shows a ring and these words, and cannot be pressed again. */
+  /** While something is under way: shows a ring and these words, keeps the focus, and cannot be pressed again. */
   busy?: string | false;
 }
 
@@ -17,15 +17,19 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  const busyState = busy && { 'aria-busy': true, 'aria-disabled': true };
   return (
     <button
       type={type}
-      disabled={disabled || Boolean(busy)}
-      aria-busy={busy ? true : undefined}
+      // A disabled button loses the focus, so that whoever is to try again would have to find it again.
+      disabled={disabled && !busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle({ variant, size, wide, className })}
       {...rest}
+      {...busyState}
     >
       {busy ? (
         <>
