@@ -59,6 +59,17 @@ describe('the page of the own listing', () => {
     await waitFor(() => expect(countOf('PATCH /api/provider')).toBe(2));
   });
 
+  it('[APPLY-1] asks before the page is reloaded or closed while something is not saved, and only then', async () => {
+    const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    open({}, providerOf({ service: { ...providerOf().service, description: 'Leaks' } }));
+    const about = await screen.findByLabelText<HTMLTextAreaElement>(/About your service/);
+    expect(isAskedOnLeaving()).toBe(false);
+    await userEvent.type(about, 'Leaks');
+    expect(isAskedOnLeaving()).toBe(true);
+    await save();
+    await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
+  });
+
   it('[APPLY-1] asks for a place only before the approval, and lets an application be withdrawn', async () => {
     const { countOf } = open({ vetting_status: 'pending', is_active: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));

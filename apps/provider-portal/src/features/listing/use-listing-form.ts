@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
 import { showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
@@ -18,6 +18,7 @@ export function useListingForm(provider: OwnProvider) {
   // The application's steps have the same fields under the same names.
   const steps = form as unknown as UseFormReturn<ApplicationValues>;
   const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
+  useLeaveWarning(() => isChanged(before, form.getValues()));
 
   const save = async () => {
     await city.settled();
@@ -27,7 +28,7 @@ export function useListingForm(provider: OwnProvider) {
     try {
       const saved = listingValues(await mutateAsync(changes));
       setBefore(saved);
-      const isTypedOn = Object.keys(changesOf(sent, form.getValues())).length > 0;
+      const isTypedOn = isChanged(sent, form.getValues());
       form.reset(saved, { keepValues: isTypedOn }); // What was typed meanwhile is saved next.
       const isVetted = provider.vetting_status !== 'pending' && changes.businessName !== undefined;
       toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
@@ -37,4 +38,15 @@ export function useListingForm(provider: OwnProvider) {
   };
 
   return { form, steps, city, save };
+}
+
+const isChanged = (before: ListingValues, now: ListingValues) => Object.keys(changesOf(before, now)).length > 0;
+
+/** Lets the browser ask before it reloads or closes a page where something is not saved. */
+function useLeaveWarning(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  });
 }

@@ -23,20 +23,7 @@ interface PlanCostProps {
 /** What is charged today and from when on what, before anything is agreed to. */
 export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
   const { data: preview, error, refetch } = usePlanPreview(tier);
-  const change = useChangePlan();
-  const agree = async (reckonedAt: number) => {
-    try {
-      follow(await change.mutateAsync({ tier, reckonedAt }));
-    } catch (failure) {
-      if (isApiProblem(failure) && failure.slug === 'old-preview') await refetch();
-    }
-  };
-  const follow = ({ status, url }: PlanChangeOutcome) => {
-    if (status === 'checkout' && url) return browser.leaveTo(url);
-    const said = { done: `You have ${TIERS[tier].name} now`, scheduled: 'Your change is planned' }[status as string];
-    if (said) toast.success(said);
-    onDone();
-  };
+  const { agree, isPending, problem } = useAgreement({ tier, onDone, onOldPreview: refetch });
   if (isApiProblem(error) && error.slug === 'membership-ending') {
     return <CannotBegin tier={tier} problem={error} customerId={provider.stripe_customer_id} />;
   }
@@ -59,12 +46,12 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
           What {TIERS[tier].name} costs you
         </h2>
         {preview ? <Cost preview={preview} /> : <Skeleton className="h-32 w-full" />}
-        {isApiProblem(change.error) && <ChangeFailed problem={change.error} customerId={provider.stripe_customer_id} />}
+        {problem && <ChangeFailed problem={problem} customerId={provider.stripe_customer_id} />}
         {preview && (
           <Button
             className="justify-self-start"
             disabled={!preview.has_room}
-            busy={change.isPending && 'Changing…'}
+            busy={isPending && 'Changing…'}
             onClick={() => void agree(preview.reckoned_at)}
           >
             {agreement(preview)}
@@ -73,6 +60,32 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
       </section>
     </Card>
   );
+}
+
+interface AgreementOptions {
+  tier: MembershipTier;
+  onDone: () => void;
+  /** The amounts have changed since they were shown. */
+  onOldPreview: () => Promise<unknown>;
+}
+
+/** Changes the plan for what was shown, and leads to the payment where one is due. */
+function useAgreement({ tier, onDone, onOldPreview }: AgreementOptions) {
+  const { mutateAsync, isPending, error } = useChangePlan();
+  const follow = ({ status, url }: PlanChangeOutcome) => {
+    if (status === 'checkout' && url) return browser.leaveTo(url);
+    const said = { done: `You have ${TIERS[tier].name} now`, scheduled: 'Your change is planned' }[status as string];
+    if (said) toast.success(said);
+    onDone();
+  };
+  const agree = async (reckonedAt: number) => {
+    try {
+      follow(await mutateAsync({ tier, reckonedAt }));
+    } catch (failure) {
+      if (isApiProblem(failure) && failure.slug === 'old-preview') await onOldPreview();
+    }
+  };
+  return { agree, isPending, problem: isApiProblem(error) ? error : undefined };
 }
 
 interface ProblemProps {
