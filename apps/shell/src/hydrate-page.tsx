@@ -17,9 +17,12 @@ import { Providers, rootRoutes, startTracking } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
 import { yieldToMain } from './yield-to-main';
 
-/** Marks the time of hydration for measurements, before any effect runs. */
+/** Marks the time of hydration for measurements, before any effect runs, and takes away the sign of waiting for it. */
 function MarkHydrated({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => void performance.mark('townlink:hydrated'), []);
+  useLayoutEffect(() => {
+    performance.mark('townlink:hydrated');
+    document.documentElement.dataset.works = '';
+  }, []);
   return children;
 }
 

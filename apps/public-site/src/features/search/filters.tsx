@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { LEAST_RATINGS, PAGES } from '@townlink/contracts';
 import { useNavigate } from '@townlink/web-federation';
+import { useEarlyChoices } from '@townlink/web-forms/early-choices';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Checkbox, Field, Select } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
@@ -8,6 +10,8 @@ import type { ReadSearch } from './read-search';
 /** Filters, stored in the address. A plain GET form without scripts, with the rest of the search in hidden fields. */
 export function Filters({ search }: { search: ReadSearch }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form);
   const { q, city, category, sort, offer, phone, rating } = search;
   // Shows the choice at once, before the list has loaded.
   const [chosen, setChosen] = useSyncedState({ offer, phone, rating }, `${offer} ${phone} ${rating}`);
@@ -17,7 +21,7 @@ export function Filters({ search }: { search: ReadSearch }) {
     void navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
-    <form action={PAGES.search} aria-label="Filters" className="flex flex-wrap items-center gap-x-6 gap-y-1">
+    <form ref={form} action={PAGES.search} aria-label="Filters" className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {Object.entries({ q, city, category, sort }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

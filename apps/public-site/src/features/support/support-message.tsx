@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { SupportForm, supportMailto, supportText } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
+import { useHydrated } from '@townlink/web-forms/hydrated';
 import { AnchorButton, Button, Field, Input, Notice, Textarea } from '@townlink/web-ui';
 import { CopyAddress, copyText } from './copy-address';
 
@@ -10,6 +11,7 @@ export function SupportMessage() {
   const [handedOver, setHandedOver] = useState<SupportForm>();
   const form = useContractForm(SupportForm, { defaultValues: { name: '', email: '', subject: '', message: '' } });
   const { errors } = form.formState;
+  const isHydrated = useHydrated(); // Sent by the browser itself, the message would be lost, and stand in the address.
   const open = (message: SupportForm) => {
     setHandedOver(message);
     location.assign(addressOf(message));
@@ -31,7 +33,9 @@ export function SupportMessage() {
         <Textarea rows={6} {...form.register('message')} />
       </Field>
       <div>
-        <Button type="submit">Open in your mail program</Button>
+        <Button type="submit" disabled={!isHydrated}>
+          Open in your mail program
+        </Button>
       </div>
       {handedOver && <NothingOpened message={handedOver} />}
     </form>

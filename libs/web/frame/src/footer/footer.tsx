@@ -17,7 +17,7 @@ export function Footer() {
             <Logo />
             <NewsletterBox />
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
+          <nav id="links" aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
             {footerLinks.map(({ title, links }, index) => (
               <div key={title}>
                 <h2 className="mb-2 text-caption font-semibold">{title}</h2>

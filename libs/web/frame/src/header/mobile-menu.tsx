@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '@townlink/web-ui';
+import { AnchorButton, IconButton } from '@townlink/web-ui';
 import { deferred } from '../deferred';
 
 const MobileMenuSheet = deferred(() =>
@@ -14,8 +14,19 @@ export function MobileMenu() {
   const want = () => setWanted(true); // Fetches the sheet as soon as a finger or the focus is on the button.
   return (
     <div className="@3xl:hidden">
+      {/* Without scripts: the links at the end of the page. */}
+      <AnchorButton
+        href="#links"
+        variant="quiet"
+        size="icon"
+        aria-label="Go to the links of this site"
+        className="hidden! noscript:inline-flex!"
+      >
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </AnchorButton>
       <IconButton
         label="Open menu"
+        className="noscript:hidden!"
         aria-expanded={open}
         aria-haspopup="dialog"
         onPointerDown={want}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Acts on what was chosen in server-rendered lists and boxes before the scripts were there: the browser shows such a
+ * choice, but no handler has heard of it, nor would one hear of the same choice made again.
+ * @param place a list, or what has lists and boxes in it
+ */
+export function useEarlyChoices(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = place.current!;
+    const controls = element.matches('select') ? [element] : element.querySelectorAll('select, [type=checkbox]');
+    for (const control of controls) announce(control as HTMLSelectElement | HTMLInputElement);
+  }, [place]);
+}
+
+function announce(control: HTMLSelectElement | HTMLInputElement): void {
+  if (control instanceof HTMLSelectElement) {
+    const isChanged = Array.from(control.options).some((option) => option.selected !== option.defaultSelected);
+    if (isChanged) control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control.checked !== control.defaultChecked) {
+    control.checked = control.defaultChecked;
+    control.click();
+  }
+}
