@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnGallery, OwnPhoto } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, providerOf, signedIn } from '../../testing';
 import { Component as GalleryPage } from './gallery-page';
@@ -38,6 +39,21 @@ describe('the own pictures', () => {
     await act(async () => uploaded.resolve(photo()));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
     expect(screen.getAllByText(/^Picture \d$/)).toHaveLength(1);
+  });
+
+  it('[GAL-1] offers another try only for a file that can be sent, and keeps the focus at the list', async () => {
+    open({ 'GET /api/provider/photos': galleryOf(), 'POST /api/provider/photos': new ApiProblem(503) });
+    const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
+    const files = [
+      new File(['text'], 'notes.txt', { type: 'text/plain' }),
+      new File(['webp'], 'van.png', { type: 'image/png' }),
+    ];
+    await userEvent.upload(input, files, { applyAccept: false });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Leave out' })[0]!);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
   });
 
   it('[GAL-1] saves a caption and leaves the focus in its field', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@townlink/web-ui';
 import type { Upload } from './use-uploads';
 
@@ -13,33 +14,59 @@ const BAR =
 
 /** What is on its way, and what failed with the reason. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
+  const focusList = () => list.current?.focus(); // The button that had the focus is gone.
   return (
-    <ul aria-label="Uploads" className="grid divide-y divide-line rounded-card border border-line bg-surface px-4">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Uploads"
+      className="grid divide-y divide-line rounded-card border border-line bg-surface px-4"
+    >
       {uploads.map((upload) => (
-        <li key={upload.id} className="flex flex-wrap items-center gap-3 py-3">
-          <div className="grid min-w-0 grow gap-1.5">
-            <p className="truncate text-caption font-medium">{upload.file.name}</p>
-            {upload.error ? (
-              <p role="alert" className="text-caption text-danger">
-                {upload.error}
-              </p>
-            ) : (
-              <progress value={upload.progress} max={1} aria-label={`Uploading ${upload.file.name}`} className={BAR} />
-            )}
-          </div>
-          {upload.error && (
-            <div className="flex gap-2">
-              <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
-                Try again
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => onDismiss(upload.id)}>
-                Leave out
-              </Button>
-            </div>
-          )}
-        </li>
+        <UploadItem
+          key={upload.id}
+          upload={upload}
+          onRetry={() => (focusList(), onRetry(upload))}
+          onDismiss={() => (focusList(), onDismiss(upload.id))}
+        />
       ))}
     </ul>
+  );
+}
+
+interface UploadItemProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+function UploadItem({ upload: { file, progress, error, isRefused }, onRetry, onDismiss }: UploadItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="grid min-w-0 grow gap-1.5">
+        <p className="truncate text-caption font-medium">{file.name}</p>
+        {error ? (
+          <p role="alert" className="text-caption text-danger">
+            {error}
+          </p>
+        ) : (
+          <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} className={BAR} />
+        )}
+      </div>
+      {error && (
+        <div className="flex gap-2">
+          {!isRefused && (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            Leave out
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

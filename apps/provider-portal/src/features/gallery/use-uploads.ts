@@ -18,8 +18,10 @@ export interface Upload {
   kind: PhotoKind;
   /** Share that has been sent, from 0 to 1. */
   progress: number;
-  /** Why it failed; it can be tried again. */
+  /** Why it failed. */
   error?: string;
+  /** Whether the file itself is wrong, so that trying it again is of no use. */
+  isRefused?: boolean;
 }
 
 /** As many as the server takes of one account at a time. */
@@ -61,9 +63,10 @@ export function useUploads() {
 
   const add = (files: Iterable<File>, kind: PhotoKind) => {
     for (const file of files) {
-      const upload = { id: count.current++, file, kind, progress: 0, error: uploadProblem(file) };
+      const error = uploadProblem(file);
+      const upload = { id: count.current++, file, kind, progress: 0, error, isRefused: error !== undefined };
       setUploads((all) => [...all, upload]);
-      if (!upload.error) start(upload);
+      if (!error) start(upload);
     }
   };
 
