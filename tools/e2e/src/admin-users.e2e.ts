@@ -40,6 +40,7 @@ test.describe('Users', () => {
     const dialog = page.getByRole('alertdialog', { name: `Ban ${person.email}?` });
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
     await dialog.getByLabel('Reason').fill('Offers what is not his.');
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(toast(page, 'Banned')).toBeVisible();
@@ -47,7 +48,7 @@ test.describe('Users', () => {
     await expect(page.getByText('Signed in nowhere.')).toBeVisible();
     await inspect(page);
     await page.getByRole('button', { name: 'Lift ban' }).click();
-    await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeFocused();
 
     await page.getByRole('link', { name: 'What was done' }).click();
     const log = page.getByRole('table', { name: 'Audit log' });

@@ -23,14 +23,16 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
 
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const given = new FormData(form);
     const [method, reference] = [String(given.get('method')).trim(), String(given.get('reference')).trim()];
     const missing = {
       method: method ? undefined : 'Say how it was paid',
       reference: reference ? undefined : 'Give the reference of the payment',
     };
     setErrors(missing);
-    if (method && reference) onConfirm({ referrals, method, reference });
+    if (method && reference) return onConfirm({ referrals, method, reference });
+    form.querySelector<HTMLInputElement>(`[name=${method ? 'reference' : 'method'}]`)?.focus();
   };
   return (
     <Dialog

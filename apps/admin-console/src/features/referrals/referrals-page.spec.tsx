@@ -75,6 +75,7 @@ describe('the referrals of the console', () => {
     await fill('', '');
     expect(screen.getByText('Say how it was paid')).toBeTruthy();
     expect(screen.getByText('Give the reference of the payment')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Method/ }));
     expect(sent).toEqual([]);
     await fill('Payment app', 'No. 7');
     await waitFor(() => expect(toasts()).toEqual([['Payout Marked as Paid', '$19.50 to 1 referrer.']]));

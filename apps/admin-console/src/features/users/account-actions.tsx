@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   BAN_DAYS,
   BAN_REASON,
@@ -101,8 +101,12 @@ function BanDialog({ name, isBusy, onCancel, onBan }: BanDialogProps) {
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const reasonBox = useRef<HTMLTextAreaElement>(null);
   const ban = () => {
-    if (reason.trim().length < BAN_REASON.min) return setError(BAN_REASON.message);
+    if (reason.trim().length < BAN_REASON.min) {
+      setError(BAN_REASON.message);
+      return reasonBox.current?.focus();
+    }
     onBan({ days: Number(days) || FOR_GOOD_DAYS, reason: reason.trim() });
   };
   return (
@@ -127,10 +131,14 @@ function BanDialog({ name, isBusy, onCancel, onBan }: BanDialogProps) {
       </Field>
       <Field label="Reason" help="For the audit log and other administrators." error={error}>
         <Textarea
+          ref={reasonBox}
           rows={3}
           value={reason}
           maxLength={BAN_REASON.max}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
         />
       </Field>
     </ConfirmDialog>
