@@ -20,6 +20,12 @@ export const COMPOSE_MESSAGES = {
   noAlt: 'Each picture needs alt="…", the words that stand for it; alt="" for one that is only decoration.',
 } as const;
 
+const LATEST_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Whether a newsletter can be scheduled for this time. */
+export const canStartAt = (start: Date, now: Date): boolean =>
+  start > now && start.getTime() <= now.getTime() + LATEST_MS;
+
 /** State of a newsletter: waiting for its time, being sent, stopped by somebody, or done. */
 export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];

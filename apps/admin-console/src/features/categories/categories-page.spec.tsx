@@ -150,6 +150,23 @@ describe('the categories of the console', () => {
     );
   });
 
+  it('[ADM-5] asks for another target where the chosen one has been merged meanwhile', async () => {
+    const [plumber, pipes] = [category('Plumber'), category('Pipes')];
+    let isMerged = false;
+    const sent = open([plumber, pipes], {
+      refusal: new ApiProblem(409, { detail: 'Plumber has been merged meanwhile.' }),
+      targets: () => Promise.resolve(isMerged ? [pipes] : [plumber, pipes]),
+    });
+    await press('Merge Pipes');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
+    isMerged = true;
+    await press('Merge categories');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Plumber' })).toBeNull());
+    await press('Merge categories');
+    await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Invalid Selection'));
+    expect(sent).toHaveLength(1);
+  });
+
   it('[ADM-5] saves words, one a line, with the state that was seen', async () => {
     const sent = open([category('Plumber')]);
     await press('Edit Plumber');

@@ -11,7 +11,10 @@ interface MergeDialogProps {
 
 /** Merges a category into another, after a preview of what moves and which conflicts arise. */
 export function MergeDialog({ source, onClose }: MergeDialogProps) {
-  const [target, setTarget] = useState('');
+  const [chosen, setChosen] = useState('');
+  const targets = useTargets(source);
+  // A colleague may have merged the chosen one meanwhile.
+  const target = targets.data?.find(({ id }) => id === chosen)?.id ?? '';
   const { data: preview, isError, isPlaceholderData, refetch } = usePreview(source, target);
   const isPreviewed = Boolean(preview) && !isPlaceholderData;
   const { mutate, isPending } = useMergeCategories();
@@ -40,7 +43,7 @@ export function MergeDialog({ source, onClose }: MergeDialogProps) {
   return (
     <Dialog open width="wide" onOpenChange={onClose} title={`Merge ${source.name}`} {...{ description, footer }}>
       <div className="grid gap-4">
-        <TargetField source={source} target={target} onChange={setTarget} />
+        <TargetField targets={targets} target={target} onChange={setChosen} />
         {preview ? (
           <Preview {...preview} />
         ) : isError ? (
@@ -54,20 +57,19 @@ export function MergeDialog({ source, onClose }: MergeDialogProps) {
 }
 
 interface TargetFieldProps {
-  source: ManagedCategory;
+  targets: ReturnType<typeof useTargets>;
   target: string;
   onChange: (target: string) => void;
 }
 
-function TargetField({ source, target, onChange }: TargetFieldProps) {
-  const { data: targets, isError, refetch } = useTargets(source);
-  if (isError && !targets)
+function TargetField({ targets: { data, isError, refetch }, target, onChange }: TargetFieldProps) {
+  if (isError && !data)
     return <ErrorState headingLevel={3} title={CATEGORY_MESSAGES.notFetched} onRetry={() => void refetch()} />;
   return (
     <Field label="Merge into">
-      <Select value={target} disabled={!targets} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{targets ? 'Choose a category' : 'Loading…'}</option>
-        {targets?.map(({ id, name }) => (
+      <Select value={target} disabled={!data} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{data ? 'Choose a category' : 'Loading…'}</option>
+        {data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { COMPOSE_MESSAGES, formatCount, type NewsletterStats, SendNewsletterRequest } from '@townlink/contracts';
+import {
+  canStartAt,
+  COMPOSE_MESSAGES,
+  formatCount,
+  type NewsletterStats,
+  SendNewsletterRequest,
+} from '@townlink/contracts';
 import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { Button, Card, ConfirmDialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -15,7 +21,10 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
   const [asked, setAsked] = useState<SendNewsletterRequest | null>(null);
 
   const ask = (written: SendNewsletterRequest) => {
-    if (counts?.[written.audience] === 0) toast.error('No Recipients', { description: 'Nobody is subscribed to it.' });
+    if (written.send_at && !canStartAt(new Date(written.send_at), new Date()))
+      form.setError('send_at', { message: COMPOSE_MESSAGES.sendAtPast }, { shouldFocus: true });
+    else if (counts?.[written.audience] === 0)
+      toast.error('No Recipients', { description: 'Nobody is subscribed to it.' });
     else setAsked(written);
   };
   const onSuccess = () => {

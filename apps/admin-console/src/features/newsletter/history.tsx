@@ -88,7 +88,14 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
         </div>
         <p className="text-caption text-muted wrap-anywhere">{body_preview}</p>
         <p className="text-caption text-muted">
-          {audience === 'user' ? 'Visitors' : 'Providers'} · <When at={sent_at ?? starts_at} />
+          {audience === 'user' ? 'Visitors' : 'Providers'} ·{' '}
+          {state === 'scheduled' ? (
+            <>
+              goes out on <When withTime at={starts_at} />
+            </>
+          ) : (
+            <When at={sent_at ?? starts_at} />
+          )}
         </p>
         {state !== 'scheduled' && <Progress send={send} />}
         {last_error && (

@@ -52,6 +52,12 @@ function open({ sends = [] as NewsletterSend[], user = 1_200, answers = {} as Re
   return sent;
 }
 
+/** Tomorrow at this time of day, as its field takes it. */
+function soon(): string {
+  const later = new Date(Date.now() + 86_400_000);
+  return new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 const toasts = () => currentToasts().map(({ title }) => title);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const write = async () => {
@@ -107,7 +113,7 @@ describe('the newsletters of the console', () => {
       await write();
       if (isFirst) {
         await userEvent.type(screen.getByRole('textbox', { name: /^Plain text/ }), 'Hello in spring');
-        fireEvent.change(screen.getByLabelText(/^Send later/), { target: { value: '2099-03-01T09:00' } });
+        fireEvent.change(screen.getByLabelText(/^Send later/), { target: { value: soon() } });
       }
       await press('Send');
       await press(isFirst ? 'Schedule it' : 'Send it');
@@ -149,13 +155,32 @@ describe('the newsletters of the console', () => {
   it('[ADM-8] are scheduled for the time of this device', async () => {
     const sent = open();
     await write();
-    const later = new Date(Date.now() + 86_400_000);
-    const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    const local = soon();
     await userEvent.type(screen.getByLabelText(/Send later/), local);
     await press('Send');
     await press('Schedule it');
     await waitFor(() => expect(toasts()).toEqual(['Newsletter scheduled']));
-    expect(sent[0]!.json).toMatchObject({ send_at: `${later.toISOString().slice(0, 16)}:00.000Z` });
+    expect(sent[0]!.json).toMatchObject({ send_at: new Date(local).toISOString() });
+  });
+
+  it('[ADM-8] are not scheduled for a time that has passed, which is said at its field before anything is asked', async () => {
+    const sent = open();
+    await write();
+    const field = screen.getByLabelText(/Send later/);
+    fireEvent.change(field, { target: { value: '2020-03-01T09:00' } });
+    await press('Send');
+    expect(await screen.findByText('Please choose a time to come, within a year.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect([screen.queryByRole('alertdialog'), sent]).toEqual([null, []]);
+  });
+
+  it('[ADM-8] say when a scheduled one goes out, and follow it from then on', async () => {
+    const starts_at = new Date(Date.now() + 2_200).toISOString();
+    const sends = [sendOf({ state: 'scheduled', starts_at, sent_at: null })];
+    open({ sends });
+    expect((await screen.findByText(/goes out on/)).textContent).toMatch(/\d:\d\d [AP]M/);
+    sends[0] = sendOf({ state: 'sent' });
+    expect(await screen.findByText('Sent', {}, { timeout: 4_000 })).toBeTruthy();
   });
 
   it('[ADM-8, NEWS-3] say what became of them, and of whom nobody knows', async () => {

@@ -12,14 +12,17 @@ import { type FilterChoices, type ListDefinition, useList } from '../shared/list
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 
-/** Polling interval while a newsletter is being sent, in milliseconds. */
-const POLL_INTERVAL = 2_000;
+/** How often the history is read while a newsletter is being sent, and at least while one is scheduled, in milliseconds. */
+const REFRESH = { sending: 2_000, scheduled: 60_000 };
 
-const isOnItsWay = ({ state }: NewsletterSend): boolean => state === 'sending';
-
-/** A scheduled newsletter starts shortly after its time. */
-const isDue = ({ state, starts_at }: NewsletterSend): boolean =>
-  state === 'scheduled' && new Date(starts_at).getTime() < Date.now() + POLL_INTERVAL;
+/** How long until the history may look different; false where nothing is to come. */
+function nextChange(history: ListPage<NewsletterSend> | undefined): number | false {
+  const delays = (history?.rows ?? []).flatMap(({ state, starts_at }) => {
+    if (state === 'sending') return [0];
+    return state === 'scheduled' ? [Date.parse(starts_at) - Date.now()] : [];
+  });
+  return delays.length > 0 && Math.max(REFRESH.sending, Math.min(REFRESH.scheduled, ...delays));
+}
 
 export function useStats() {
   const call = useCall();
@@ -35,10 +38,10 @@ const HISTORY = {
   route: newsletterAdminRoutes.history,
   filters: {},
   sort: { by: 'created', direction: 'desc' },
-  refreshEvery: (history) => (history?.rows.some((send) => isOnItsWay(send) || isDue(send)) ? POLL_INTERVAL : false),
+  refreshEvery: nextChange,
 } as const satisfies ListDefinition<ListPage<NewsletterSend>, FilterChoices>;
 
-/** One page of the history; while one is on its way, as it goes. */
+/** One page of the history; while one is scheduled or on its way, as it goes. */
 export const useHistory = () => useList(HISTORY);
 
 /** Recipients whose delivery is unknown; loaded on request. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  canStartAt,
   COMPOSE_MESSAGES,
   type ComposeNewsletterRequest,
   type ListPage,
@@ -39,8 +40,6 @@ import {
 } from './newsletter-content';
 
 const UNKNOWN_SHOWN = 200;
-const LATEST_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 const HISTORY: ListSource<NewsletterHistoryQuery['sort']> = {
   columns: `s.id, s.subject, s.body_preview, s.audience, s.state, s.recipients_count, s.delivered_count, s.failed_count,
@@ -211,9 +210,8 @@ export class NewslettersService {
 
   private startOf({ send_at }: SendNewsletterRequest): Date | null {
     if (!send_at) return null;
-    const [start, now] = [new Date(send_at), this.clock.now().getTime()];
-    if (start.getTime() <= now || start.getTime() > now + LATEST_DAYS * DAY_MS)
-      throw invalidField('send_at', COMPOSE_MESSAGES.sendAtPast);
+    const start = new Date(send_at);
+    if (!canStartAt(start, this.clock.now())) throw invalidField('send_at', COMPOSE_MESSAGES.sendAtPast);
     return start;
   }
 
