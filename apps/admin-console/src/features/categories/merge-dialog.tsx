@@ -67,7 +67,7 @@ function TargetField({ targets: { data, isError, refetch }, target, onChange }: 
     return <ErrorState headingLevel={3} title={CATEGORY_MESSAGES.notFetched} onRetry={() => void refetch()} />;
   return (
     <Field label="Merge into">
-      <Select value={target} disabled={!data} onChange={(event) => onChange(event.target.value)}>
+      <Select value={target} onChange={(event) => onChange(event.target.value)}>
         <option value="">{data ? 'Choose a category' : 'Loading…'}</option>
         {data?.map(({ id, name }) => (
           <option key={id} value={id}>

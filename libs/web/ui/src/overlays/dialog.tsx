@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Buttons at the end; the main one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
-  /** What has the focus at first; the button that closes it if nothing is said. */
+  /** What has the focus at first; if nothing is said, the first field, or else the button that closes it. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus afterwards; what had it before if nothing is said. An item of a menu is gone by then. */
   returnFocus?: RefObject<HTMLElement | null>;
@@ -32,6 +32,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Scrim />
         <Primitive.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus(event);
+            if (!event.defaultPrevented) focusFirstField(event);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(WINDOW, width === 'wide' ? 'md:max-w-4xl' : 'md:max-w-lg')}
         >
@@ -46,6 +50,15 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+const FIELDS = ['input:enabled:not([type=file])', 'select:enabled', 'textarea:enabled'].join();
+
+function focusFirstField(event: Event): void {
+  const field = (event.target as Element).querySelector<HTMLElement>(FIELDS);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** What it is about, and the way out. */

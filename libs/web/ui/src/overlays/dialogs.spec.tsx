@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button';
@@ -46,6 +46,19 @@ describe('a dialog', () => {
   it('claims no description where it has none', async () => {
     await openWith((opened) => <Dialog {...opened} title="License" />);
     expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('begins on the first thing to fill in where there is one, and else on its close button', async () => {
+    await openWith((opened) => (
+      <Dialog {...opened} title="Save this view">
+        <input aria-label="Name" />
+      </Dialog>
+    ));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await userEvent.keyboard('{Escape}');
+    cleanup();
+    await openWith(license);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   });
 
   it('keeps the focus within, however often one goes on', async () => {
