@@ -20,7 +20,7 @@ export const buttonStyle = cva(
         small: 'min-h-11 px-3 text-caption md:pointer-fine:min-h-9',
         medium: 'min-h-11 px-4 text-body',
         large: 'min-h-13 px-6 text-lead',
-        icon: 'size-11 shrink-0',
+        icon: 'size-11 max-w-none! shrink-0',
       },
       wide: { true: 'w-full' },
     },
