@@ -59,24 +59,7 @@ export class PublicReads extends PageSource {
   }
 
   reading(tags: Set<string>, ApiProblem: ApiProblemClass): PublicApi {
-    const call =
-      <Arguments extends unknown[], Result>(
-        read: (...given: Arguments) => Promise<Result>,
-        tagsOf: (result: NoInfer<Result>, given: NoInfer<Arguments>) => string[],
-      ) =>
-      async (...given: Arguments): Promise<Result> => {
-        try {
-          const result = await read(...given);
-          for (const tag of tagsOf(result, given)) tags.add(tag);
-          return result;
-        } catch (error) {
-          const problem = toProblem(error);
-          throw new ApiProblem(problem.getStatus(), problem.toDetails());
-        }
-      };
-    /** Reads what never changes, or what adds its tags itself. */
-    const callUntagged = <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
-      call(read, () => []);
+    const { call, callUntagged } = taggedCalls(tags, ApiProblem);
     const { directory, capacity, plans } = this;
     return {
       cities: call(
@@ -131,4 +114,27 @@ export class PublicReads extends PageSource {
     for (const tag of stateTags(cities)) tags.add(tag);
     return cities.filter(({ provider_count }) => provider_count > 0);
   }
+}
+
+/** Makes calls out of reads: they add the tags of what was read, and fail with the problem that the API would answer. */
+function taggedCalls(tags: Set<string>, ApiProblem: ApiProblemClass) {
+  const call =
+    <Arguments extends unknown[], Result>(
+      read: (...given: Arguments) => Promise<Result>,
+      tagsOf: (result: NoInfer<Result>, given: NoInfer<Arguments>) => string[],
+    ) =>
+    async (...given: Arguments): Promise<Result> => {
+      try {
+        const result = await read(...given);
+        for (const tag of tagsOf(result, given)) tags.add(tag);
+        return result;
+      } catch (error) {
+        const problem = toProblem(error);
+        throw new ApiProblem(problem.getStatus(), problem.toDetails());
+      }
+    };
+  /** For reads of what never changes, or that add their tags themselves. */
+  const callUntagged = <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
+    call(read, () => []);
+  return { call, callUntagged };
 }
