@@ -58,7 +58,7 @@ async function measureOnce(url, slowdown) {
       lcp: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
       tbt: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
       cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
-      ...scriptsBefore(audits),
+      ...scriptsBefore(audits, result.artifacts.DevtoolsLog),
       failing: Object.values(audits).filter(
         ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
       ),
