@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
 import { PAGES } from '@townlink/contracts';
-import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
+import { Head, isRouteErrorResponse, lazyAfterHydration, useRouteError } from '@townlink/web-federation';
 import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
-import { SearchBox } from './search-box';
+
+/** The only form of the frame, whose parts pages that are found do without. */
+const SearchBox = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "search-box" */ './search-box').then((module) => module.SearchBox),
+);
 
 export function NotFoundPage() {
   return (
@@ -19,7 +24,9 @@ export function NotFoundPage() {
       >
         The page may have moved, or its address was mistyped.
       </StateMessage>
-      <SearchBox />
+      <Suspense>
+        <SearchBox />
+      </Suspense>
     </Page>
   );
 }
