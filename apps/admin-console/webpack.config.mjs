@@ -1,3 +1,3 @@
 import { remoteConfig } from '../../tools/dev/webpack/web.mjs';
 
-export default remoteConfig({ app: 'admin-console', name: 'admin_console', routes: './src/routes.tsx' });
+export default remoteConfig({ name: 'admin_console', routes: './src/routes.tsx' });

@@ -2,14 +2,13 @@ import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserQueryClient, createHttp, httpPublicApi } from '@townlink/web-api';
-import type { RemoteName } from '@townlink/contracts';
-import type { AppServices, RouteObject } from '@townlink/web-federation';
+import type { AppServices } from '@townlink/web-federation';
 import {
+  type LoadRoutes,
   matchesServerRender,
   createAppRouter,
-  loadRemoteRoutes,
   readBootData,
-  registerReleaseRemotes,
+  remoteLoader,
   routerReady,
   RouterProvider,
 } from '@townlink/web-federation/host';
@@ -27,16 +26,17 @@ function MarkHydrated({ children }: { children: ReactNode }) {
 }
 
 /** Yields after a remote's routes, which are evaluated in one long task. */
-async function loadRoutesAndYield(name: RemoteName): Promise<RouteObject[]> {
-  const routes = await loadRemoteRoutes(name);
-  await yieldToMain();
-  return routes;
+function yieldAfter(load: LoadRoutes): LoadRoutes {
+  return async (name) => {
+    const routes = await load(name);
+    await yieldToMain();
+    return routes;
+  };
 }
 
 /** Hydrates the page that the server sent if it was rendered there; renders it otherwise. */
 export async function hydratePage(): Promise<void> {
   const { siteUrl, mapsScript, remotes, page } = readBootData();
-  registerReleaseRemotes(remotes);
   const services: AppServices = {
     queryClient: createBrowserQueryClient(),
     api: httpPublicApi(createHttp()),
@@ -46,7 +46,8 @@ export async function hydratePage(): Promise<void> {
     track: startTracking(),
   };
   if (page) hydrate(services.queryClient, page.queries); // Before the router, whose loaders then find the data.
-  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes: loadRoutesAndYield });
+  const loadRoutes = yieldAfter(remoteLoader(remotes));
+  const router = await createAppRouter({ services, page, rootRoutes, loadRoutes });
   const app = (
     <StrictMode>
       <MarkHydrated>

@@ -5,7 +5,7 @@ import { yieldToMain } from './yield-to-main';
  * second. All pieces are in this script, so nothing more is fetched.
  */
 async function start(): Promise<void> {
-  await yieldToMain(); // The federation runtime was the first piece.
+  await yieldToMain(); // Parsing the script was the first piece.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@townlink/web-federation/host');

@@ -12,8 +12,8 @@ import { injectManifest } from 'workbox-build';
 import { compressFiles } from './web/compress.mjs';
 import { contentHash, readJson, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
+import { remotes } from './web/remotes.mjs';
 
-const remotes = { public_site: 'public-site', provider_portal: 'provider-portal', admin_console: 'admin-console' };
 /** Pages that work without a connection from the first visit on, by the script chunk that shows them. */
 const offlinePages = { '/offline': 'offline', '/shortlist': 'shortlist' };
 const apps = path.join(workspaceRoot, 'apps');
@@ -27,23 +27,31 @@ function copy(from, to) {
 }
 
 /** The remote's scripts as absolute paths, from the chunk list that its build wrote. */
-function remoteRelease(name, app) {
+function remoteRelease(name, { app, container }) {
   const absolute = (files) => files.map((file) => `/mf/${app}/${file}`);
   const { [name]: entry, ...named } = readJson(path.join(browserBuild(app), 'chunks.json'));
   const { routes, ...pages } = Object.fromEntries(
     Object.entries(named).map(([chunk, files]) => [chunk, absolute(files)]),
   );
-  return { entry: absolute(entry)[0], preload: routes, chunks: pages };
+  return { container, entry: absolute(entry)[0], preload: [...containerRuntime(container), ...routes], chunks: pages };
+}
+
+/** What the shell fetches to load a remote of this format. */
+function containerRuntime(container) {
+  return container === 'federation' ? shellScripts('federation-runtime') : [];
+}
+
+function shellScripts(chunk) {
+  return readJson(path.join(browserBuild('shell'), 'chunks.json'))[chunk].map((file) => `/app/${file}`);
 }
 
 function releaseOf(styleFiles) {
-  const { shell } = readJson(path.join(browserBuild('shell'), 'chunks.json'));
   const asset = (file) => `/assets/${file}`;
   return {
-    scripts: shell.map((file) => `/app/${file}`),
+    scripts: shellScripts('shell'),
     styles: styleFiles.styles.map(asset),
     fonts: styleFiles.fonts.map(asset),
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, app]) => [name, remoteRelease(name, app)])),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, remoteRelease(name, remote)])),
   };
 }
 
@@ -51,7 +59,7 @@ rmSync(output, { recursive: true, force: true });
 const styleFolder = path.join(apps, 'shell/dist/styles');
 copy(browserBuild('shell'), path.join(statics, 'app'));
 copy(styleFolder, path.join(statics, 'assets'));
-for (const app of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
+for (const { app } of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
 const publicFiles = path.join(apps, 'shell/public');
 if (existsSync(publicFiles)) copy(publicFiles, statics);
 copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));
@@ -66,12 +74,11 @@ if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 
 /** Everything that the offline pages and the frame around them need. */
 async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site } }) {
-  const shellChunks = readJson(path.join(browserBuild('shell'), 'chunks.json'));
-  const frame = ['footer', 'toaster', 'mobile-menu', 'app-notices'].flatMap((name) => shellChunks[name]);
+  const frame = ['footer', 'toaster', 'mobile-menu', 'app-notices'].flatMap(shellScripts);
   const pages = Object.entries(offlinePages);
   const files = [
     ...[...scripts, ...styles, ...fonts, public_site.entry, ...public_site.preload],
-    ...frame.map((file) => `/app/${file}`),
+    ...frame,
     ...pages.flatMap(([, chunk]) => public_site.chunks[chunk]),
     ...['/assets/art.*/{spots,streets}.svg', '/favicon.svg'],
   ];

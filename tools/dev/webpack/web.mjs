@@ -1,55 +1,51 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig } from './web/base.mjs';
 import { ChunkListPlugin } from './web/chunk-list.mjs';
+import { federationOptions, federationRuntimeConstants } from './web/federation.mjs';
 import { workspaceRoot } from './web/paths.mjs';
-import { federationExperiments, hostShared, remoteShared } from './web/sharing.mjs';
+import { remotes } from './web/remotes.mjs';
+import { hostAliases, hostProvides, remoteShared } from './web/sharing.mjs';
 
 const hashed = '[name].[contenthash].js';
 
-/** The default fetches every remote's entry at start to compare versions of shared modules. */
-const shareStrategy = 'loaded-first';
+/** What makes a remote, by the format of its container. */
+const containerPlugins = {
+  webpack: (options) => new webpack.container.ModuleFederationPlugin(options),
+  federation: (options) => new ModuleFederationPlugin({ ...options, ...federationOptions }),
+};
 
-/** The module-federation host. Its entry runs at once: everything shared is eager. */
+/** The host. Its entry runs at once: everything shared is eager. */
 export function shellConfig({ app, entry }) {
   const base = browserConfig(app, '/app/');
   return {
     ...base,
     entry: { shell: entry },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...hostAliases } },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        filename: 'host.[contenthash].js',
-        shared: hostShared(),
-        shareStrategy,
-        remotes: {},
-        dts: false,
-        manifest: false,
-        experiments: federationExperiments('host'),
-      }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: hostProvides() }),
+      new webpack.DefinePlugin(federationRuntimeConstants),
       new ChunkListPlugin(),
     ],
   };
 }
 
 /** A remote that exposes its routes and nothing else; `name` is what the shell knows it by. */
-export function remoteConfig({ app, name, routes }) {
+export function remoteConfig({ name, routes }) {
+  const { app, container } = remotes[name];
   const base = browserConfig(app, `/mf/${app}/`);
   return {
     ...base,
     entry: {},
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
+      containerPlugins[container]({
         name,
         filename: 'entry.[contenthash].js',
         exposes: { './routes': { import: routes, name: 'routes' } },
         shared: remoteShared(),
-        shareStrategy,
-        dts: false,
-        manifest: false,
-        experiments: federationExperiments('remote'),
       }),
       new ChunkListPlugin(),
     ],

@@ -238,16 +238,44 @@ test.describe('When a part of the site breaks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   });
 
-  test('[SHELL-12] a remote that cannot be loaded on the way shows it in its place', async ({ page, errors }) => {
-    errors.allow(/./);
-    await open(page, '/');
-    await page.evaluate(() => sessionStorage.setItem('townlink.reloaded-for-chunk', String(Date.now())));
-    await page.route(/provider[-_]portal.*\.js/, (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('main')).toContainText('Something went wrong');
-    await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link to trusted local services');
-  });
+  const publicSite = {
+    start: '/',
+    link: 'Townlink',
+    heading: /^Your link to trusted/,
+    other: 'FAQ',
+    otherHeading: /^Frequently asked/,
+  };
+  const portal = {
+    start: '/auth/sign-in',
+    link: 'Sign In',
+    heading: /^Sign in$/,
+    other: 'Join as Provider',
+    otherHeading: /^Create your account/,
+  };
+  for (const { what, scripts, from, to } of [
+    { what: 'a remote of module federation', scripts: /provider[-_]portal.*\.js/, from: publicSite, to: portal },
+    { what: 'the runtime of module federation', scripts: /federation-runtime.*\.js/, from: publicSite, to: portal },
+    { what: 'a remote in webpack’s own format', scripts: /public-site\/entry.*\.js/, from: portal, to: publicSite },
+  ]) {
+    test(`[SHELL-12] ${what} that cannot be loaded on the way shows it in its place; the next page tries again`, async ({
+      page,
+      errors,
+    }) => {
+      errors.allow(/./);
+      await open(page, from.start);
+      await page.evaluate(() => sessionStorage.setItem('townlink.reloaded-for-chunk', String(Date.now())));
+      await page.route(scripts, (route) => route.abort());
+      const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await follow(to.link);
+      await expect(heading).toHaveText('Something went wrong');
+      await follow(from.link);
+      await expect(heading).toHaveText(from.heading);
+      await page.unroute(scripts);
+      await follow(to.other);
+      await expect(heading).toHaveText(to.otherHeading);
+    });
+  }
 
   test('[SHELL-12] a remote that crashes leaves the frame working', async ({ page, errors }) => {
     errors.allow(/./);

@@ -2,11 +2,15 @@ import type { ProblemDetails } from '../http/problem-details';
 import type { RemoteName } from './manifest';
 import type { PublicApi } from './public-api';
 
+/** How a remote is built, and so loaded: in webpack's own format, or in that of the module federation runtime. */
+export type ContainerFormat = 'webpack' | 'federation';
+
 /** Scripts of one remote, as absolute paths of the site. */
 export interface RemoteRelease {
+  container: ContainerFormat;
   /** The container script that the shell loads. */
   entry: string;
-  /** What is always needed after the entry. */
+  /** What is always needed beside the entry. */
   preload: string[];
   /** Scripts of each page chunk, by chunk name. */
   chunks: Record<string, string[]>;

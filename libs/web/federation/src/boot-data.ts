@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { RemoteName } from '@townlink/contracts';
+import type { RemoteName, RemoteRelease } from '@townlink/contracts';
 
 /** Id of the JSON script element that carries {@link BootData} from the server to the shell. */
 export const bootElementId = 'townlink-boot';
@@ -12,8 +12,8 @@ export interface BootData {
   siteUrl: string;
   /** Address of the script of Google Maps, where there is a key for it. */
   mapsScript?: string;
-  /** Entry script of every remote of this release. */
-  remotes: Record<RemoteName, string>;
+  /** How to load every remote of this release. */
+  remotes: Record<RemoteName, Pick<RemoteRelease, 'container' | 'entry'>>;
   /** Present when the body was rendered on the server and is to be hydrated. */
   page?: {
     /** Path it was rendered for. The offline page may be served at any path. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { artConstants, artSources } from './art.mjs';
-import { federationRuntimeAliases } from './sharing.mjs';
+import { federationRuntimeAliases } from './federation.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.mjs');

@@ -37,55 +37,35 @@ const files = [
   '@townlink/contracts/src/pages/pages.ts',
   ...[
     ...['actions/button.tsx', 'actions/links.tsx', 'art/drawing.tsx', 'feedback/loading.tsx', 'layout/page.tsx'],
-    ...['feedback/state-message.tsx', 'forms/controls.tsx', 'forms/field.tsx', 'primitives.tsx'],
+    ...['feedback/state-message.tsx', 'primitives.tsx'],
   ].map((file) => `@townlink/web-ui/src/${file}`),
 ];
 
 /** Shared modules of which the shell provides only the exports in use. */
-const parts = { '@tanstack/react-query': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs') };
+export const hostAliases = {
+  '@tanstack/react-query$': path.join(workspaceRoot, 'tools/dev/webpack/web/react-query.mjs'),
+};
 
-/** Shared modules of the host: in its first chunk, so that it starts without an asynchronous bootstrap. */
-export function hostShared() {
-  return sharedAll((request, what) => ({ ...what, import: parts[request] ?? request, eager: true }));
+/** What the host provides: in its first chunk, so that it starts without an asynchronous bootstrap. */
+export function hostProvides() {
+  return sharedAll((shareKey) => {
+    const { version } = packageManifest(packageOf(shareKey));
+    return { shareKey, version, eager: true };
+  });
 }
 
-/** Shared modules of a remote: never bundled, always the host's. */
+/** Shared modules of a remote: never bundled, always the host's. All are built of one workspace: no versions to compare. */
 export function remoteShared() {
-  return sharedAll((_request, what) => ({ ...what, import: false }));
-}
-
-/** @param {(request: string, what: object) => object} as how a request is shared */
-function sharedAll(as) {
-  const shared = (request, key) => [request, as(request, sharedAs(key))];
-  return Object.fromEntries([
-    ...[...singletons, ...packages].map((request) => shared(request, request)),
-    ...files.map((file) => shared(realpathSync(path.join(workspaceRoot, 'node_modules', file)), file)),
-  ]);
-}
-
-function sharedAs(shareKey) {
-  const { version } = packageManifest(packageOf(shareKey));
-  return { shareKey, singleton: true, version, requiredVersion: `^${version}`, strictVersion: false };
+  return sharedAll((shareKey) => ({ shareKey, singleton: true, import: false, requiredVersion: false }));
 }
 
 /**
- * Experiments that keep one copy of the federation runtime: the host provides it, remotes use the host's. A remote loads no
- * remotes of its own.
+ * Settings by request.
+ * @param {(shareKey: string) => object} as how the module of that key is shared
  */
-export function federationExperiments(role) {
-  const isHost = role === 'host';
-  const runtime = isHost ? { provideExternalRuntime: true } : { externalRuntime: true };
-  return { ...runtime, optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost } };
-}
-
-/** Points the federation runtime at its ES module files: webpack's default picks CommonJS, which cannot be shaken. */
-export function federationRuntimeAliases() {
-  const parts = ['runtime-core', 'sdk', 'error-codes', 'runtime', 'runtime-tools'];
-  return Object.fromEntries(
-    parts.map((part) => {
-      const name = `@module-federation/${part}`;
-      const entry = packageManifest(name).exports['.'].import.default;
-      return [`${name}$`, path.join(workspaceRoot, 'node_modules', name, entry)];
-    }),
-  );
+function sharedAll(as) {
+  return Object.fromEntries([
+    ...[...singletons, ...packages].map((request) => [request, as(request)]),
+    ...files.map((file) => [realpathSync(path.join(workspaceRoot, 'node_modules', file)), as(file)]),
+  ]);
 }

@@ -1,24 +1,8 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { BootData } from '../boot-data';
 import { remoteFor, type RemoteName } from '@townlink/contracts';
-import type { RemoteModule } from '../remote-routes';
 import type { RouteObject } from '../router';
 
-export type LoadRoutes = (name: RemoteName) => Promise<RouteObject[]>;
-
-/** Tells the federation runtime where this release's remotes are; nothing is fetched yet. */
-export function registerReleaseRemotes(remotes: BootData['remotes']): void {
-  registerRemotes(
-    Object.entries(remotes).map(([name, entry]) => ({ name, entry, type: 'global' as const, entryGlobalName: name })),
-  );
-}
-
 /** Fetches a remote's script (once) and answers its routes. */
-export async function loadRemoteRoutes(name: RemoteName): Promise<RouteObject[]> {
-  const remote = await loadRemote<RemoteModule>(`${name}/routes`);
-  if (!remote) throw new Error(`The remote ${name} exposes no routes`);
-  return remote.routes;
-}
+export type LoadRoutes = (name: RemoteName) => Promise<RouteObject[]>;
 
 /**
  * The routes for the first page. A remote that fails to load becomes a failing route, so that the error screen shows in

@@ -1,4 +1,4 @@
-import { brand, isIndexed, remoteFor, type Release, type RemoteName } from '@townlink/contracts';
+import { brand, isIndexed, remoteFor, type Release } from '@townlink/contracts';
 import { bootElementId, type BootData } from '../boot-data';
 import { documentTitle, headTags, type PageHead } from '../head-tags';
 import { escapeAttribute, escapeJson, escapeText } from './escape';
@@ -18,8 +18,8 @@ interface DocumentParts {
 /** The whole HTML document: the page's head, its body if it was rendered, and what the shell needs to take over. */
 export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered, frame = '' }: DocumentParts): string {
   const remotes = Object.fromEntries(
-    Object.entries(release.remotes).map(([name, remote]) => [name, remote.entry]),
-  ) as Record<RemoteName, string>;
+    Object.entries(release.remotes).map(([name, { container, entry }]) => [name, { container, entry }]),
+  ) as BootData['remotes'];
   const boot: BootData = { siteUrl, mapsScript, remotes, page: rendered?.page };
   const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { City } from '@townlink/contracts';
-import type { PublicApi, Release } from '@townlink/contracts';
+import type { ContainerFormat, PublicApi, Release } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { bootElementId, type BootData } from '../boot-data';
 import { Head } from '../head';
@@ -15,7 +15,8 @@ import { ServicesProvider, usePublicQueries } from '../services';
 import type { Providers } from './render';
 import { createSite } from './site';
 
-const remote = (name: string) => ({
+const remote = (name: string, container: ContainerFormat) => ({
+  container,
   entry: `/mf/${name}/entry.js`,
   preload: [],
   chunks: { city: [`/mf/${name}/city.js`] },
@@ -25,7 +26,11 @@ const release: Release = {
   scripts: ['/app/shell.js'],
   styles: ['/assets/townlink.css'],
   fonts: [],
-  remotes: { public_site: remote('site'), provider_portal: remote('portal'), admin_console: remote('admin') },
+  remotes: {
+    public_site: remote('site', 'webpack'),
+    provider_portal: remote('portal', 'federation'),
+    admin_console: remote('admin', 'federation'),
+  },
 };
 
 const providers: Providers = ({ services, children }) => (
@@ -96,7 +101,7 @@ describe('the site as the gateway answers it', () => {
     expect(html).toContain('<meta property="og:url" content="https://townlink.example/city/riverton-ut">');
     expect(html).toContain('<link rel="preload" as="script" href="/mf/site/city.js" fetchpriority="low">');
     expect(bootOf(html).page?.queries.queries).toHaveLength(1);
-    expect(bootOf(html).remotes.admin_console).toBe('/mf/admin/entry.js');
+    expect(bootOf(html).remotes.admin_console).toEqual({ container: 'federation', entry: '/mf/admin/entry.js' });
   });
 
   it('[CITY-3] lets no value end the structured data', async () => {
