@@ -16,6 +16,8 @@ import { remotes } from './web/remotes.mjs';
 
 /** Pages that work without a connection from the first visit on, by the script chunk that shows them. */
 const offlinePages = { '/offline': 'offline', '/shortlist': 'shortlist' };
+/** Of one file. */
+const MOST_PRECACHED_BYTES = 10_000_000;
 const apps = path.join(workspaceRoot, 'apps');
 const output = path.join(apps, 'shell/dist/web');
 const statics = path.join(output, 'static');
@@ -88,6 +90,8 @@ async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { publi
     globDirectory: statics,
     globPatterns: [...new Set(files)].map((file) => file.slice(1)),
     modifyURLPrefix: { '': '/' },
+    // In development the shell is not minified, and larger than Workbox lets pass.
+    maximumFileSizeToCacheInBytes: MOST_PRECACHED_BYTES,
     dontCacheBustURLsMatching: /\.[0-9a-f]{20}[./]/,
     additionalManifestEntries: pages.map(([url]) => ({ url, revision: id })),
   });
