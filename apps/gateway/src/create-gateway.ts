@@ -1,7 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp, enablePublicApiCors, securityHeaders } from '@townlink/server-http';
-import { createLogger, logRequests, measureRequests, NestLogger, traceRequests } from '@townlink/server-observability';
+import {
+  createLogger,
+  logRequest,
+  logRequests,
+  measureRequest,
+  measureRequests,
+  NestLogger,
+  traceRequests,
+} from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
 import { storageOrigins, StorageSettings } from '@townlink/server-storage';
@@ -26,6 +34,10 @@ export async function createGateway(
   logRequests(fastify, logger);
   measureRequests(fastify);
   traceRequests(fastify);
+  fastify.fastPath.onResponse((outcome) => {
+    logRequest(logger, outcome);
+    measureRequest(outcome);
+  });
   const contentOrigins = [
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),

@@ -64,12 +64,12 @@ export async function createHttpApp(
   rootModule: Type,
   { settings, logger, bodyTimeout = BODY_TIMEOUT }: HttpAppOptions,
 ): Promise<NestFastifyApplication> {
-  const fastPath = new FastPath();
+  const fastPath = new FastPath(requestIdOf);
   const adapter = new FastifyAdapter({
     serverFactory: (framework: RequestListener) => httpServer(fastPath.wrap(framework), bodyTimeout),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
-    genReqId: ({ headers }: IncomingMessage) => browsersId(headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     // A request that comes while the process stops is answered like any other.
@@ -100,9 +100,11 @@ export async function createHttpApp(
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The request id sent by the browser, so that an error it shows can be found in the log; only UUIDs are accepted. */
-const browsersId = (given: unknown): string | undefined =>
-  typeof given === 'string' && UUID.test(given) ? given : undefined;
+/** The one sent by the browser, so that an error it shows can be found in the log; only UUIDs are accepted. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+}
 
 function httpServer(listener: RequestListener, bodyTimeout: BodyTimeout): Server {
   const server = createServer(

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withLogContext } from './log-context';
+import { outcomeOf, type RequestOutcome } from './request-outcome';
 
 /** A request that takes longer is worth a line by itself, in milliseconds. */
 const SLOW = 1_000;
 
-/**
- * Gives every log line of a request its id, and the response the same in X-Request-Id. Failures and slow responses are
- * logged; the others only at debug level, because a directory is read far more often than anything happens.
- */
+/** Failures and slow responses are logged; the others only at debug level, because a directory is read far more often than anything happens. */
+export function logRequest(logger: Logger, { requestId, method, url, status, milliseconds }: RequestOutcome): void {
+  const level = status >= 500 ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';
+  logger[level]({ requestId, method, url, status, milliseconds: Math.round(milliseconds) }, 'request');
+}
+
+/** Gives every log line of a request its id, and the response the same in X-Request-Id; logs how each ended. */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -17,10 +21,7 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
   // Once more after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => withLogContext({ requestId: request.id }, done));
   server.addHook('onResponse', (request, reply, done) => {
-    const milliseconds = Math.round(reply.elapsedTime);
-    const level = reply.statusCode >= 500 ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';
-    const { id: requestId, method, url } = request;
-    logger[level]({ requestId, method, url, status: reply.statusCode, milliseconds }, 'request');
+    logRequest(logger, outcomeOf(request, reply));
     done();
   });
 }

@@ -14,6 +14,7 @@ import {
   invalidFields,
   Public,
   type CachedResponse,
+  type FastRoute,
   Serves,
 } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,13 +58,13 @@ export class ProvidersController {
 const SEARCH_HEADERS = ['cache-control', REVALIDATE, 'content-type', 'application/json; charset=utf-8'];
 
 /**
- * The fast path of plain searches, which nearly all are: cached responses are sent before the framework sees the
- * request, others right after routing. The ordinary route answers the same, and handles everything else and every
- * failure, but its guards, pipes and handlers take as long as the search. None of them is needed here: the route is
- * public and the query is checked.
+ * The fast path of plain searches, which nearly all are. The ordinary route answers the same, and handles everything
+ * else and every failure, but its guards, pipes and handlers take as long as the search. None of them is needed here: the
+ * route is public and the query is checked.
  */
 @Injectable()
-export class SearchFastPath implements OnModuleInit {
+export class SearchFastPath implements FastRoute, OnModuleInit {
+  readonly path = routes.searchProviders.path;
   private readonly plainSearches = new PlainSearches();
 
   constructor(
@@ -72,30 +73,26 @@ export class SearchFastPath implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    server.fastPath.add((url) => this.kept(url));
-    server.addHook('onRequest', (request, reply, done) => this.respond(request, reply, done));
+    this.host.httpAdapter.getInstance<FastifyInstance>().fastPath.add(this);
   }
 
-  private kept(url: string): CachedResponse | undefined {
+  cached(url: string): CachedResponse | undefined {
     const plain = this.plain(url);
-    const kept = plain && this.search.cached(plain);
-    return kept && { ...kept.serialized, headers: SEARCH_HEADERS };
+    const cached = plain && this.search.cached(plain);
+    return cached && withHeaders(cached);
   }
 
-  private respond(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    const plain = request.method === 'GET' ? this.plain(request.url) : undefined;
-    if (!plain) return done();
-    this.search.search(plain).then(
-      (response) => send(request, reply, response),
-      () => done(),
-    );
+  read(url: string): Promise<CachedResponse> | undefined {
+    const plain = this.plain(url);
+    return plain && this.search.search(plain).then(withHeaders);
   }
 
   private plain(url: string): ProviderSearchQuery | undefined {
     return url.startsWith(SEARCH) ? this.plainSearches.of(url.slice(SEARCH.length)) : undefined;
   }
 }
+
+const withHeaders = ({ serialized }: SearchResponse): CachedResponse => ({ ...serialized, headers: SEARCH_HEADERS });
 
 /**
  * Reads a search query by the rules of ProviderSearchQuery. Plainly valid ones (two slugs, a sort, small numbers:
