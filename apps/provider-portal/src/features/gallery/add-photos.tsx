@@ -14,7 +14,7 @@ export function AddPhotos({ room, onChoose }: AddPhotosProps) {
     <ChooseFiles
       label={room > 0 ? 'Add pictures' : 'Your gallery is full'}
       disabled={room <= 0}
-      onChoose={(files) => onChoose(files.slice(0, room))}
+      onChoose={onChoose}
       multiple
     />
   );

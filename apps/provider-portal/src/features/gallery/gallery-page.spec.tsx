@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnGallery, OwnPhoto } from '@townlink/contracts';
+import { type OwnGallery, type OwnPhoto, photoLimitMessage } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { answering, clearToasts, providerOf, signedIn } from '../../testing';
@@ -54,6 +54,18 @@ describe('the own pictures', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Leave out' })[0]!);
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
+  });
+
+  it('[GAL-1] says of each picture that the plan has no room for that it was not added', async () => {
+    const nine = Array.from({ length: 9 }, (_, place) => photo({ id: `p${place}` }));
+    open({ 'GET /api/provider/photos': galleryOf(...nine), 'POST /api/provider/photos': photo({ id: 'new' }) });
+    const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
+    const files = ['van.png', 'door.png'].map((name) => new File(['png'], name, { type: 'image/png' }));
+    await userEvent.upload(input, files);
+    expect((await screen.findByRole('alert')).textContent).toBe(photoLimitMessage(10));
+    await waitFor(() => expect(screen.getAllByText(/^Picture \d+$/)).toHaveLength(10));
+    expect(screen.getByText('door.png')).toBeTruthy();
+    expect(screen.queryByText('van.png')).toBeNull();
   });
 
   it('[GAL-1] saves a caption and leaves the focus in its field', async () => {

@@ -1,4 +1,4 @@
-import { type OwnGallery, PAGES, type PhotoKind } from '@townlink/contracts';
+import { type OwnGallery, PAGES, photoLimitMessage, type PhotoKind } from '@townlink/contracts';
 import { EmptyState, ErrorState, LinkButton, Notice, Skeleton } from '@townlink/web-ui';
 import { isApiProblem } from '@townlink/web-api';
 import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
@@ -7,7 +7,7 @@ import { LogoSection } from './logo-section';
 import { SortablePhotos } from './sortable-photos';
 import { UploadList, type UploadListProps } from './upload-list';
 import { useGallery } from './use-gallery';
-import { useUploads } from './use-uploads';
+import { type Room, useUploads } from './use-uploads';
 
 /** A provider's pictures: added, put in order, named and removed. */
 export function Component() {
@@ -39,18 +39,23 @@ function Content() {
           Usually within 1-2 business days. What you add later is shown at once.
         </Notice>
       )}
-      <LogoSection gallery={gallery} {...ofKind('logo')} onChoose={(file) => add([file], 'logo')} />
-      <PhotosSection gallery={gallery} {...ofKind('photo')} onChoose={(files) => add(files, 'photo')} />
+      <LogoSection gallery={gallery} {...ofKind('logo')} onChoose={(file) => add([file], 'logo', ANY)} />
+      <PhotosSection gallery={gallery} {...ofKind('photo')} onChoose={(files, room) => add(files, 'photo', room)} />
     </div>
   );
 }
 
+/** A logo takes the place of the one that is there. */
+const ANY: Room = { room: Infinity, full: '' };
+
 interface PhotosSectionProps extends UploadListProps {
   gallery: OwnGallery;
-  onChoose: (files: File[]) => void;
+  onChoose: (files: File[], room: Room) => void;
 }
 
 function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploading }: PhotosSectionProps) {
+  const room = photo_limit - photos.length - uploading.uploads.filter(({ error }) => !error).length;
+  const full = photoLimitMessage(photo_limit);
   return (
     <section aria-labelledby="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -62,7 +67,7 @@ function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploadin
             {photos.length} of {photo_limit} pictures, in the order in which visitors see them.
           </p>
         </div>
-        <AddPhotos room={photo_limit - photos.length} onChoose={onChoose} />
+        <AddPhotos room={room} onChoose={(files) => onChoose(files, { room, full })} />
       </div>
       <UploadList {...uploading} />
       {photos.length > 0 ? (

@@ -24,6 +24,12 @@ export interface Upload {
   isRefused?: boolean;
 }
 
+/** How many more pictures there is room for, and what is said of the others. */
+export interface Room {
+  room: number;
+  full: string;
+}
+
 /** As many as the server takes of one account at a time. */
 const AT_ONCE = 2;
 
@@ -61,10 +67,14 @@ export function useUploads() {
     lines.current[line] = lines.current[line]!.then(() => send(upload));
   };
 
-  const add = (files: Iterable<File>, kind: PhotoKind) => {
+  /** Those that there is no room for are shown with the reason, and sent once they are tried again. */
+  const add = (files: Iterable<File>, kind: PhotoKind, { room, full }: Room) => {
+    let left = room;
     for (const file of files) {
-      const error = uploadProblem(file);
-      const upload = { id: count.current++, file, kind, progress: 0, error, isRefused: error !== undefined };
+      const problem = uploadProblem(file);
+      const error = problem ?? (left > 0 ? undefined : full);
+      if (!error) left -= 1;
+      const upload = { id: count.current++, file, kind, progress: 0, error, isRefused: problem !== undefined };
       setUploads((all) => [...all, upload]);
       if (!error) start(upload);
     }
