@@ -15,7 +15,7 @@ export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
 export { enablePublicApiCors } from './edge/public-api-cors';
-export { type CachedResponse, FastPath, type FastRoute } from './edge/fast-path';
+export { type ReadyResponse, FastPath, type FastRoute } from './edge/fast-path';
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type ErrorResponder, ErrorContracts } from './problem/error-contracts';

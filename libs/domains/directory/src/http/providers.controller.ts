@@ -13,7 +13,7 @@ import {
   hasETag,
   invalidFields,
   Public,
-  type CachedResponse,
+  type ReadyResponse,
   type FastRoute,
   Serves,
 } from '@townlink/server-http';
@@ -76,13 +76,13 @@ export class SearchFastPath implements FastRoute, OnModuleInit {
     this.host.httpAdapter.getInstance<FastifyInstance>().fastPath.add(this);
   }
 
-  cached(url: string): CachedResponse | undefined {
+  cached(url: string): ReadyResponse | undefined {
     const plain = this.plain(url);
     const cached = plain && this.search.cached(plain);
     return cached && withHeaders(cached);
   }
 
-  read(url: string): Promise<CachedResponse> | undefined {
+  read(url: string): Promise<ReadyResponse> | undefined {
     const plain = this.plain(url);
     return plain && this.search.search(plain).then(withHeaders);
   }
@@ -92,7 +92,7 @@ export class SearchFastPath implements FastRoute, OnModuleInit {
   }
 }
 
-const withHeaders = ({ serialized }: SearchResponse): CachedResponse => ({ ...serialized, headers: SEARCH_HEADERS });
+const withHeaders = ({ serialized }: SearchResponse): ReadyResponse => ({ ...serialized, headers: SEARCH_HEADERS });
 
 /**
  * Reads a search query by the rules of ProviderSearchQuery. Plainly valid ones (two slugs, a sort, small numbers:

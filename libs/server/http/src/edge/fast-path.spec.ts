@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestOutcome } from '@townlink/server-observability';
-import { type CachedResponse, FastPath } from './fast-path';
+import { type ReadyResponse, FastPath } from './fast-path';
 
 const NAMED = { etag: '"1"', headers: ['cache-control', 'no-cache'] };
 
@@ -11,7 +11,7 @@ describe('responses that are sent before the framework sees the request', () => 
   let server: Server;
   let fastPath: FastPath;
   let outcomes: RequestOutcome[];
-  let reading: Promise<CachedResponse>;
+  let reading: Promise<ReadyResponse>;
   let finish: () => void;
 
   beforeEach(async () => {

@@ -8,8 +8,8 @@ const keptAnswers = counter({
   help: 'Requests answered from memory before routing; they are not among the requests by route.',
 });
 
-/** A response cached as bytes, with its own headers. */
-export interface CachedResponse {
+/** A response as bytes, with its own headers. */
+export interface ReadyResponse {
   bytes: Buffer;
   etag: string;
   headers: readonly string[];
@@ -20,12 +20,12 @@ export interface FastRoute {
   /** As it is declared; what its requests are measured by. */
   path: string;
   /** The cached response to a GET. */
-  cached(url: string): CachedResponse | undefined;
+  cached(url: string): ReadyResponse | undefined;
   /**
    * Reads the response to a GET. Where it answers undefined or fails, the framework answers: it would send the same, or
    * the error.
    */
-  read(url: string): Promise<CachedResponse> | undefined;
+  read(url: string): Promise<ReadyResponse> | undefined;
 }
 
 declare module 'fastify' {
@@ -34,7 +34,6 @@ declare module 'fastify' {
   }
 }
 
-/** An id for a request, from its headers. */
 type RequestId = (request: IncomingMessage) => string;
 
 /**
@@ -101,7 +100,7 @@ export class FastPath {
   private sendRead(
     request: IncomingMessage,
     response: ServerResponse,
-    read: CachedResponse,
+    read: ReadyResponse,
     { route, start }: { route: string; start: number },
   ): void {
     const requestId = this.requestId(request);
@@ -111,7 +110,7 @@ export class FastPath {
   }
 
   /** @returns the status: 304 to a client that has it */
-  private send(request: IncomingMessage, response: ServerResponse, ready: CachedResponse, requestId: string): number {
+  private send(request: IncomingMessage, response: ServerResponse, ready: ReadyResponse, requestId: string): number {
     const { bytes, etag, headers } = ready;
     const isKnown = hasETag(request.headers['if-none-match'], etag);
     const status = isKnown ? 304 : 200;
