@@ -1,15 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadSettings, type RuntimeSettings } from '@townlink/server-config';
 import { createHttpApp, enablePublicApiCors, securityHeaders } from '@townlink/server-http';
-import {
-  createLogger,
-  logRequest,
-  logRequests,
-  measureRequest,
-  measureRequests,
-  NestLogger,
-  traceRequests,
-} from '@townlink/server-observability';
+import { createLogger, NestLogger, observeRequests } from '@townlink/server-observability';
 import { ApiDocument, openApiDocument } from '@townlink/server-openapi';
 import { mapsOrigins, PageSettings, staticFiles } from '@townlink/server-pages';
 import { storageOrigins, StorageSettings } from '@townlink/server-storage';
@@ -31,13 +23,7 @@ export async function createGateway(
   const logger = createLogger(settings, 'gateway', logTo);
   app.useLogger(new NestLogger(logger));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  logRequests(fastify, logger);
-  measureRequests(fastify);
-  traceRequests(fastify);
-  fastify.fastPath.onResponse((outcome) => {
-    logRequest(logger, outcome);
-    measureRequest(outcome);
-  });
+  fastify.fastPath.onResponse(observeRequests(fastify, logger));
   const contentOrigins = [
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),

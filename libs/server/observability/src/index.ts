@@ -1,14 +1,12 @@
 export { startLiveness } from './liveness';
 export { createLogger, type LoggerSettings } from './create-logger';
 export { logContext, type LogContext, withLogContext } from './log-context';
-export { logRequest, logRequests } from './log-requests';
-export { measureRequest, measureRequests } from './metrics/measure-requests';
 export { counter, gaugeOf, histogram, metricsText, type Sample } from './metrics/metrics';
 export { MetricsSettings } from './metrics/metrics.config';
 export { serveMetrics } from './metrics/serve-metrics';
 export { NestLogger } from './nest-logger';
+export { observeRequests } from './observe-requests';
 export type { RequestOutcome } from './request-outcome';
-export { traceRequests } from './tracing/trace-requests';
 export {
   asStep,
   beginSpan,

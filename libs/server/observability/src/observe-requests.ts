@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { logRequest, logRequests } from './log-requests';
+import { measureRequest, measureRequests } from './metrics/measure-requests';
+import type { RequestOutcome } from './request-outcome';
+import { traceRequests } from './tracing/trace-requests';
+
+/**
+ * Logs, measures and traces the requests of a server.
+ * @returns what is to be told of a request that was answered before the framework saw it, to log and measure it alike
+ */
+export function observeRequests(server: FastifyInstance, logger: Logger): (outcome: RequestOutcome) => void {
+  logRequests(server, logger);
+  measureRequests(server);
+  traceRequests(server);
+  return (outcome) => {
+    logRequest(logger, outcome);
+    measureRequest(outcome);
+  };
+}
