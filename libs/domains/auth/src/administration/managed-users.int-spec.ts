@@ -232,14 +232,18 @@ describe('the accounts of the console', () => {
     });
 
     it('[CONSOLE-2] banned, who are rare, in any order and with a beginning that many have in common: takes up no others', async () => {
-      for (const q of [undefined, 'many'])
+      const [all] = await app.database.query<{ banned: number }>(
+        'select count(*)::int as banned from auth.users where banned_until > now()',
+      );
+      for (const [q, total] of [
+        [undefined, all!.banned],
+        ['many', 100],
+      ] as const)
         for (const sort of USER_SORTS)
           for (const direction of SORT_DIRECTIONS) {
             const query = Object.assign(new ManagedUsersQuery(), { q, state: 'banned', sort, direction });
-            expect(await listUsers(readingLittle(service, 100), query)).toMatchObject({
-              total: 100,
-              is_estimate: false,
-            });
+            const list = await listUsers(readingLittle(service, all!.banned), query);
+            expect(list).toMatchObject({ total, is_estimate: false });
           }
     });
 
