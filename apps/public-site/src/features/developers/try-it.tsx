@@ -52,8 +52,8 @@ export function TryIt() {
         <Field label="Limit" optional>
           <Input name="limit" inputMode="numeric" defaultValue="5" maxLength={String(PUBLIC_LIST_LIMIT_MAX).length} />
         </Field>
-        <Button type="submit" disabled={outcome === 'sending'} busy={!isHydrated && 'Loading…'}>
-          Send
+        <Button type="submit" disabled={!isHydrated || outcome === 'sending'}>
+          {isHydrated ? 'Send' : 'Loading…'}
         </Button>
       </form>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
