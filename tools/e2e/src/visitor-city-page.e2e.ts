@@ -140,6 +140,12 @@ test.describe('A page of a city and category', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/q=photographer&city=reno-nv&page=2/);
     await expect(names).toHaveCount(5);
+    await names.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider 21');
+    await page.goBack();
+    await expect(names).toHaveText(['Provider 21', 'Provider 22', 'Provider 23', 'Provider 24', 'Provider 25']);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/q=photographer&city=reno-nv&page=2/);
 
     await open(page, '/nv/reno-nv/photographer?page=9');
     await expect(page, 'behind the end is the last page').toHaveURL('/nv/reno-nv/photographer?page=2');

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useHydrated } from './use-hydrated';
 
 /**
  * Acts on what was chosen in server-rendered lists and boxes before the scripts were there: the browser shows such a
@@ -6,11 +7,14 @@ import { type RefObject, useEffect } from 'react';
  * @param place a list, or what has lists and boxes in it
  */
 export function useEarlyChoices(place: RefObject<HTMLElement | null>): void {
+  const isHydrated = useHydrated();
+  const [isFromServer] = useState(!isHydrated);
   useEffect(() => {
+    if (!isFromServer) return; // What the browser rendered has no choices but those that were handled.
     const element = place.current!;
     const controls = element.matches('select') ? [element] : element.querySelectorAll('select, [type=checkbox]');
     for (const control of controls) announce(control as HTMLSelectElement | HTMLInputElement);
-  }, [place]);
+  }, [place, isFromServer]);
 }
 
 function announce(control: HTMLSelectElement | HTMLInputElement): void {
