@@ -13,7 +13,10 @@ import {
 import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 
-/** Starts the worker. It ends on SIGTERM or SIGINT once the jobs at hand are done, and when its clock has become wrong. */
+/**
+ * Starts the worker. On SIGTERM or SIGINT it ends once the jobs at hand are done, by that signal and not by `process.exit`,
+ * which waits for V8's threads and hung now and then (nodejs/node#64560). It ends as well when its clock has become wrong.
+ */
 async function start(): Promise<void> {
   await checkSettings(WorkerModule, RuntimeSettings, WorkerSettings, MetricsSettings);
   await startTracing('worker');
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  app.enableShutdownHooks([], { useProcessExit: true });
+  app.enableShutdownHooks();
   if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST)).unref();
   if (METRICS_PORT) (await serveMetrics(METRICS_PORT, settings.HOST)).unref();
   app.get(ClockCheck).watch((wrong) => {

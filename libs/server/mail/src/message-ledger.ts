@@ -21,6 +21,8 @@ export type SkipReason = 'sent' | 'being sent' | 'waits for an earlier one';
 
 /** Duration of a claim in seconds, longer than looking up and sending take together: after that its sender is dead. */
 const CLAIM_SECONDS = 20;
+/** How long after a claim's end another sender looks. */
+const AFTER_CLAIM_MS = 100;
 const LONGEST_ERROR = 1_000;
 
 @Injectable()
@@ -43,9 +45,24 @@ export class MessageLedger {
         [id, CLAIM_SECONDS],
       )) as [LedgerMessage[]];
       if (rows[0]) return rows[0];
-      const [other] = (await tx.query('select status from messages where id = $1', [id])) as { status: string }[];
-      return other && other.status !== 'sent' ? 'being sent' : 'sent';
+      return (await this.lookAgainAfterClaim(tx, id)) ? 'being sent' : 'sent';
     });
+  }
+
+  /**
+   * Schedules a look at a claimed message for when the claim ends: its sender may have died, and the retry's back-off could
+   * be as long again.
+   * @returns whether there is a claim
+   */
+  private async lookAgainAfterClaim(tx: EntityManager, id: string): Promise<boolean> {
+    const [claimed] = await tx.query<{ until: Date }[]>(
+      `select sending_until as until from messages where id = $1 and status <> 'sent'`,
+      [id],
+    );
+    if (!claimed) return false;
+    const runAt = new Date(claimed.until.getTime() + AFTER_CLAIM_MS);
+    await this.outbox.add(tx, 'mail.send', { messageId: id }, { key: `mail:${id}:claimed:${runAt.getTime()}`, runAt });
+    return true;
   }
 
   /** Records that the provider has it, and wipes its content. */

@@ -47,7 +47,7 @@ describe('Worker, as a process', () => {
     await stage.producer.batch(1);
     // A process of its own takes its time to start.
     await eventually(async () => expect(await stage.unsent('begun')).toHaveLength(1), 20_000);
-    expect(await worker.stop()).toBe(0);
+    expect(await worker.stop()).toBe('SIGTERM');
     expect(await stage.unsent('all')).toHaveLength(0);
     expect(await stage.sandbox.control.messages()).toHaveLength(1);
   }, 60_000);

@@ -43,10 +43,10 @@ export class WorkerProcess {
     await this.end('SIGKILL');
   }
 
-  /** Asks it to end. @returns its exit code */
-  async stop(): Promise<number | null> {
+  /** Asks it to end. @returns what it ended by: the signal itself, unless it failed on the way */
+  async stop(): Promise<NodeJS.Signals | number | null> {
     await this.end('SIGTERM');
-    return this.child.exitCode;
+    return this.child.signalCode ?? this.child.exitCode;
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
