@@ -103,6 +103,20 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).not.toHaveURL(/sort=/);
   });
 
+  test('[SEARCH-2] in an order and narrowed, both chosen while the list still loads', async ({ page }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const released = Promise.withResolvers();
+    await page.route('**/api/providers/search?*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Sort by').selectOption('name');
+    await expect(page.getByLabel('Sort by'), 'shows what was chosen').toHaveValue('name');
+    await page.getByLabel('Shows a phone number').check();
+    released.resolve(undefined);
+    await expect(page).toHaveURL(/sort=name&phone=1/);
+  });
+
   test('[SEARCH-2, SEARCH-4] narrowed to what matters, which the address remembers', async ({ page }) => {
     await open(page, '/ut/riverton-ut/plumber');
     await page.getByRole('link', { name: 'Filter or sort these 10' }).click();

@@ -1,25 +1,16 @@
 import { useRef } from 'react';
 import { LEAST_RATINGS, PAGES } from '@townlink/contracts';
-import { useNavigate } from '@townlink/web-federation';
 import { useEarlyChoices } from '@townlink/web-forms/early-choices';
-import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Button, Checkbox, Field, Select } from '@townlink/web-ui';
-import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
+import type { ListChoices } from './use-list-choices';
 
 /** Filters, stored in the address. A plain GET form without scripts, with the rest of the search in hidden fields. */
-export function Filters({ search }: { search: ReadSearch }) {
-  const navigate = useNavigate();
+export function Filters({ search, choices }: { search: ReadSearch; choices: ListChoices }) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
-  const { q, city, category, sort, offer, phone, rating } = search;
-  // Shows the choice at once, before the list has loaded.
-  const [chosen, setChosen] = useSyncedState({ offer, phone, rating }, `${offer} ${phone} ${rating}`);
-  const narrow = (change: Partial<typeof chosen>) => {
-    setChosen({ ...chosen, ...change });
-    const address = searchAddress({ ...search, ...chosen, ...change, page: 1 });
-    void navigate(address, { replace: true, preventScrollReset: true });
-  };
+  const { q, city, category, sort } = search;
+  const { chosen, choose } = choices;
   return (
     <form ref={form} action={PAGES.search} aria-label="Filters" className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {Object.entries({ q, city, category, sort }).map(
@@ -30,21 +21,21 @@ export function Filters({ search }: { search: ReadSearch }) {
         value="1"
         label="Has an offer"
         checked={chosen.offer}
-        onChange={({ target }) => narrow({ offer: target.checked })}
+        onChange={({ target }) => choose({ offer: target.checked })}
       />
       <Checkbox
         name="phone"
         value="1"
         label="Shows a phone number"
         checked={chosen.phone}
-        onChange={({ target }) => narrow({ phone: target.checked })}
+        onChange={({ target }) => choose({ phone: target.checked })}
       />
       <Field label="Google rating" className="w-full sm:w-auto sm:grid-cols-[auto_10rem] sm:items-center sm:gap-3!">
         <Select
           aria-required={false}
           name="rating"
           value={chosen.rating ?? ''}
-          onChange={({ target }) => narrow({ rating: Number(target.value) || null })}
+          onChange={({ target }) => choose({ rating: Number(target.value) || null })}
         >
           <option value="">Any</option>
           {LEAST_RATINGS.map((least) => (

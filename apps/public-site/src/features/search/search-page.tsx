@@ -22,6 +22,7 @@ import { SearchSkeleton } from './search-skeleton';
 import { searchFormStart } from './search-form-start';
 import { cityAlone, placeNamed } from './typed-city';
 import { UnknownTown } from './unknown-town';
+import { type ListChoices, useListChoices } from './use-list-choices';
 import { useTrackSearch } from './use-track-search';
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -48,6 +49,7 @@ async function withPickedCity(args: LoaderFunctionArgs, typed: string): Promise<
 export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
+  const choices = useListChoices(search);
   const typed = cityAlone(search);
   const missing = typed === null ? missingPart(search) : SEARCH_MESSAGES.city;
   const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
@@ -76,11 +78,11 @@ export function Component() {
       <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
         <div id="find" className={classes('grid gap-3 print:hidden', isFolded && 'max-md:hidden max-md:target:grid')}>
           <SearchForm start={searchFormStart(search, data)} searching={isSearching} />
-          {canFilter && <Filters search={search} />}
+          {canFilter && <Filters search={search} choices={choices} />}
         </div>
         {typed !== null && <TownsLike search={search} typed={typed} />}
         {typed === null && missing && <MissingPart search={search} words={missing} />}
-        {!missing && <Results search={search} {...query} isFormOpen={isFormOpen} />}
+        {!missing && <Results search={search} choices={choices} {...query} isFormOpen={isFormOpen} />}
       </Page>
     </>
   );
@@ -93,13 +95,14 @@ function TownsLike({ search, typed }: { search: ReadSearch; typed: string }) {
 
 interface ResultsProps {
   search: ReadSearch;
+  choices: ListChoices;
   data: ProviderSearchResult | undefined;
   error: Error | null;
   refetch: () => unknown;
   isFormOpen: boolean;
 }
 
-function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
+function Results({ search, choices, data, error, refetch, isFormOpen }: ResultsProps) {
   if (error && !data) {
     return (
       <ErrorState
@@ -114,5 +117,5 @@ function Results({ search, data, error, refetch, isFormOpen }: ResultsProps) {
   }
   if (!data) return <SearchSkeleton />;
   if (!data.city) return <UnknownTown search={search} towns={data.city_suggestions} />;
-  return <SearchResults search={search} result={data} isFormOpen={isFormOpen} />;
+  return <SearchResults search={search} choices={choices} result={data} isFormOpen={isFormOpen} />;
 }

@@ -6,16 +6,18 @@ import { EmptyResults } from './empty-results';
 import { isFiltered, type ReadSearch, withoutFilters } from './read-search';
 import { SortSelect } from './sort-select';
 import { Suggestions } from './suggestions';
+import type { ListChoices } from './use-list-choices';
 
 interface SearchResultsProps {
   search: ReadSearch;
   result: ProviderSearchResult;
+  choices: ListChoices;
   /** Whether a phone shows the order, too. */
   isFormOpen: boolean;
 }
 
 /** The providers that were found, or what to do when there are none. */
-export function SearchResults({ search, result, isFormOpen }: SearchResultsProps) {
+export function SearchResults({ search, result, choices, isFormOpen }: SearchResultsProps) {
   if (result.total === 0 && isFiltered(search)) return <NoMatch search={search} />;
   if (result.total === 0) return <EmptyResults search={search} result={result} />;
   return (
@@ -23,7 +25,7 @@ export function SearchResults({ search, result, isFormOpen }: SearchResultsProps
       <div className="relative grid gap-6 md:gap-10">
         {/* Beside the heading of the first group where there is room. */}
         <div className={classes('@2xl:absolute @2xl:top-0 @2xl:right-0 print:hidden', !isFormOpen && 'max-md:hidden')}>
-          <SortSelect search={search} />
+          <SortSelect choices={choices} />
         </div>
         <Suggestions search={search} suggestions={result.suggestions} />
         <Listed search={search} result={result} />

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useNavigate } from '@townlink/web-federation';
+import { useSyncedState } from '@townlink/web-forms/synced-state';
+import { searchAddress } from '../search-form/search-address';
+import type { ReadSearch } from './read-search';
+
+export interface ListChoices {
+  /** The search with what was chosen since, which its controls show before the list has loaded. */
+  chosen: ReadSearch;
+  choose(change: Partial<ReadSearch>): void;
+}
+
+/** Order and filters of a list, stored in the address: each choice adds to those whose list is still loading. */
+export function useListChoices(search: ReadSearch): ListChoices {
+  const navigate = useNavigate();
+  const address = searchAddress(search);
+  const [chosen, setChosen] = useSyncedState(search, address);
+  // Two choices can be made before anything is rendered: those from before the scripts were there are.
+  const latest = useRef({ address, chosen });
+  return {
+    chosen,
+    choose(change) {
+      const before = latest.current.address === address ? latest.current.chosen : search;
+      const next = { ...before, ...change, page: 1 };
+      latest.current = { address, chosen: next };
+      setChosen(next);
+      void navigate(searchAddress(next), { replace: true, preventScrollReset: true });
+    },
+  };
+}
