@@ -10,7 +10,7 @@ describe('access to every route', () => {
   let admin: Person;
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } });
     routes = await readRoutes(product.wire);
     [provider, admin] = await Promise.all([product.person(), product.person('admin')]);
   }, 60_000);

@@ -9,8 +9,8 @@ import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-ch
 /** @typedef {{ name: string, run: () => Promise<import('./result.mjs').Result> }} Suite */
 
 /**
- * Every suite, in groups that run one after the other. Within a group the lanes run side by side, one a core; tests
- * that need the machine for themselves are alone.
+ * Every suite, in groups that run one after the other. Within a group the lanes run side by side; tests that need the
+ * machine for themselves are alone. There are more lanes and workers than cores, since each of them waits now and then.
  * @type {Suite[][][]}
  */
 export const groups = [
@@ -23,19 +23,17 @@ export const groups = [
       { name: 'file-length', run: checkFileLength },
       { name: 'lockfile', run: checkLockFiles },
       { name: 'dependencies', run: checkDependencies },
+      // Some integration tests start the built programs.
+      { name: 'build', run: runBuild },
     ],
-    [
-      { name: 'unit', run: () => runJest('unit', { workers: 1 }) },
-      { name: 'web', run: () => runJest('web', { workers: 1 }) },
-    ],
+    [{ name: 'unit', run: () => runJest('unit', { workers: 1 }) }],
+    [{ name: 'web', run: () => runJest('web', { workers: 1 }) }],
   ],
-  // Some integration tests start the built programs.
-  [[{ name: 'build', run: runBuild }]],
   [[{ name: 'integration', run: runIntegration }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
 
 function runIntegration() {
   requireRedis();
-  return runJest('integration', { workers: 3 });
+  return runJest('integration', { workers: 5 });
 }
