@@ -61,7 +61,9 @@ describe('bad input to every route', () => {
   let sent = 0;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { STRIPE_TIMEOUT: '2000', LAUNCH_CHECK_SECONDS: '1', LOG_LEVEL: 'error' } });
+    product = await Product.start({
+      settings: { STRIPE_TIMEOUT: '2000', LAUNCH_CHECK_SECONDS: '1', LOG_LEVEL: 'error' },
+    });
     routes = await readRoutes(product.wire);
     const { cityId, categoryId } = await makeFixtures(product);
     callers = { provider: await product.person(), admin: await product.person('admin') };
