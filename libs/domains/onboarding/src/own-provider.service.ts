@@ -12,6 +12,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import {
   findOwnProvider,
+  readOwnProvider,
   findProviderByUser,
   type OwnColumns,
   type Provider,
@@ -39,7 +40,7 @@ export class OwnProviderService {
 
   /** @returns null when the person has not applied, which is no error */
   read(userId: string): Promise<OwnProvider | null> {
-    return this.database.as(member(userId), (tx) => findOwnProvider(tx, userId));
+    return readOwnProvider(this.database, member(userId), userId);
   }
 
   /**

@@ -3,7 +3,7 @@ import './personal-data';
 
 export { tryForbiddenWrites } from './forbidden-writes';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
-export { EMAIL_CONFIRMED, findOwnProvider, SERVICE_DETAILS } from './own-provider.query';
+export { EMAIL_CONFIRMED, findOwnProvider, readOwnProvider, SERVICE_DETAILS } from './own-provider.query';
 export {
   type GoogleProfile,
   type NewProvider,

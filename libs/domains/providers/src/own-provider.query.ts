@@ -1,4 +1,5 @@
 import type { OwnProvider } from '@townlink/contracts';
+import type { Actor, Database } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
@@ -51,6 +52,12 @@ const OWN_PROVIDER = `
    where p.user_id = $1`;
 
 /** The provider row of a person, as its owner sees it; null when there is none. */
+export async function readOwnProvider(database: Database, actor: Actor, userId: string): Promise<OwnProvider | null> {
+  const [row] = await database.query<OwnProvider>(actor, OWN_PROVIDER, [userId]);
+  return row ?? null;
+}
+
+/** {@link readOwnProvider} within a transaction. */
 export async function findOwnProvider(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
   const [row] = await tx.query<OwnProvider[]>(OWN_PROVIDER, [userId]);
   return row ?? null;

@@ -56,6 +56,22 @@ describe('Database', () => {
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });
 
+  it('prepares that statement for each role, plans it a few times at most, and keeps it when it failed', async () => {
+    const share = 'select 10 / $1::int as share';
+    await expect(database.query(systemActor, share, [0])).rejects.toThrow('division by zero');
+    for (let time = 0; time < 8; time++) {
+      expect(await database.query(systemActor, share, [5])).toEqual([{ share: 2 }]);
+      expect(await database.query(member(randomUUID()), share, [2])).toEqual([{ share: 5 }]);
+    }
+    const prepared = await database.query<{ name: string; plannedOnce: number }>(
+      systemActor,
+      `select name, generic_plans::int as "plannedOnce" from pg_prepared_statements where statement = $1 order by name`,
+      [share],
+    );
+    expect(prepared.map(({ name }) => name.split(' ')[0])).toEqual(['townlink_member', 'townlink_service']);
+    for (const { plannedOnce } of prepared) expect(plannedOnce).toBeGreaterThan(0);
+  });
+
   it('does no work as anybody else where it cannot become the actor', async () => {
     const nobody = { kind: 'nobody' } as never;
     const asked: Promise<unknown>[] = [];

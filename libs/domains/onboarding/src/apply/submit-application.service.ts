@@ -9,7 +9,13 @@ import {
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
-import { findOwnProvider, findProviderByUser, type NewProvider, ProvidersService } from '@townlink/domain-providers';
+import {
+  findOwnProvider,
+  findProviderByUser,
+  type NewProvider,
+  ProvidersService,
+  readOwnProvider,
+} from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
@@ -73,14 +79,14 @@ export class SubmitApplicationService {
       if (!isUniqueViolation(error, 'providers_user_id_key')) throw error;
       existing = true;
     }
-    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
+    const provider = await readOwnProvider(this.database, systemActor, user.id);
     if (existing) return { provider: provider!, checkout: null, existing: true };
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
   /** The application that a person has submitted before; null when there is none, or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
-    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, user.id));
+    const provider = await readOwnProvider(this.database, systemActor, user.id);
     return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CONTACT_LINK_SPENT, PAGES } from '@townlink/contracts';
-import { findOwnProvider, findProvider, ProvidersService } from '@townlink/domain-providers';
+import { findProvider, ProvidersService, readOwnProvider } from '@townlink/domain-providers';
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, type CurrentUser, notFound, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
@@ -42,7 +42,7 @@ export class ContactAddressService {
    * @throws 404 without an application, 409 when there is nothing to confirm, 429 when the day's links are used
    */
   async sendLink({ id: userId }: CurrentUser): Promise<void> {
-    const provider = await this.database.as(systemActor, (tx) => findOwnProvider(tx, userId));
+    const provider = await readOwnProvider(this.database, systemActor, userId);
     if (!provider) throw notFound('No Provider Profile Found', 'no-provider-profile');
     if (provider.email_confirmed) throw conflict('contact-confirmed', 'This address is confirmed already.');
     const email = provider.email.toLowerCase();
