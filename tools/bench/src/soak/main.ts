@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { type Program, startFleet } from '../machines/fleet';
 import { openStage } from '../machines/stage';
-import { type Answer, KINDS, Visitors } from '../machines/visitors';
+import { type Answer, KINDS } from '../machines/visitors';
+import { VisitorsProcess } from '../machines/visitors-process';
 
 /**
  * Two gateways and two workers under 60% of what the machine can do, for as many minutes as the first argument says (10).
@@ -22,20 +23,19 @@ const CATCHING_UP = 1_000;
 const GOALS = { errors: 0.001, tail: 5, slope: 10 };
 
 const stage = await openStage(readKillSettings(), 20);
-const fleet = await startFleet(dirname(process.argv[1]!), stage.settings, { gateways: 2, workers: 2 });
+const bundles = dirname(process.argv[1]!);
+const fleet = await startFleet(bundles, stage.settings, { gateways: 2, workers: 2 });
+const visitors = new VisitorsProcess(join(bundles, 'visitors.mjs'));
 try {
-  const visitors = new Visitors(fleet.gateways.map(({ origin }) => origin));
-  await visitors.signIn(stage.emails);
-  await visitors.capacity(8, 5);
-  const capacity = await visitors.capacity(16, 10);
+  const origins = fleet.gateways.map(({ origin }) => origin);
+  await visitors.ask('signIn', origins, stage.emails);
+  await visitors.ask('capacity', 8, 5);
+  const capacity = await visitors.ask('capacity', 16, 10);
   const rate = SHARE * capacity;
   console.log(`${Math.round(capacity)} answers a second at most; ${Math.round(rate)} for ${minutes} minutes`);
   const memory = watchMemory();
-  const since = performance.now();
-  setTimeout(() => visitors.stop(), minutes * 60_000);
-  await visitors.arrive(rate);
+  const answers = await visitors.ask('arrive', rate, minutes * 60_000);
   const { growths, looks } = await memory.stop();
-  const answers = visitors.between(since, Infinity);
   const errors = answers.filter(isError).length;
   const undisturbed = answers.filter((answer) => !looks.some((look) => wasDisturbed(answer, look)));
   console.table(
@@ -61,8 +61,13 @@ try {
   for (const [what, isKept] of verdicts) console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}`);
   process.exitCode = verdicts.every(([, isKept]) => isKept) ? 0 : 1;
 } finally {
+  visitors.end();
   await fleet.stop();
   await stage.close();
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 function describe(kind: string, answers: Answer[]) {
@@ -82,7 +87,7 @@ function wasDisturbed({ at, milliseconds }: Answer, [from, to]: Span): boolean {
   return at > from && at - milliseconds < to + CATCHING_UP;
 }
 
-/** From and to, of the monotonic clock. */
+/** From and to, in milliseconds since 1970. */
 type Span = [number, number];
 
 interface Look {
@@ -109,12 +114,12 @@ function watchMemory(): { stop(): Promise<{ growths: Growth[]; looks: Span[] }> 
   const { signal } = stopping;
   const spans: Span[] = [];
   const look = async (): Promise<void> => {
-    const from = performance.now();
+    const from = now();
     for (const { program, looks } of watched) {
       const hours = performance.now() / 3_600_000;
       looks.push({ hours, inUse: await program.memoryInUse(), resident: program.residentMemory() });
     }
-    spans.push([from, performance.now()]);
+    spans.push([from, now()]);
   };
   const watching = (async () => {
     const length = minutes * 60_000;
