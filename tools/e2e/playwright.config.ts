@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../.cache/test/browser',
-  workers: 2,
+  // One more than cores, since each waits now and then.
+  workers: 3,
   // A test that passes only the second time is printed as flaky, with both runs, and does not stop a release.
   retries: 1,
   fullyParallel: true,
