@@ -82,6 +82,8 @@ test.describe('Signing up and in', () => {
     await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials');
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test');
     await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('nobody@people.test');
   });
 
   for (const path of ['/auth/sign-in', '/auth/sign-up']) {

@@ -111,7 +111,6 @@ test.describe('A visitor finds a provider', () => {
       await route.continue();
     });
     await page.getByLabel('Sort by').selectOption('name');
-    await expect(page.getByLabel('Sort by'), 'shows what was chosen').toHaveValue('name');
     await page.getByLabel('Shows a phone number').check();
     released.resolve(undefined);
     await expect(page).toHaveURL(/sort=name&phone=1/);
@@ -122,9 +121,12 @@ test.describe('A visitor finds a provider', () => {
     await page.getByRole('link', { name: 'Filter or sort these 10' }).click();
     const filters = page.getByRole('form', { name: 'Filters' });
     const cards = page.getByRole('article');
+    // The city's page has ten cards as well.
+    await expect(filters).toBeVisible();
     await expect(cards).toHaveCount(10);
+    await expect(page.getByRole('link', { name: /^Call / })).not.toHaveCount(0);
     const withPhone = await page.getByRole('link', { name: /^Call / }).count();
-    expect([withPhone > 0, withPhone < 10]).toEqual([true, true]);
+    expect(withPhone).toBeLessThan(10);
     await filters.getByLabel('Shows a phone number').check();
     await expect(page).toHaveURL(/[?&]phone=1/);
     await expect(cards).toHaveCount(withPhone);

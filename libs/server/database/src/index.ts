@@ -9,7 +9,7 @@ export { Listener, type ListenerOptions } from './listener';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './security/security-log';
-export { sendPipelined, type ParameterizedStatement } from './pipeline';
+export { sendPipelined, settleAll, type ParameterizedStatement } from './pipeline';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';

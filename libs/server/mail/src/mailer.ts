@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
+import { settleAll } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Email } from './email';
@@ -33,10 +34,10 @@ export class Mailer {
       [mail.key, email.name, mail.to],
     )) as { id: string }[];
     if (!message) return;
-    await tx.query('update messages set data_sealed = $2 where id = $1', [
-      message.id,
-      this.seal.seal(withSafeDisplayNames(mail.data), message.id),
+    const sealed = this.seal.seal(withSafeDisplayNames(mail.data), message.id);
+    await settleAll([
+      tx.query('update messages set data_sealed = $2 where id = $1', [message.id, sealed]),
+      this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` }),
     ]);
-    await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }
 }

@@ -6,15 +6,17 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
+  /** Kept with the history entry, not in the address. */
+  state?: unknown;
 }
 
 /**
  * A client-side link. React Router's own would add its prefetching code to the first script, and two states for every
  * link.
  */
-export function Link({ to, replace, target, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
     <a
       {...rest}

@@ -1,14 +1,20 @@
 import { PAGES, RecoverForm } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { Head, useLocation } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Field, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 
+/** Of the history entry: the address that was typed at sign-in. */
+export interface RecoverState {
+  email: string;
+}
+
 /** Sends a link to choose a new password. The answer is the same whether or not the address has an account. */
 export function Component() {
-  const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
+  const typed = (useLocation().state as RecoverState | null)?.email ?? '';
+  const form = useContractForm(RecoverForm, { defaultValues: { email: typed } });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const send = async ({ email }: RecoverForm) => {
     try {

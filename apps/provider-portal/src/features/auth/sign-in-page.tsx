@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { PAGES, SignInForm } from '@townlink/contracts';
 import { Head, Navigate, useLocation } from '@townlink/web-federation';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
-import { useContractForm } from '@townlink/web-forms';
+import { type Control, useContractForm, useWatch } from '@townlink/web-forms';
 import { Button, Field, FullScreenSpinner, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
+import type { RecoverState } from './recover-page';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
 import { SignInErrorNotice } from './sign-in-error-notice';
@@ -123,10 +124,19 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
       </Button>
       <PasskeySignIn onStart={endAutofill} />
       <p className="text-center text-body">
-        <TextLink to={PAGES.recover} className="inline-flex min-h-11 items-center">
-          Forgot your password?
-        </TextLink>
+        <ForgotPassword control={form.control} />
       </p>
     </form>
+  );
+}
+
+/** Takes the address along that was typed so far. */
+function ForgotPassword({ control }: { control: Control<SignInForm> }) {
+  const email = useWatch({ control, name: 'email' });
+  const state: RecoverState = { email };
+  return (
+    <TextLink to={PAGES.recover} state={state} className="inline-flex min-h-11 items-center">
+      Forgot your password?
+    </TextLink>
   );
 }

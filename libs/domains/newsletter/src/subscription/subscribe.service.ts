@@ -8,7 +8,7 @@ import {
 } from '@townlink/contracts';
 import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, settleAll, systemActor } from '@townlink/server-database';
 import { invalidField, Problem } from '@townlink/server-http';
 import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { isEmail } from 'class-validator';
@@ -27,16 +27,18 @@ const DAY_MS = 86_400_000;
 const LETTER_EVERY = `interval '1 hour'`;
 
 const ASKED = `
-  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue", xmax = 0 as "isNew"`;
+  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue"`;
 
 /** A repeated request renews the pending one; a confirmed one stays confirmed. */
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (email, audience, city_id, category_id, source) values ($1, 'user', $2, $3, 'site')
-  on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email ${ASKED}`;
+  on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email
+  ${ASKED}, xmax = 0 as "isConsent"`;
 
 const WISH = `
   insert into category_wishes (email, city_id, words) values ($1, $2, $3)
-  on conflict (email, city_id, words) do update set email = category_wishes.email ${ASKED}`;
+  on conflict (email, city_id, words) do update set email = category_wishes.email
+  ${ASKED}, false as "isConsent"`;
 
 /** $1 and $2 the addresses of a city and of a category, $3 words for one. */
 const FIND_MARKET = `
@@ -57,10 +59,14 @@ interface Market {
   categoryId: string | null;
 }
 
+/** The newsletter of the whole site. */
+const EVERYWHERE: Market = { cityId: null, categoryId: null };
+
 interface Asked {
   id: string;
   isLetterDue: boolean;
-  isNew: boolean;
+  /** Whether it is asked for the first time; a wish is no consent yet. */
+  isConsent: boolean;
 }
 
 export const linkSpent = () => new Problem(410, 'newsletter-link-spent', 'This link no longer works.');
@@ -87,12 +93,17 @@ export class SubscribeService {
     const address = withAsciiDomain(email);
     await this.database.as(systemActor, async (tx) => {
       if (city) await this.cities.addFromGazetteer(tx, city);
-      const [market] = await tx.query<Market[]>(FIND_MARKET, [city, category, words]);
+      const isForMarket = city !== null || words !== null;
+      const [market] = isForMarket ? await tx.query<Market[]>(FIND_MARKET, [city, category, words]) : [EVERYWHERE];
       const asked = await ask(tx, address, market!, words);
-      const subscription = (await lockSubscription(tx, asked!.id))!;
+      const [found] = await settleAll([
+        lockSubscription(tx, asked.id),
+        asked.isConsent ? noteConsent(tx, asked.id, 'requested', 'site') : Promise.resolve(),
+      ]);
+      const subscription = found!;
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
-      if (isBack || asked!.isLetterDue) await this.write(tx, subscription);
+      if (isBack || asked.isLetterDue) await this.write(tx, subscription);
     });
   }
 
@@ -111,12 +122,15 @@ export class SubscribeService {
 
   /** An address that mail has come back from, or whose owner called it spam, is written to no more. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
-    const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
-      `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
-       select requested_at from subscription union all select requested_at from wish`,
-      [id],
-    );
-    if (await hasBouncedOrComplained(tx, email)) return;
+    const [[{ requested_at: requestedAt }], isUnwanted] = await settleAll([
+      tx.query<[{ requested_at: Date }]>(
+        `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
+         select requested_at from subscription union all select requested_at from wish`,
+        [id],
+      ),
+      hasBouncedOrComplained(tx, email),
+    ]);
+    if (isUnwanted) return;
     const area = subject.area;
     const key = `subscription:${id}:${this.clock.now().getTime()}`;
     if (status === 'confirmed') {
@@ -141,7 +155,6 @@ async function ask(
     return wish!;
   }
   const [asked] = await tx.query<Asked[]>(SUBSCRIBE, [email, cityId, categoryId]);
-  if (asked!.isNew) await noteConsent(tx, asked!.id, 'requested', 'site');
   return asked!;
 }
 
