@@ -18,7 +18,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/libs/server/testing/jest-environment.mjs',
+      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
       testTimeout: 30_000,
       testMatch: ['**/*.spec.ts'],
       setupFiles: ['reflect-metadata'],

@@ -1,7 +1,7 @@
 import Runtime from 'jest-runtime';
 
 /** A file of tests, or of what it shares with another. */
-const OF_A_FILE = /\.(int-spec|contract|mutants|machines)\.ts$/;
+const OF_A_FILE = /\.(int-spec|spec|contract|mutants|machines)\.tsx?$/;
 
 /** @param {string} key the path or address of a module @returns whether all test files of a worker use the same one */
 const isShared = (key) => /^(file:|\/)/.test(key) && !OF_A_FILE.test(key);

@@ -1,6 +1,5 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { killRun } from './kill-run';
@@ -8,15 +7,7 @@ import { openStage, type Stage } from './stage';
 
 /** Few, because each takes some seconds; `npm run bench:kill` does fifty. */
 const KILLS = 5;
-const root = process.cwd();
-/** Within the workspace, where the bundle finds its packages. */
-const output = join(root, '.cache', 'worker-under-test');
-
-function bundleWorker(): void {
-  const webpack = join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
-  const options = { cwd: join(root, 'apps', 'worker'), env: { PATH: process.env.PATH }, stdio: 'pipe' } as const;
-  execFileSync(process.execPath, [webpack, '--output-path', output], options);
-}
+const BUNDLE = 'apps/worker/dist/main.mjs';
 
 describe('Worker, as a process', () => {
   let testDatabase: TestDatabase;
@@ -24,14 +15,14 @@ describe('Worker, as a process', () => {
   let stage: Stage;
 
   beforeAll(() => {
-    bundleWorker();
+    if (!existsSync(BUNDLE)) throw new Error('The worker is not built: npm run build');
     storage = mkdtempSync(join(tmpdir(), 'townlink-kill-'));
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase();
     const { url, readUrl, ownerUrl } = testDatabase;
-    stage = await openStage({ url, readUrl, ownerUrl, bundle: join(output, 'main.mjs'), storage });
+    stage = await openStage({ url, readUrl, ownerUrl, bundle: BUNDLE, storage });
   });
 
   afterEach(async () => {
