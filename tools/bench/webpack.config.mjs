@@ -22,7 +22,7 @@ export default nodeConfig({
     console: './src/console/main.ts',
     sitemap: './src/sitemap/main.ts',
     soak: './src/soak/main.ts',
-    visitors: './src/machines/visitors-process.ts',
+    visitors: './src/machines/visitors-main.ts',
     chaos: './src/chaos/main.ts',
     gateways: './src/gateways/main.ts',
     'bare-pages': './src/pages/bare-pages.ts',

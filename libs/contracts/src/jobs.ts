@@ -53,7 +53,8 @@ const job = <Payload extends object = Record<string, never>>(
  * Payloads hold ids, never personal data or secrets.
  */
 export const jobs = {
-  'mail.send': job<{ messageId: string }>('mail'),
+  /** `ifInterrupted`: only if the one who was sending it has died meanwhile. */
+  'mail.send': job<{ messageId: string; ifInterrupted?: true }>('mail'),
   /**
    * One batch of a newsletter; `delayed` counts the batches in a row that the mail provider put off without a single
    * email sent.

@@ -1,7 +1,7 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
-import { JobLedger, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
+import { JobLedger, Outbox, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import {
@@ -222,6 +222,30 @@ describe('Mail', () => {
     await eventually(async () => expect(await nextTry(died.key, 2)).toBeGreaterThan(50));
     expect(await sandbox.control.messages({ to: died.to })).toHaveLength(1);
     module.get(UnknownOutcomeTiming).furtherTries = SOON;
+  });
+
+  it('[JOB-1] sends what a dead sender had claimed when the claim ends, and by that nothing that was given up', async () => {
+    const [died, refused] = [recover(), recover()];
+    await module.get(Database).as(systemActor, async (tx) => {
+      await module.get(Mailer).send(tx, codeEmail, died);
+      await tx.query(
+        `update messages set status = 'sending', sending_until = now() + interval '4 seconds' where key = $1`,
+        [died.key],
+      );
+      const giveUp = `insert into messages (key, template, recipient, status) values ($1, 'x', $2, 'failed') returning id`;
+      const [message] = await tx.query<{ id: string }[]>(giveUp, [refused.key, refused.to]);
+      await module.get(Outbox).add(tx, 'mail.send', { messageId: message!.id, ifInterrupted: true }, { key: 'look' });
+    });
+    await eventually(async () => expect(await row(died.key)).toMatchObject({ status: 'sent' }));
+    const [sent] = await testDatabase.query<{ seconds: number }>(
+      'select extract(epoch from sent_at - created_at)::float8 as seconds from messages where key = $1',
+      [died.key],
+    );
+    // The back-off comes again after seven.
+    expect(sent!.seconds).toBeLessThan(6.5);
+    const look = `select from outbox where dedupe_key = 'look' and completed_at is not null`;
+    await eventually(async () => expect(await testDatabase.query(look)).toHaveLength(1));
+    expect(await row(refused.key)).toMatchObject({ status: 'failed', attempts: 0 });
   });
 
   it('holds no transaction while the provider thinks', async () => {

@@ -17,7 +17,7 @@ export interface LedgerMessage {
 }
 
 /** Why a message cannot be sent by this run. */
-export type SkipReason = 'sent' | 'being sent' | 'waits for an earlier one';
+export type SkipReason = 'nothing to do' | 'being sent' | 'waits for an earlier one';
 
 /** Duration of a claim in seconds, longer than looking up and sending take together: after that its sender is dead. */
 const CLAIM_SECONDS = 20;
@@ -33,19 +33,20 @@ export class MessageLedger {
   ) {}
 
   /** Claims a message for one sender, in a transaction of its own. It stays 'sending' until the outcome is known. */
-  async begin(id: string): Promise<LedgerMessage | SkipReason> {
+  async begin(id: string, ifInterrupted = false): Promise<LedgerMessage | SkipReason> {
     return this.database.as(systemActor, async (tx) => {
       await lockRecipient(tx, id);
       if (await holdBehindEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
       const [rows] = (await tx.query(
         `update messages set status = 'sending', attempts = attempts + 1, held = false, sending_until = now() + $2 * interval '1 second'
-          where id = $1 and status <> 'sent' and (sending_until is null or sending_until < now())
+          where id = $1 and status <> 'sent' and (status = 'sending' or not $3)
+            and (sending_until is null or sending_until < now())
          returning id, template, recipient, data_sealed as "dataSealed", old.status = 'sending' as interrupted,
            unknown_outcomes as "unknownOutcomes"`,
-        [id, CLAIM_SECONDS],
+        [id, CLAIM_SECONDS, ifInterrupted],
       )) as [LedgerMessage[]];
       if (rows[0]) return rows[0];
-      return (await this.lookAgainAfterClaim(tx, id)) ? 'being sent' : 'sent';
+      return (await this.lookAgainAfterClaim(tx, id)) ? 'being sent' : 'nothing to do';
     });
   }
 
@@ -56,12 +57,13 @@ export class MessageLedger {
    */
   private async lookAgainAfterClaim(tx: EntityManager, id: string): Promise<boolean> {
     const [claimed] = await tx.query<{ until: Date }[]>(
-      `select sending_until as until from messages where id = $1 and status <> 'sent'`,
+      `select sending_until as until from messages where id = $1 and status <> 'sent' and sending_until >= now()`,
       [id],
     );
     if (!claimed) return false;
     const runAt = new Date(claimed.until.getTime() + AFTER_CLAIM_MS);
-    await this.outbox.add(tx, 'mail.send', { messageId: id }, { key: `mail:${id}:claimed:${runAt.getTime()}`, runAt });
+    const options = { key: `mail:${id}:claimed:${runAt.getTime()}`, runAt };
+    await this.outbox.add(tx, 'mail.send', { messageId: id, ifInterrupted: true }, options);
     return true;
   }
 

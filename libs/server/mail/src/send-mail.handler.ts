@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
 import { findEmail, renderEmail } from './email';
@@ -32,9 +33,9 @@ export class SendMailHandler {
   ) {}
 
   @Handles('mail.send')
-  async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
-    const message = await this.ledger.begin(messageId);
-    if (message === 'sent' || message === 'waits for an earlier one') return;
+  async send({ messageId, ifInterrupted }: JobPayloads['mail.send'], run: JobRun): Promise<void> {
+    const message = await this.ledger.begin(messageId, ifInterrupted);
+    if (message === 'nothing to do' || message === 'waits for an earlier one') return;
     if (message === 'being sent') throw new Error('Another worker is sending this message');
     try {
       const providerId = (await this.takenBefore(message, run)) ?? (await this.handOver(message));

@@ -1,0 +1,27 @@
+import { type Answer, Visitors } from './visitors';
+
+let visitors: Visitors;
+
+/** What the process of the visitors is asked for; times are milliseconds since 1970, which every process counts alike. */
+const calls = {
+  async signIn(origins: string[], emails: string[]): Promise<void> {
+    visitors = new Visitors(origins);
+    await visitors.signIn(emails);
+  },
+  capacity: (clients: number, seconds: number): Promise<number> => visitors.capacity(clients, seconds),
+  async arrive(rate: number, milliseconds: number): Promise<Answer[]> {
+    const since = performance.now();
+    setTimeout(() => visitors.stop(), milliseconds);
+    await visitors.arrive(rate);
+    return visitors.between(since, Infinity).map((answer) => ({ ...answer, at: performance.timeOrigin + answer.at }));
+  },
+};
+
+export type Calls = typeof calls;
+type Call = { [Name in keyof Calls]: { name: Name; values: Parameters<Calls[Name]> } }[keyof Calls];
+
+process.on('message', ({ name, values }: Call) => {
+  const call = calls[name] as (...values: unknown[]) => Promise<unknown>;
+  void call(...values).then((result) => process.send!({ result }));
+});
+process.once('disconnect', () => process.exit());
