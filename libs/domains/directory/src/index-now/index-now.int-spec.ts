@@ -24,6 +24,8 @@ describe('telling search engines', () => {
 
   beforeAll(async () => {
     app = await start({ INDEXNOW_KEY: KEY });
+    // The job runs once when it is scheduled first; after that, ten minutes later.
+    await app.settled(`select from outbox where name = 'directory.tell-search-engines' and completed_at is not null`);
     market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
   }, 60_000);
 
