@@ -12,11 +12,11 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import {
   findOwnProvider,
-  readOwnProvider,
   findProviderByUser,
   type OwnColumns,
   type Provider,
   ProvidersService,
+  readOwnProvider,
 } from '@townlink/domain-providers';
 import { Database, member, systemActor } from '@townlink/server-database';
 import { invalidField, notFound } from '@townlink/server-http';

@@ -7,9 +7,9 @@ import { Button, Field, FullScreenSpinner, Input, Notice, TextLink } from '@town
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
 import { CheckEmail, type SignInState } from './check-email';
-import type { RecoverState } from './recover-page';
 import { OtherSignInMethods } from './other-sign-in-methods';
 import { PasskeySignIn, useAutofilledPasskey } from './passkey-sign-in';
+import type { RecoverState } from './recover-page';
 import { SignInErrorNotice } from './sign-in-error-notice';
 import { SignInByCode } from './sign-in-by-code';
 import { useNext } from './use-next';
