@@ -83,6 +83,7 @@ test.describe('Signing up and in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test');
     await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('nobody@people.test');
   });
 
