@@ -29,8 +29,10 @@ export default {
       displayName: 'web',
       testTimeout: 30_000,
       testEnvironment: '<rootDir>/libs/web/testing/jest-environment.mjs',
+      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/libs/web/testing/each-file.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/testing/empty-style.mjs' },
     },
     {

@@ -1,7 +1,7 @@
 import Runtime from 'jest-runtime';
 
 /** A file of tests, or of what it shares with another. */
-const OF_A_FILE = /\.(int-spec|spec|contract|mutants|machines)\.tsx?$/;
+const OF_A_FILE = /\.(int-spec|spec|contract|mutants|machines)\.tsx?$|\/each-file\.mjs$/;
 
 /** @param {string} key the path or address of a module @returns whether all test files of a worker use the same one */
 const isShared = (key) => /^(file:|\/)/.test(key) && !OF_A_FILE.test(key);
@@ -37,8 +37,20 @@ class Modules extends Map {
   }
 }
 
-/** By which loader Jest came to them, and where the source maps of all of them are. */
-const worker = { cjs: new Map(), esm: new Map(), sourceMaps: new Map() };
+/**
+ * The modules of a context by the loader that Jest came to them by, and where the source maps of all of them are: a file that
+ * asks for an environment of its own shares none.
+ * @type {WeakMap<object, { cjs: Map<string, unknown>, esm: Map<string, unknown>, sourceMaps: Map<string, string> }>}
+ */
+const loaded = new WeakMap();
+
+/** @param {import('@jest/environment').JestEnvironment} environment */
+function loadedIn(environment) {
+  const context = /** @type {object} */ (environment.getVmContext());
+  const modules = loaded.get(context) ?? { cjs: new Map(), esm: new Map(), sourceMaps: new Map() };
+  loaded.set(context, modules);
+  return modules;
+}
 
 /**
  * Loads the product and its libraries once a worker, where Jest does it once a test file: that took longer than most of the
@@ -50,9 +62,10 @@ class WorkerRuntime extends Runtime {
     super(...args);
     // Jest's fields, which its types do not show.
     const { registries, testState, transformCache } = /** @type {any} */ (this);
-    registries.moduleRegistry = new Modules(worker.cjs);
-    registries.esModuleRegistry = new Modules(worker.esm);
-    transformCache.sourceMaps = worker.sourceMaps;
+    const { cjs, esm, sourceMaps } = loadedIn(args[1]);
+    registries.moduleRegistry = new Modules(cjs);
+    registries.esModuleRegistry = new Modules(esm);
+    transformCache.sourceMaps = sourceMaps;
     // A module may load a part of itself later, by way of the file that has loaded it.
     testState.teardown = () => (testState.state = 'loading');
   }

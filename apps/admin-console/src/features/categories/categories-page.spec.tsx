@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CategoryPreview, ManagedCategory } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as CategoriesPage } from './categories-page';
 
@@ -63,8 +63,6 @@ function open(categories: ManagedCategory[], answers: Answers = {}) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the categories of the console', () => {
   it('[ADM-5] shows what a merge would run into, without the source among its targets, and merges', async () => {

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DemandReport, MarketDemand } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { placesOf } from './demand-map';
 import { Component as DemandPage } from './demand-page';
@@ -27,8 +27,6 @@ function open(report: DemandReport) {
   renderPage(<DemandPage />, { http: http as unknown as Http });
   return sent;
 }
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the demand of the console', () => {
   it('[DEMAND-1] shows what is wanted against what is listed, as a map and in words', async () => {

@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FailedJob } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as FailedJobsPage } from './failed-jobs-page';
 
 const job: FailedJob = {
   ...{ id: '1', name: 'mail.send', queue: 'mail', payload: {}, last_error: 'The provider refused it.' },
   ...{ created_at: '2026-11-23T10:00:00Z', failed_at: '2026-11-23T11:00:00Z' },
 };
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the failed jobs of the console', () => {
   it('[CONSOLE-1] keeps the reason of a job that could not be discarded, to be sent again', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -9,7 +9,6 @@ import {
   type LaunchState,
 } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as LaunchChecksPage } from './launch-checks-page';
 
@@ -60,8 +59,6 @@ function open(find: Finder = findingOf) {
 
 const row = async (name: HealthCheckName) => within(await screen.findByRole('region', { name: HEALTH_CHECKS[name] }));
 const overall = () => screen.getByText('Overall status').parentElement!.textContent.replace(/\s+/g, ' ');
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the launch checks', () => {
   it('[HEALTH-1] say of each check its state, what was found, when, and within what time', async () => {

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MarketLimit, UpdateLimitsRequest } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as LimitsPage } from './limits-page';
 
@@ -40,8 +40,6 @@ async function type(text: string): Promise<void> {
   await userEvent.clear(box);
   await userEvent.type(box, `${text}{Enter}`);
 }
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the limits of the console', () => {
   it('[ADM-4] says what is taken, and marks what is over its cap', async () => {

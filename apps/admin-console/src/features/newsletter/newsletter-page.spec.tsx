@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewsletterSend } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as NewsletterPage } from './newsletter-page';
 
@@ -64,8 +64,6 @@ const write = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Spring news');
   await userEvent.type(screen.getByRole('textbox', { name: 'HTML' }), '<p>Hello</p>');
 };
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the newsletters of the console', () => {
   it('[ADM-8] say how many are subscribed', async () => {

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ModeratedProvider, TIER_FULL } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as Providers } from './providers-page';
 
 const provider = (id: number, business_name: string, changes: Partial<ModeratedProvider> = {}) =>
@@ -28,8 +28,6 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
     updated_at: '2026-11-21T12:00:00Z',
     ...changes,
   }) as ModeratedProvider;
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 /**
  * Opens the page on a list from which deleting takes away; answers what was sent.

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedReferral } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as ReferralsPage } from './referrals-page';
 
 const referral = (number: number, changes: Partial<ManagedReferral> = {}): ManagedReferral => ({
@@ -56,8 +56,6 @@ const fill = async (method: string, reference: string) => {
   if (reference) await userEvent.type(within(dialog).getByLabelText(/^Reference/), reference);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark Paid' }));
 };
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the referrals of the console', () => {
   it('[ADM-7, REF-5] offer Mark Paid only where something is owed', async () => {

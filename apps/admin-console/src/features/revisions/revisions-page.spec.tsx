@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WaitingRevision } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
 import { Component as RevisionsPage } from './revisions-page';
 
 const revisionOf = (business_name: string): WaitingRevision => ({
@@ -25,8 +24,6 @@ function open(...names: string[]) {
 
 const approve = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Approve the change of ${name}` }));
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('changes to be vetted', () => {
   it('[LIC-1] leave the list once decided about, and the focus goes to the next', async () => {

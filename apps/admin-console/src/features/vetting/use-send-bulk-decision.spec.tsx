@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UndoManyOutcome } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { useSendBulkDecision } from './use-send-bulk-decision';
 
 const named = ['Red Door', 'Blue Bay', 'Green Hill'].map((business_name, index) => ({ id: `${index}`, business_name }));
@@ -42,8 +42,6 @@ const undo = async () => {
   act(() => currentToasts()[0]!.action!.onSelect());
 };
 const told = () => currentToasts().map(({ title, description }) => [title, description]);
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('one decision about several applications', () => {
   it('[ADM-2, CONSOLE-1] is taken back by one call for all', async () => {

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WaitingApplication } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as Vetting } from './vetting-page';
 
 const id = '018f0000-0000-7000-8000-0000000000aa';
@@ -43,8 +43,6 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-afterEach(() => currentToasts().forEach((one) => toast.dismiss(one.id)));
 
 describe('the vetting page', () => {
   it('[ADM-2] adds up J and K that are pressed before the last one has rendered, to the end of the list and back', async () => {

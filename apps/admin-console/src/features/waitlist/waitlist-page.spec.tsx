@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedWaitlistEntry } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { Component as WaitlistPage } from './waitlist-page';
 
@@ -46,8 +46,6 @@ function open(entries: ManagedWaitlistEntry[], refusal?: ApiProblem) {
 }
 
 const toasts = () => currentToasts().map(({ title }) => title);
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the waitlist of the console', () => {
   it('[ADM-6, WAIT-1] says how each place stands, and offers Notify & Reserve where a slot is free and not reserved', async () => {

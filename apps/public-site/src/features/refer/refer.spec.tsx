@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Track } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { GetLink } from './get-link';
 import { Component as ReferralPage } from './referral-page';
 
@@ -26,10 +26,7 @@ function answering(answers: Record<string, unknown>) {
 const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  currentToasts().forEach(({ id }) => toast.dismiss(id));
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
 
 describe('getting a referral link', () => {
   const open = (answers: Record<string, unknown>, state: object = signedIn) => {

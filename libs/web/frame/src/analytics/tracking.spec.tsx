@@ -31,9 +31,8 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  set(navigator, 'doNotTrack', null);
-  set(navigator, 'globalPrivacyControl', undefined);
-  set(document, 'visibilityState', 'visible');
+  for (const name of ['sendBeacon', 'doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 describe('what a page tells of itself', () => {

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { Footer } from './footer';
 
 const specLinks = [
@@ -31,8 +31,6 @@ async function subscribe(http: Http) {
   await waitFor(() => expect(currentToasts()).toHaveLength(1));
   return currentToasts()[0]?.title;
 }
-
-afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
 describe('the footer', () => {
   it('[SHELL-8] has every link, the disclaimer and the year', () => {

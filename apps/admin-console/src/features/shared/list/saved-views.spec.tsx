@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ListPage, type ListView, type Route, route } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
-import { currentToasts, toast } from '@townlink/web-ui/toast';
+import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
 import { DataListPage } from './data-list-page';
 import type { Column } from './list-row';
@@ -88,10 +88,7 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  currentToasts().forEach(({ id }) => toast.dismiss(id));
-});
+beforeEach(() => localStorage.clear());
 
 describe('the saved views of a list', () => {
   it('[CONSOLE-1] keep filters, order, size and columns, without the place in the list', async () => {
