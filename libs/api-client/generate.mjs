@@ -5,16 +5,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 
 const target = fileURLToPath(new URL('src/schema.ts', import.meta.url));
 const source = new URL('../../docs/public-openapi.json', import.meta.url);
+const style = JSON.parse(readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8'));
 
 /** @returns {Promise<string>} the types of a document as they stand in schema.ts */
 export async function schemaOf(/** @type {string} */ document) {
   const types = astToString(await openapiTypes(document, { alphabetize: true }));
   const text = `/* Made by generate.mjs from docs/public-openapi.json; not to be changed by hand. */\n\n${types}`;
-  return prettier.format(text, { ...(await prettier.resolveConfig(target)), parser: 'typescript' });
+  const { code } = await format(target, text, style);
+  return code;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

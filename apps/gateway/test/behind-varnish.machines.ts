@@ -46,7 +46,7 @@ describe('pages behind Varnish', () => {
 
   async function page(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(`http://127.0.0.1:${varnish.port}${path}`, { headers });
-    const isHit = /varnish; hit$/.test(response.headers.get('cache-status') ?? '');
+    const isHit = (response.headers.get('cache-status') ?? '').endsWith('varnish; hit');
     return { status: response.status, isHit, headers: response.headers, text: await response.text() };
   }
 

@@ -1,24 +1,12 @@
 import { asOne } from './result.mjs';
 import { runScript } from './run-program.mjs';
 
-export const checkFormat = async () =>
-  asOne(
-    await runScript('prettier/bin/prettier.cjs', [
-      ...['--check', '.', '--log-level', 'warn'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
-    ]),
-  );
+export const checkFormat = async () => asOne(await runScript('oxfmt/bin/oxfmt', ['--check', '.']));
 
-export const checkLint = async () =>
-  asOne(
-    await runScript('eslint/bin/eslint.js', [
-      ...['.', '--max-warnings', '0'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
-    ]),
-  );
+export const checkLint = async () => asOne(await runScript('oxlint/bin/oxlint', ['.']));
 
 export const checkTypes = async () =>
-  asOne(await runScript('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json']));
+  asOne(await runScript('@typescript/native/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json']));
 
 export const checkBoundaries = async () =>
   asOne(

@@ -63,14 +63,15 @@ export const hoursLeft = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / HOUR_MS));
 
 /** '1 hour left', '40 hours left'. */
-export const hoursLeftText = (until: string, now: Date): string => `${counted(hoursLeft(until, now), 'hour')} left`;
+export const hoursLeftText = (until: string, now = new Date()): string =>
+  `${counted(hoursLeft(until, now), 'hour')} left`;
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** How a place stands, as administrators see it. Source: product specification, section 4. */
 export function slotState(
   { slot_available, reserved_until }: { slot_available: boolean; reserved_until: string | null },
-  now: Date,
+  now = new Date(),
 ): 'No Slot' | 'Slot Available' | `Reserved (${string})` {
   if (reserved_until && hoursLeft(reserved_until, now) > 0) return `Reserved (${hoursLeftText(reserved_until, now)})`;
   return slot_available ? 'Slot Available' : 'No Slot';

@@ -20,7 +20,8 @@ export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm 
 
 /** What someone shows: the token of a link, or a code and the address or number it was sent to. */
 export type Proof = { purposes: TokenPurpose[]; browser: Buffer } & (
-  { token: string } | { code: string; sentTo: string }
+  | { token: string }
+  | { code: string; sentTo: string }
 );
 
 /** A proof that was right and is used up now. */

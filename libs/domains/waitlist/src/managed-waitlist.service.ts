@@ -146,7 +146,7 @@ const FILE_COLUMNS: readonly CsvColumn<ManagedWaitlistEntry>[] = [
   { title: 'City', value: ({ city_name }) => city_name },
   { title: 'State', value: ({ city_state }) => city_state },
   { title: 'Tier', value: ({ tier_requested }) => tier_requested },
-  { title: 'Slot', value: (entry) => slotState(entry, new Date()) },
+  { title: 'Slot', value: (entry) => slotState(entry) },
   { title: 'Ahead', value: ({ people_ahead }) => people_ahead },
   { title: 'Since', value: ({ created_at }) => created_at },
 ];

@@ -24,6 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether an error is PostgreSQL's unique violation, of the named constraint or index if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const source = ((error as { driverError?: object })?.driverError ?? error) as
-    { code?: string; constraint?: string } | undefined;
+    | { code?: string; constraint?: string }
+    | undefined;
   return source?.code === '23505' && (constraint === undefined || source.constraint === constraint);
 }

@@ -1,8 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Client } from '@sendgrid/client';
+import sendgrid from '@sendgrid/client';
 import { asStep, counter, SpanKind } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
+
+type Client = typeof sendgrid;
+
+/** The package exports one client and, which its types do not say, the class of it. */
+const { Client } = sendgrid as unknown as { Client: new () => Client };
 
 /** Longest to wait for a response, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
 export class SendGridTimeouts {

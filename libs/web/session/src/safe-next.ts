@@ -7,7 +7,7 @@ const ownOrigin = 'https://site.invalid';
  * themselves, which would send the visitor back here for ever.
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
-  // eslint-disable-next-line no-control-regex -- Control characters are exactly what is looked for: browsers drop them.
+  // oxlint-disable-next-line no-control-regex -- Control characters are exactly what is looked for: browsers drop them.
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\u007f\\]/.test(next)) return fallback;
   try {
     const { origin, pathname, search, hash } = new URL(next, ownOrigin);

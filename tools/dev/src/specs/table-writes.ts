@@ -37,7 +37,7 @@ export function readTableUse(source: string, tables: ReadonlySet<string>): Table
       if (table) use.writes.push({ table, line: lineOf(node) });
     }
     if (ts.isDecorator(node)) use.entities.push(...entityTable(node));
-    if (ts.isImportSpecifier(node) && /Entity$/.test(node.name.text)) use.importedEntities.push(node.name.text);
+    if (ts.isImportSpecifier(node) && node.name.text.endsWith('Entity')) use.importedEntities.push(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -86,7 +86,7 @@ describe('a simulated year', () => {
     await traffic(180, 365);
     await night();
     const year = await sizes();
-    for (const table of LONGER) [half[table], year[table]] = [365, year[table]!];
+    for (const table of LONGER) half[table] = 365;
     expect(year).toEqual(half);
     await queueIsEmpty();
     await traffic(430, 800);

@@ -68,7 +68,7 @@ const marketOf = ({ category_name, city_name, city_state }: ManagedWaitlistEntry
   `${category_name} in ${city_name}, ${city_state}`;
 
 function SlotBadge({ entry }: { entry: ManagedWaitlistEntry }) {
-  const state = slotState(entry, new Date());
+  const state = slotState(entry);
   return <Badge tone={toneOf(state)}>{state}</Badge>;
 }
 

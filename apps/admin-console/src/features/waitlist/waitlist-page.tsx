@@ -41,7 +41,7 @@ export function Component() {
       failed="Failed to fetch waitlist entries"
       empty={['Nobody waits', 'Whoever finds a tier full can join its waitlist, and is listed here.']}
       actions={(entry) =>
-        slotState(entry, new Date()) === 'Slot Available' && (
+        slotState(entry) === 'Slot Available' && (
           <Button
             size="small"
             aria-disabled={isPending(entry.id)} // Not disabled: the button stays, and keeps the focus.

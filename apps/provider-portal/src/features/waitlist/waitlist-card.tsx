@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-2 text-body">
           <TierBadge tier={entry.tier} /> <span className="min-w-0 wrap-anywhere">{place}</span>
-          {until && <Badge tone="success">{hoursLeftText(until, new Date())}</Badge>}
+          {until && <Badge tone="success">{hoursLeftText(until)}</Badge>}
         </p>
         <p className="text-caption text-muted">
           {until

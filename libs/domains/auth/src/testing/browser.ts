@@ -1,7 +1,7 @@
 import type { CallOptions, TestApp } from '@townlink/server-testing/app';
 
 /** Answers of the accounts service are looked into at any depth. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Only tests read it, and an unexpected shape fails them.
+// oxlint-disable-next-line typescript/no-explicit-any -- Only tests read it, and an unexpected shape fails them.
 type Body = any;
 
 /** A browser: it keeps the cookies that it is given, and has none that another was given. */

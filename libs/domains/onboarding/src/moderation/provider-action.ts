@@ -13,7 +13,12 @@ export interface ManagedState {
 /** Why an action is not possible: a problem's short name and a sentence for the administrator. */
 export interface Refusal {
   slug:
-    'not-approved' | 'already-paused' | 'already-active' | 'not-rejected' | 'license-expired' | 'no-active-membership';
+    | 'not-approved'
+    | 'already-paused'
+    | 'already-active'
+    | 'not-rejected'
+    | 'license-expired'
+    | 'no-active-membership';
   detail: string;
 }
 

@@ -2,7 +2,10 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
 export type AccessRule =
-  { kind: 'public' } | { kind: 'signed-in' } | { kind: 'admin' } | { kind: 'signature'; reason: string };
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'admin' }
+  | { kind: 'signature'; reason: string };
 
 export const ACCESS_RULE = 'townlink:access';
 export const BEFORE_SECOND_STEP = 'townlink:before-second-step';

@@ -48,6 +48,8 @@ export function Footer() {
   );
 }
 
+const thisYear = (): number => new Date().getFullYear();
+
 function Disclaimer() {
   return (
     <div className="page-column">
@@ -57,7 +59,7 @@ function Disclaimer() {
           their own licensing, insurance and quality. Offers and discounts come directly from providers.
         </p>
         <p>
-          © {new Date().getFullYear()} {brand.name}. All rights reserved.
+          © {thisYear()} {brand.name}. All rights reserved.
         </p>
       </div>
     </div>

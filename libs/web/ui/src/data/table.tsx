@@ -30,7 +30,7 @@ export function Table({
       ref={frameRef}
       role="region"
       aria-label={caption}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
       tabIndex={0}
       className={classes(
         // `relative` contains visually hidden text, which would otherwise widen the page.
@@ -66,6 +66,5 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 
 /** A body cell, with an explicit role for the same reason. */
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
   return <td role="cell" className={classes('px-4 py-3 align-middle', className)} {...rest} />;
 }

@@ -56,7 +56,7 @@ function Choice({ id, isActive, onPick, onPoint, children }: ChoiceProps) {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the text box's, where the focus is.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the text box's, where the focus is.
     <li
       ref={element}
       id={id}

@@ -34,7 +34,7 @@ export function tierCard(
   };
 }
 
-const heldText = (until: string): string => `Held for you: ${hoursLeftText(until, new Date())}`;
+const heldText = (until: string): string => `Held for you: ${hoursLeftText(until)}`;
 
 function spotsText(free: number | undefined): string {
   if (free === undefined) return 'Always available';
