@@ -119,14 +119,19 @@ export class JobRunner {
 
   private async attempt(job: Job, id: string, entry: LedgerEntry): Promise<void> {
     const stop = durations.startTimer({ job: entry.name });
+    let isMarked = false;
     try {
       await this.handlers.get(entry.name)(entry.payload as never, {
         id,
         attempt: job.attemptsMade + 1,
         lastAttempt: isFinal(job),
-        complete: (tx) => this.ledger.complete(tx, id),
+        complete: async (tx) => {
+          await this.ledger.complete(tx, id);
+          isMarked = true;
+        },
       });
-      await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
+      // Where the handler's transaction did not commit after all, the reconciler finds the job unfinished.
+      if (!isMarked) await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
       stop({ outcome: 'done' });
     } catch (error) {
       const final = isFinal(job, error);
