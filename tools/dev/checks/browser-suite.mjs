@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumPath, chromiumShellPath } from './chromium.mjs';
 import { runScript } from './run-program.mjs';
 
 /**
@@ -14,7 +14,11 @@ export async function runBrowser() {
   const { output } = await runScript(
     '@playwright/test/cli.js',
     ['test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=line,json'],
-    { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      CHROMIUM_PATH: chromiumPath(),
+      CHROMIUM_SHELL_PATH: chromiumShellPath(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
   const { stats, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
