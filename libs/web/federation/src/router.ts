@@ -11,6 +11,7 @@ export {
   redirect,
   RouterContextProvider,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

@@ -7,6 +7,7 @@ import {
   SendNewsletterRequest,
 } from '@townlink/contracts';
 import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Button, Card, ConfirmDialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { Preview } from './preview';
@@ -57,6 +58,7 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
         </div>
       </Card>
       <Preview preview={preview.data} />
+      <UnsavedChanges isUnsaved={() => isWritten(form.getValues())} />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -69,6 +71,8 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
     </div>
   );
 }
+
+const isWritten = ({ subject, html, text }: SendNewsletterRequest): boolean => Boolean(subject || html || text);
 
 /** A form element, without which React Hook Form leaves the optional boxes as they are on reset, and reads them again. */
 function Content({ form }: { form: UseFormReturn<SendNewsletterRequest> }) {

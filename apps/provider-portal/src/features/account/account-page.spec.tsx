@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnProvider, Profile, UserRole } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, profile, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, profile, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Account } from './account-page';
 
 const SAVE = 'POST /api/google/resolve-and-fetch';
@@ -28,7 +28,6 @@ async function rename(name: string) {
 }
 
 afterEach(() => {
-  clearToasts();
   updateProfile.mockReset();
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
+import { signedIn, signedOut, toastTexts } from '../../testing';
 import { saveSignInRedirect } from './sign-in-redirect';
 import * as signInPage from './sign-in-page';
 import * as signUpPage from './sign-up-page';
@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = original;
   sessionStorage.clear();
-  clearToasts();
   for (const action of [signInWithProvider, signInWithCompany, finishSignIn, textCode, signInByCode])
     action.mockReset();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountsClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, profile, signedIn, toastTexts } from '../../testing';
+import { profile, signedIn, toastTexts } from '../../testing';
 import { Component as SecondStep } from './second-step-page';
 
 const routes = [
@@ -30,7 +30,6 @@ const open = (path = '/auth/second-step?next=%2Fadmin', state = waiting) =>
 
 afterEach(() => {
   jest.restoreAllMocks();
-  clearToasts();
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
+import { signedIn, signedOut, toastTexts } from '../../testing';
 import { Component as SignIn } from './sign-in-page';
 
 const routes = [
@@ -26,7 +26,6 @@ async function fill(email: string, password: string) {
 }
 
 afterEach(() => {
-  clearToasts();
   for (const action of [signIn, sendCode, signInByCode, signInWithPasskey]) action.mockReset();
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, signedIn, signedOut, toastTexts } from '../../testing';
+import { signedIn, signedOut, toastTexts } from '../../testing';
 import { Component as SignUp } from './sign-up-page';
 
 const routes = [
@@ -33,7 +33,6 @@ async function fill({
 }
 
 afterEach(() => {
-  clearToasts();
   signUp.mockReset();
 });
 

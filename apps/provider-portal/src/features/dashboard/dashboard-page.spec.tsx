@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnProvider, ListingStats } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
 import { browser } from '../shared/browser';
 import { Component as Dashboard } from './dashboard-page';
 
@@ -50,7 +50,6 @@ const NOTHING: Partial<ListingStats> = {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 afterEach(() => {
-  clearToasts();
   jest.restoreAllMocks();
 });
 

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LICENSE_MESSAGES, type OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, plans, providerOf, signedIn } from '../../testing';
+import { answering, plans, providerOf, signedIn } from '../../testing';
 import { Component as Dashboard } from './dashboard-page';
 
 const license: OwnProvider['license'] = {
@@ -32,8 +32,6 @@ const card = async () => within(await screen.findByRole('region', { name: 'Licen
 const dialog = () => within(screen.getByRole('dialog', { name: 'Upload the renewed license' }));
 const choose = async (file: File) => userEvent.upload(dialog().getByLabelText(/License/), file);
 const pdf = new File(['%PDF-1.7'], 'renewed.pdf', { type: 'application/pdf' });
-
-afterEach(clearToasts);
 
 describe('the license on the dashboard', () => {
   it('[LIC-1] shows what was checked and until when it is good', async () => {

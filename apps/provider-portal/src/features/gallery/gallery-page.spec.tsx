@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OwnGallery, type OwnPhoto, photoLimitMessage } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, providerOf, signedIn } from '../../testing';
+import { answering, providerOf, signedIn } from '../../testing';
 import { Component as GalleryPage } from './gallery-page';
 import { OWN_GALLERY } from './use-gallery';
 
@@ -21,8 +21,6 @@ function open(answers: Parameters<typeof answering>[0]) {
   const api = answering({ 'GET /api/provider': providerOf(), ...answers });
   return renderPage(<GalleryPage />, { http: api.http, session: { state: signedIn } });
 }
-
-afterEach(clearToasts);
 
 describe('the own pictures', () => {
   it('[GAL-1] shows an uploaded picture once, also where the list has been read meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnProvider } from '@townlink/contracts';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Button, Card, Notice } from '@townlink/web-ui';
 import { RenewLicense } from '../dashboard/renew-license';
 import { Preview } from '../onboarding/preview';
@@ -14,7 +15,7 @@ import { WithdrawApplication } from './withdraw-application';
 
 /** Everything of a listing that its provider may change, with the card as it will look. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
-  const { form, steps, city, save } = useListingForm(provider);
+  const { form, steps, city, save, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
   return (
     <div className="@container">
@@ -50,6 +51,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
           </div>
         </form>
         <Preview form={steps} city={city.text} known={ownListing(provider)} />
+        <UnsavedChanges isUnsaved={isUnsaved} />
       </div>
     </div>
   );

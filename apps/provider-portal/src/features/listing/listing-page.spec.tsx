@@ -1,28 +1,29 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider } from '@townlink/contracts';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, plans, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Listing } from './listing-page';
 
-function open(changes: Partial<OwnProvider>, saved: OwnProvider | (() => Promise<OwnProvider>) = providerOf(changes)) {
+function open(
+  changes: Partial<OwnProvider> = {},
+  saved: OwnProvider | (() => Promise<OwnProvider>) = providerOf(changes),
+) {
   const api = answering({
     'GET /api/provider': providerOf(changes),
     'PATCH /api/provider': saved,
     'POST /api/provider/withdraw': { success: true },
   });
-  renderPage(<Listing />, {
+  const { router } = renderPage(<Listing />, {
     http: api.http,
     api: { plans: () => Promise.resolve(plans) },
     session: { state: signedIn },
   });
-  return api;
+  return { ...api, router };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-
-afterEach(clearToasts);
 
 describe('the page of the own listing', () => {
   it('[APPLY-1] sends what was changed, numbers as numbers, once the hours of a day are whole', async () => {
@@ -68,6 +69,19 @@ describe('the page of the own listing', () => {
     expect(isAskedOnLeaving()).toBe(true);
     await save();
     await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
+  });
+
+  it('[APPLY-1] asks before it is left for another page while something is not saved, and stays or goes as told', async () => {
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
+    await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/About your service/).value).toBe('Leaks');
+    await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/provider/dashboard'));
   });
 
   it('[APPLY-1] asks for a place only before the approval, and lets an application be withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
 import { showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { toast } from '@townlink/web-ui/toast';
@@ -18,7 +18,6 @@ export function useListingForm(provider: OwnProvider) {
   // The application's steps have the same fields under the same names.
   const steps = form as unknown as UseFormReturn<ApplicationValues>;
   const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
-  useLeaveWarning(() => isChanged(before, form.getValues()));
 
   const save = async () => {
     await city.settled();
@@ -37,16 +36,7 @@ export function useListingForm(provider: OwnProvider) {
     }
   };
 
-  return { form, steps, city, save };
+  return { form, steps, city, save, isUnsaved: () => isChanged(before, form.getValues()) };
 }
 
 const isChanged = (before: ListingValues, now: ListingValues) => Object.keys(changesOf(before, now)).length > 0;
-
-/** Lets the browser ask before it reloads or closes a page where something is not saved. */
-function useLeaveWarning(isUnsaved: () => boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  });
-}

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EmailPreferences } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, signedOut, toastTexts } from '../../testing';
+import { answering, signedOut, toastTexts } from '../../testing';
 import { Component as ConfirmPage } from './confirm-page';
 import { Component as PreferencesPage } from './preferences-page';
 import { Component as UnsubscribePage } from './unsubscribe-page';
@@ -28,8 +28,6 @@ function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], p
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-afterEach(clearToasts);
 
 describe('the page that confirms a subscription', () => {
   it('[NEWS-1, PREF-1] confirms at the press of its one button, and not when it is opened', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationAccepted, Capacity, Track } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, noProvider, plans, profile, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, noProvider, plans, profile, providerOf, signedIn, toastTexts } from '../../testing';
 import { browser } from '../shared/browser';
 import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
@@ -63,7 +63,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
 });
 afterEach(() => {
-  clearToasts();
   jest.restoreAllMocks();
 });
 

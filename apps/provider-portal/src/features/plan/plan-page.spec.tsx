@@ -10,7 +10,7 @@ import {
 } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, plans, providerOf, signedIn, toastTexts } from '../../testing';
 import { browser } from '../shared/browser';
 import { Component as PlanPage } from './plan-page';
 
@@ -53,7 +53,6 @@ function open(
 const choose = async (tier: RegExp) => userEvent.click(await screen.findByRole('radio', { name: tier }));
 
 afterEach(() => {
-  clearToasts();
   jest.restoreAllMocks();
 });
 

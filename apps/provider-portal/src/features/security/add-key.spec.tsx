@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountsClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, profile, signedIn, toastTexts } from '../../testing';
+import { profile, signedIn, toastTexts } from '../../testing';
 import { SecondStepSection } from './second-step-section';
 
 const notTouched = { data: null, error: { name: 'NotAllowedError' } } as never;
@@ -25,7 +25,6 @@ describe('adding a security key', () => {
   beforeEach(() => void Object.assign(globalThis, { PublicKeyCredential: {} }));
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-    clearToasts();
     jest.restoreAllMocks();
   });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountsClient } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
-import { clearToasts, signedIn, toastTexts } from '../../testing';
+import { signedIn, toastTexts } from '../../testing';
 import { PhoneSection } from './phone-section';
 
 const original = globalThis.fetch;
@@ -24,7 +24,6 @@ async function open({ phone = '', providers = ['email'], isOn = true } = {}) {
 
 afterEach(() => {
   globalThis.fetch = original;
-  clearToasts();
   jest.restoreAllMocks();
 });
 

@@ -5,7 +5,7 @@ import type { ClosingTerms, OwnExport, OwnSession } from '@townlink/contracts';
 import { accountsClient } from '@townlink/web-session';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, profile, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, profile, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Security } from './security-page';
 
 const session = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
@@ -64,7 +64,6 @@ async function open({
 }
 
 afterEach(() => {
-  clearToasts();
   jest.restoreAllMocks();
 });
 

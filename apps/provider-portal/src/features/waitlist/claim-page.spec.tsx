@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WaitlistEntry } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, noProvider, providerOf, signedIn } from '../../testing';
+import { answering, noProvider, providerOf, signedIn } from '../../testing';
 import { Component as ClaimPage } from './claim-page';
 import { Component as LeavePage } from './leave-page';
 import { takePath } from './use-waitlist';
@@ -31,8 +31,6 @@ function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], p
   const view = renderPage(page, { http: api.http, session: { state: signedIn }, path });
   return { ...api, ...view };
 }
-
-afterEach(() => clearToasts());
 
 describe('the link of an offer', () => {
   it('[WAIT-2] uses nothing up when it is opened, and is posted by its button', async () => {

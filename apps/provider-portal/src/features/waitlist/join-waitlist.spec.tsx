@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, clearToasts, signedIn, toastTexts } from '../../testing';
+import { answering, signedIn, toastTexts } from '../../testing';
 import { JoinWaitlist } from './join-waitlist';
 
 const place = { city_id: 'city', category_id: 'category', tier: 'featured', business_name: 'Ace Plumbing' } as const;
@@ -16,8 +16,6 @@ function open(answers: Parameters<typeof answering>[0]) {
   renderPage(<JoinWaitlist place={place} />, { http: api.http, session: { state: signedIn } });
   return api;
 }
-
-afterEach(() => clearToasts());
 
 describe('below a tier that is full', () => {
   it('[ONB-6, WAIT-1] puts whoever asks on the waitlist, and off it again', async () => {

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from '@townlink/web-federation';
+import { ConfirmDialog } from '@townlink/web-ui';
+
+/**
+ * Asks before a page is left on which something is not saved: on a way to another page of the site with a dialog, on
+ * reloading and closing by the browser's own question.
+ */
+export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault());
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', listener);
+    return () => window.removeEventListener('beforeunload', listener);
+  }, []);
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  return (
+    <ConfirmDialog
+      open={state === 'blocked'}
+      onOpenChange={(open) => !open && reset?.()}
+      title="Leave without saving?"
+      description="What you changed on this page is not saved yet."
+      confirmLabel="Leave without saving"
+      danger
+      onConfirm={() => proceed?.()}
+    />
+  );
+}
