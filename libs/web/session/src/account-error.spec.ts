@@ -16,6 +16,13 @@ describe("the accounts client's own errors", () => {
     expect(accountErrorCode(null)).toBeUndefined();
   });
 
+  it('[AUTH-1] lead who is locked out to support, and leave what the service says of a closed account', () => {
+    const banned = new AuthApiError('User is banned', 400, 'user_banned');
+    expect(accountErrorMessage(banned)).toBe('This account is locked. Please write to our support team.');
+    const closed = new AuthApiError('This account has been closed', 400, 'user_banned');
+    expect(accountErrorMessage(closed)).toBe('This account has been closed');
+  });
+
   it('[AUTH-12] say what to do when the service cannot be reached', () => {
     expect(accountErrorMessage(new AuthRetryableFetchError('Failed to fetch', 0))).toMatch(/^No connection/);
   });

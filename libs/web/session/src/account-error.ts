@@ -10,6 +10,9 @@ interface AccountErrorShape {
   reasons?: string[];
 }
 
+/** What the accounts service says of an account that is banned, in the words of its protocol. */
+const BANNED = 'User is banned';
+
 const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 
 /** The accounts service's error code ('invalid_credentials', 'email_not_confirmed', …), if the error is one of its. */
@@ -25,7 +28,8 @@ export function weakPasswordReasons(error: unknown): string[] | undefined {
 
 /** A sentence to show: the server's own, or what to do when it could not be reached. */
 export function accountErrorMessage(error: unknown): string {
-  const { name, message, status } = (error ?? {}) as AccountErrorShape;
+  const { name, code, message, status } = (error ?? {}) as AccountErrorShape;
+  if (code === 'user_banned' && message === BANNED) return 'This account is locked. Please write to our support team.';
   if (name === 'AuthRetryableFetchError' && !status) return 'No connection. Check your network and try again.';
   // What the client says of a fault or of an answer that is none of the service's is not meant for people.
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') return SOMETHING_WRONG;
