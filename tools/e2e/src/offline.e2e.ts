@@ -6,7 +6,7 @@ import { profilePath } from './support/site-pages';
 import { expect, isWorking, test as base } from './support/test';
 
 const test = base.extend<{ door: FrontDoor }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
   door: async ({}, use) => {
     const door = await openFrontDoor(product().site);
     await use(door);

@@ -42,7 +42,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
     const packages = (names: string[]) => names.filter((name) => has(`node_modules/${name}`));
     expect(packages(Object.keys(dependencies))).toEqual(Object.keys(dependencies));
-    expect(packages(['jest', 'webpack', 'nx', 'eslint', 'prettier', '@playwright/test'])).toEqual([]);
+    expect(packages(['jest', 'webpack', 'nx', 'oxlint', 'oxfmt', '@playwright/test'])).toEqual([]);
     expect(
       ['apps/gateway/dist/gateway.mjs', 'apps/shell/dist/web/release.json', 'tools/dev/dist/migrate.mjs'].filter(has),
     ).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { parseSync } from 'libpg-query';
 
 /** A part of the tree that PostgreSQL's own parser makes of a statement; which fields there are depends on its kind. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Node = any;
 
 /** Tables that an index or a check over all rows would keep from being written to for too long. */

@@ -5,7 +5,7 @@ import { createElement } from 'react';
  * of the rendering time of a page of providers; attributes that all icons share are in `.icon` of base.css.
  * @param {{ node: [string, Record<string, string>][] }} icon
  */
-// eslint-disable-next-line no-restricted-exports -- as what it stands in for
+// oxlint-disable-next-line no-restricted-exports -- as what it stands in for
 export default function createLucideIcon({ node }) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ className, ...rest }) {

@@ -4,7 +4,7 @@ import type { GeometryFault, GeometryRule } from './geometry';
  * Runs in the page. Measures what is seen: text by its lines, controls by their boxes, both cut to what their ancestors
  * let through.
  */
-// eslint-disable-next-line max-lines-per-function -- Playwright hands over the text of one function alone.
+// oxlint-disable-next-line max-lines-per-function -- Playwright hands over the text of one function alone.
 export function findFaults(): GeometryFault[] {
   /** Tolerance in CSS pixels for rounding and the space around letters. */
   const SLACK = 1.5;

@@ -2,7 +2,7 @@ import { announceProduct, runningProduct } from './product.config';
 import { startProduct } from './start-product';
 
 /** Starts the product once for all tests, and ends all that it started when they are done. */
-// eslint-disable-next-line no-restricted-exports -- Playwright takes the default export.
+// oxlint-disable-next-line no-restricted-exports -- Playwright takes the default export.
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (runningProduct()) return undefined;
   const { product, stop } = await startProduct();

@@ -14,7 +14,7 @@ interface Fixtures {
 
 /** The site as a visitor meets it, in a fresh browser. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted here.
   baseURL: async ({}, use) => use(product().site),
   errors: [
     async ({ context }, use, { retry }) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern -- As above.
+  // oxlint-disable-next-line no-empty-pattern -- As above.
   sandbox: async ({}, use) => use(new SandboxControl(product().sandbox)),
   anotherPage: async ({ browser, errors, contextOptions, viewport, baseURL }, use) => {
     const contexts: BrowserContext[] = [];

@@ -51,7 +51,7 @@ function Option({ id, item: { label, note }, isActive, onSelect, onPoint }: Opti
     if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are the text box's, where the focus is.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are the text box's, where the focus is.
     <div
       ref={element}
       id={id}

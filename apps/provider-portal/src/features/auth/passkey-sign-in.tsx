@@ -48,7 +48,7 @@ export function useAutofilledPasskey(): () => void {
     offer().catch(() => undefined);
     return () => asking.abort();
     // Once a page: what was offered stays until it is taken.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return () => asking.abort();
 }

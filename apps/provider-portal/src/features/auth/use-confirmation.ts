@@ -56,7 +56,7 @@ export function useConfirmation(): { type: EmailLink['type'] | undefined; confir
     isPosted.current = true;
     void post(link);
     // Once, with what the page was opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [postsByItself]);
 
   const goOn = () => {

@@ -34,7 +34,7 @@ export function useSignInCallback(): { isFinishing: boolean; error: SignInErrorT
       (error: unknown) => setOutcome({ code: accountErrorCode(error) }),
     );
     // Once, with what the page was opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   if (!back) return { isFinishing: false, error: undefined };

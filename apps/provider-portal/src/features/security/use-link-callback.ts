@@ -26,7 +26,7 @@ export function useLinkCallback(): SignInErrorText | undefined {
     toast.success('Linked', { description: `You can sign in with ${back.redirect.title} from now on.` });
     void queryClient.invalidateQueries({ queryKey: IDENTITIES });
     // Once, with what the page was opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!back?.errorCode || !back.redirect) return undefined;
   const { errorCode: code, isDenied, redirect } = back;

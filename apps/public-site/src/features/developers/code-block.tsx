@@ -19,7 +19,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
         </Button>
       </figcaption>
       {/* Reachable by keyboard, because it may have to be scrolled. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={title} className="max-h-96 overflow-auto p-4 text-caption">
         <code>{code}</code>
       </pre>

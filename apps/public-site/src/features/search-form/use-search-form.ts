@@ -46,7 +46,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
     if (city && city !== start.cityLabel) typePlace(city);
   };
   // Takes over what was typed before hydration, which the first render would discard.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the boxes tell of every change.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the boxes tell of every change.
   useLayoutEffect(adoptTyped, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
