@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
-import { Database, prune, systemActor } from '@townlink/server-database';
+import { Database, type ParameterizedStatement, prune, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { releaseNext, lockRecipient, holdBehindEarlier } from './recipient-order';
+import { changeAndReleaseNext, changeInOrder, holdBehindEarlier } from './recipient-order';
 
 export interface LedgerMessage {
   id: string;
@@ -35,7 +35,6 @@ export class MessageLedger {
   /** Claims a message for one sender, in a transaction of its own. It stays 'sending' until the outcome is known. */
   async begin(id: string, ifInterrupted = false): Promise<LedgerMessage | SkipReason> {
     return this.database.as(systemActor, async (tx) => {
-      await lockRecipient(tx, id);
       if (await holdBehindEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
       const [rows] = (await tx.query(
         `update messages set status = 'sending', attempts = attempts + 1, held = false, sending_until = now() + $2 * interval '1 second'
@@ -69,37 +68,32 @@ export class MessageLedger {
 
   /** Records that the provider has it, and wipes its content. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
-    await lockRecipient(tx, id);
-    await tx.query(
+    await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'sent', sent_at = now(), provider_message_id = $2, data_sealed = null, last_error = null,
               sending_until = null
         where id = $1`,
       [id, providerMessageId],
-    );
-    await releaseNext(tx, this.outbox, id);
+    ]);
   }
 
   /** Records an attempt with an unknown outcome: the provider may have taken the message. */
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
-    await lockRecipient(tx, id);
-    await tx.query(
+    await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'queued', unknown_outcomes = unknown_outcomes + 1, last_error = $2, sending_until = null
         where id = $1 and status <> 'sent'`,
       [id, error.slice(0, LONGEST_ERROR)],
-    );
-    await releaseNext(tx, this.outbox, id);
+    ]);
   }
 
   /** Records a failed attempt and the message's status: 'sending' while an earlier attempt's outcome is unknown. */
   async failed(id: string, error: string, status: 'queued' | 'sending' | 'failed'): Promise<void> {
-    await this.database.as(systemActor, async (tx) => {
-      await lockRecipient(tx, id);
-      await tx.query(
-        `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
-        [id, status, error.slice(0, LONGEST_ERROR)],
-      );
-      if (status === 'failed') await releaseNext(tx, this.outbox, id);
-    });
+    const change: ParameterizedStatement = [
+      `update messages set status = $2, last_error = $3, sending_until = null where id = $1 and status <> 'sent'`,
+      [id, status, error.slice(0, LONGEST_ERROR)],
+    ];
+    await this.database.as(systemActor, (tx) =>
+      status === 'failed' ? changeAndReleaseNext(tx, this.outbox, id, change) : changeInOrder(tx, id, change),
+    );
   }
 
   /** Deletes events too old to be delivered again or counted. */

@@ -1,3 +1,4 @@
+import { type ParameterizedStatement, sendPipelined } from '@townlink/server-database';
 import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
@@ -14,37 +15,51 @@ const EARLIER = `
      and e.status in ('queued', 'sending') and e.unknown_outcomes = 0 and e.created_at > now() - $2 * interval '1 second'
    order by e.id desc limit 1`;
 
-/** Serializes the checks below for one recipient until the transaction ends. */
-export async function lockRecipient(tx: EntityManager, messageId: string): Promise<void> {
-  await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
-    [messageId],
-  );
+const RELEASE = `
+  update messages set held = false where id = (
+    select n.id from messages m join messages n on n.recipient = m.recipient and n.id > m.id
+     where m.id = $1 and n.held and n.status = 'queued' order by n.id limit 1) returning id`;
+
+/** Serializes what follows for one recipient until the transaction ends. */
+const lock = (messageId: string): ParameterizedStatement => [
+  `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
+  [messageId],
+];
+
+/** Changes a message under its recipient's lock. */
+export async function changeInOrder(
+  tx: EntityManager,
+  messageId: string,
+  change: ParameterizedStatement,
+): Promise<void> {
+  await sendPipelined(tx, [lock(messageId), change]);
+}
+
+/** Changes a message under its recipient's lock, and releases the next one that was held behind it. */
+export async function changeAndReleaseNext(
+  tx: EntityManager,
+  outbox: Outbox,
+  messageId: string,
+  change: ParameterizedStatement,
+): Promise<void> {
+  const statements: ParameterizedStatement[] = [lock(messageId), change, [RELEASE, [messageId]]];
+  const [, , released] = await sendPipelined<[object[], object[], { id: string }[]]>(tx, statements);
+  for (const { id } of released) {
+    await outbox.add(tx, 'mail.send', { messageId: id }, { key: `mail:${id}:after:${messageId}` });
+  }
 }
 
 /**
- * Under the recipient's lock: holds a message back while an earlier one is pending, and schedules another attempt for
- * when the hold ends.
+ * Takes the recipient's lock and holds a message back while an earlier one is pending; another attempt is scheduled for when
+ * the hold ends.
  * @returns whether it is held
  */
 export async function holdBehindEarlier(tx: EntityManager, outbox: Outbox, messageId: string): Promise<boolean> {
-  const [earlier] = await tx.query<{ id: string; until: Date }[]>(EARLIER, [messageId, HOLD_SECONDS]);
+  const statements: ParameterizedStatement[] = [lock(messageId), [EARLIER, [messageId, HOLD_SECONDS]]];
+  const [, [earlier]] = await sendPipelined<[object[], { id: string; until: Date }[]]>(tx, statements);
   if (!earlier) return false;
   await tx.query('update messages set held = true where id = $1', [messageId]);
   const options = { key: `mail:${messageId}:held-by:${earlier.id}`, runAt: earlier.until };
   await outbox.add(tx, 'mail.send', { messageId }, options);
   return true;
-}
-
-/** Under the recipient's lock: releases the next message that was held behind this one. */
-export async function releaseNext(tx: EntityManager, outbox: Outbox, messageId: string): Promise<void> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(
-    `update messages set held = false where id = (
-       select n.id from messages m join messages n on n.recipient = m.recipient and n.id > m.id
-        where m.id = $1 and n.held and n.status = 'queued' order by n.id limit 1) returning id`,
-    [messageId],
-  );
-  for (const { id } of rows) {
-    await outbox.add(tx, 'mail.send', { messageId: id }, { key: `mail:${id}:after:${messageId}` });
-  }
 }
