@@ -117,7 +117,7 @@ test('[SHELL-11] a banner says when the connection is lost, until it is back or 
   errors,
 }) => {
   // What is fetched when the browser is idle, the service worker too, may come too late.
-  errors.allow(/A part of the frame could not be loaded|error occurred when fetching the script/);
+  errors.allow(/A part of the (frame|page) could not be loaded|error occurred when fetching the script/);
   await page.goto('/');
   await isWorking(page);
   const banner = page.getByText('You’re offline.');
