@@ -35,5 +35,5 @@ export const groups = [
 
 function runIntegration() {
   requireRedis();
-  return runJest('integration', { workers: 5 });
+  return runJest('integration', { workers: 4 });
 }
