@@ -1,6 +1,6 @@
 import Runtime from 'jest-runtime';
 
-/** A file of tests, or of what it shares with another. */
+/** A file of tests, of what it shares with another, or of what is set up anew for each. */
 const OF_A_FILE = /\.(int-spec|spec|contract|mutants|machines)\.tsx?$|\/each-file\.mjs$/;
 
 /** @param {string} key the path or address of a module @returns whether all test files of a worker use the same one */

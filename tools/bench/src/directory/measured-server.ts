@@ -18,7 +18,7 @@ export interface MeasuredServer {
 
 /**
  * Starts a bundle with these settings and waits until it listens.
- * @param core the only processor that it may use, by number; needs Linux's taskset
+ * @param core the only processor that it may use, by number; other systems than Linux cannot hold it to one
  */
 export async function startMeasuredServer(
   bundle: string,
@@ -26,7 +26,8 @@ export async function startMeasuredServer(
   { core }: { core?: number } = {},
 ): Promise<MeasuredServer> {
   const port = await freePort();
-  const [program, ...args] = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath, bundle];
+  const isHeld = core !== undefined && process.platform === 'linux';
+  const [program, ...args] = [...(isHeld ? ['taskset', '-c', String(core)] : []), process.execPath, bundle];
   const child = spawn(program!, args, {
     env: { NODE_ENV: 'production', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
