@@ -79,6 +79,19 @@ describe('the newsletters of the console', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[ADM-8] ask before one that is written and not sent is lost, and only then', async () => {
+    const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    open();
+    await screen.findByRole('textbox', { name: 'Subject' });
+    expect(isAskedOnLeaving()).toBe(false);
+    await write();
+    expect(isAskedOnLeaving()).toBe(true);
+    await press('Send');
+    await press('Send it');
+    await waitFor(() => expect(toasts()).toEqual(['Newsletter Sent!']));
+    await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
+  });
+
   it('[ADM-8] are not sent to nobody', async () => {
     const sent = open({ user: 0 });
     await write();
