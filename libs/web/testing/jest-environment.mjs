@@ -47,6 +47,7 @@ export default class WebEnvironment extends TestEnvironment {
     this.global.AbortSignal = AbortSignal;
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
     addBrowserMethods(this.global);
+    leaveQuietly(this.dom.virtualConsole);
     this.timers = new Set();
     this.noteTimers();
   }
@@ -69,6 +70,17 @@ export default class WebEnvironment extends TestEnvironment {
       };
     }
   }
+}
+
+/**
+ * A link that is followed leads out of the page under test. jsdom says a moment later that it cannot go there, by then
+ * perhaps to a file that has ended, which fails the run.
+ */
+function leaveQuietly(virtualConsole) {
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error) => {
+    if (!String(error.message).startsWith('Not implemented: navigation')) consoleOfFile.error(error);
+  });
 }
 
 /** Leaves nothing of what a file has shown or kept. */
