@@ -3,17 +3,24 @@ import { administrator, newPerson, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { violationsOn } from './support/axe';
 import { inspect, visit } from './support/inspect';
+import { testInOneTab } from './support/lasting-browser';
 import { type PageToOpen, profilePath, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
 const requirements = ({ path }: PageToOpen): string =>
   path.startsWith('/auth/') ? 'AUTH-1, AUTH-2, SHELL-5' : 'SHELL-5';
 
+const testAsVisitor = testInOneTab();
+const testAsAdministrator = testInOneTab(administrator);
+
 for (const one of sitePages.visitor) {
-  test(`[${requirements(one)}] ${one.path} fits every screen and is for everybody`, async ({ page, errors }) => {
-    if (one.status) errors.allow(new RegExp(`Failed to load resource.* ${one.status}`));
-    await visit(page, one);
-  });
+  testAsVisitor(
+    `[${requirements(one)}] ${one.path} fits every screen and is for everybody`,
+    async ({ page, errors }) => {
+      if (one.status) errors.allow(new RegExp(`Failed to load resource.* ${one.status}`));
+      await visit(page, one);
+    },
+  );
 }
 
 test('[SEARCH-4] a provider’s own page fits every screen and is for everybody', async ({ page, request }) => {
@@ -46,14 +53,14 @@ test('[DASH-1, PROF-2] the pages of a provider fit every screen and are for ever
 });
 
 for (const one of sitePages.administrator) {
-  test(`[ADM-1, ADM-2, ADM-3, SHELL-6] ${one.path} fits every screen and is for everybody`, async ({ page }) => {
-    await signInAs(page, administrator);
-    await visit(page, one);
-  });
+  testAsAdministrator(
+    `[ADM-1, ADM-2, ADM-3, SHELL-6] ${one.path} fits every screen and is for everybody`,
+    async ({ page }) => visit(page, one),
+  );
 }
 
 for (const story of storyNames) {
-  test(`The story '${story}' fits every screen and is for everybody`, async ({ page, errors }) => {
+  testAsVisitor(`The story '${story}' fits every screen and is for everybody`, async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 404/); // The picture that does not load.
     await open(page, `/__ui/${story}`);
     await inspect(page, { axeAt: [1280] });

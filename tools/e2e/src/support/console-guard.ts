@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /** Collects console errors and uncaught errors. */
 export class ConsoleGuard {
@@ -6,12 +6,20 @@ export class ConsoleGuard {
   /** The API answers 404 for users without a provider, which browsers log. */
   private readonly allowed: RegExp[] = [/status of 404 .*\/api\/provider\)$/];
 
-  /** Listens to every page of a context. */
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Listens to every page of a context. @returns what ends that, for a context that outlives the test */
+  watch(context: BrowserContext): () => void {
+    const hear = (message: ConsoleMessage): void => {
       if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => this.found.push(error.error().stack ?? error.error().message));
+    };
+    const note = (error: WebError): void => {
+      this.found.push(error.error().stack ?? error.error().message);
+    };
+    context.on('console', hear);
+    context.on('weberror', note);
+    return () => {
+      context.off('console', hear);
+      context.off('weberror', note);
+    };
   }
 
   /** Says that an error is part of what the test is about. */

@@ -21,8 +21,9 @@ export const test = base.extend<Fixtures>({
       const guard = new ConsoleGuard();
       // A second try is recorded by a script of Playwright's own, which the frame of an email does not let run.
       if (retry > 0) guard.allow(/Blocked script execution in 'about:srcdoc'/);
-      guard.watch(context);
+      const stop = guard.watch(context);
       await use(guard);
+      stop();
       expect(guard.unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
