@@ -3,7 +3,7 @@ import { administrator, newPerson, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { violationsOn } from './support/axe';
 import { inspect, visit } from './support/inspect';
-import { testInOneTab } from './support/lasting-browser';
+import { testInOneTab } from './support/one-tab';
 import { type PageToOpen, profilePath, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
 
