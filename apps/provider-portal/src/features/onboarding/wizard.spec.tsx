@@ -246,14 +246,18 @@ describe('submitting', () => {
     expect(screen.getByText('Phone number must be at least 10 digits')).toBeTruthy();
   });
 
-  it('[ONB-9] keeps everything when the session is over', async () => {
+  it('[ONB-9] keeps everything when the session is over, the slot that was held as well', async () => {
     draftAt(3);
-    open({ [SUBMIT]: new ApiProblem(401) });
+    open({ [SUBMIT]: new ApiProblem(401), 'GET /api/waitlist': [] }, '/provider/onboarding?slot=of-the-waitlist');
     await fillFromLicense();
     await press('Submit Application');
     expect(await screen.findByText('Authentication Required')).toBeTruthy();
     expect(toastTexts()).toEqual(['Authentication Required: Please sign in to continue with onboarding.']);
     expect(localStorage.getItem(`townlink.onboarding.v1.${profile.id}`)).toContain('Ace Plumbing');
+    const next = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).href).searchParams.get(
+      'next',
+    );
+    expect(next).toBe('/provider/onboarding?slot=of-the-waitlist');
   });
 });
 

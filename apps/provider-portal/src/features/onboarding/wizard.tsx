@@ -109,14 +109,14 @@ function Step({ wizard: { step, form, city, license } }: { wizard: ReturnType<ty
 }
 
 function SignInAgain() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Notice
       kind="warning"
       role="alert"
       title="Authentication Required"
       actions={
-        <LinkButton size="small" to={signInPath(pathname)}>
+        <LinkButton size="small" to={signInPath(pathname + search)}>
           Sign in
         </LinkButton>
       }
