@@ -103,7 +103,8 @@ for (const viewport of SCREENS) {
         await page.emulateMedia({ reducedMotion });
         await page.addInitScript(measureBeforeStyles);
         await page.route('**/*.css', async (route) => {
-          await page.waitForFunction(() => 'wasBare' in window);
+          // Not by frames, as is usual: a page that waits for its styles need not paint any.
+          await page.waitForFunction(() => 'wasBare' in window, undefined, { polling: 50 });
           await route.continue();
         });
         const passport = page.getByRole('heading', { name: 'License passport' });
