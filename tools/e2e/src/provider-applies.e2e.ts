@@ -39,7 +39,7 @@ test.describe('Applying', () => {
     await area(page, 'Boise, ID', 'Kite Repair');
   });
 
-  test('[ONB-4] takes one PDF, JPG or PNG of at most 10 MB', async ({ page }, { outputPath }) => {
+  test('[ONB-4] takes one PDF, JPG or PNG of at most 10 MB', async ({ page }, testInfo) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await expect(page.getByText('Supports PDF, JPG, PNG (max 10MB)')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('Applying', () => {
     await file.setInputFiles({ name: 'license.txt', mimeType: 'text/plain', buffer: Buffer.from('A license') });
     await expect(page.getByRole('alert').filter({ hasText: 'Please upload a PDF, JPG, or PNG file.' })).toBeVisible();
     // From the disk: handed over as words it takes a slow machine longer than a click may.
-    const large = outputPath('large.pdf');
+    const large = testInfo.outputPath('large.pdf');
     await writeFile(large, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024)]));
     await file.setInputFiles(large);
     await expect(page.getByRole('alert').filter({ hasText: '10MB' })).toBeVisible();
