@@ -65,7 +65,7 @@ export function serverArguments({ directory, port, durable }) {
     log_checkpoints: 'off',
     timezone: 'UTC',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
-    // Of a password that guards nothing each connection need not compute 4,096 rounds.
+    // The passwords of a temporary server guard nothing, so no connection need compute 4,096 rounds of a hash.
     ...(!durable && { scram_iterations: 1 }),
   };
   return ['-D', directory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -47,7 +47,7 @@ export default class WebEnvironment extends TestEnvironment {
     this.global.AbortSignal = AbortSignal;
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
     addBrowserMethods(this.global);
-    leaveQuietly(this.dom.virtualConsole);
+    ignoreNavigation(this.dom.virtualConsole);
     this.timers = new Set();
     this.noteTimers();
   }
@@ -73,10 +73,10 @@ export default class WebEnvironment extends TestEnvironment {
 }
 
 /**
- * A link that is followed leads out of the page under test. jsdom says a moment later that it cannot go there, by then
- * perhaps to a file that has ended, which fails the run.
+ * jsdom opens no other page, and logs so a moment after a link was followed. If the test file has ended by then, Jest fails
+ * the run.
  */
-function leaveQuietly(virtualConsole) {
+function ignoreNavigation(virtualConsole) {
   virtualConsole.removeAllListeners('jsdomError');
   virtualConsole.on('jsdomError', (error) => {
     if (!String(error.message).startsWith('Not implemented: navigation')) consoleOfFile.error(error);

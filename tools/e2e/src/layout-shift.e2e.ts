@@ -103,7 +103,7 @@ for (const viewport of SCREENS) {
         await page.emulateMedia({ reducedMotion });
         await page.addInitScript(measureBeforeStyles);
         await page.route('**/*.css', async (route) => {
-          // Not by frames, as is usual: a page that waits for its styles need not paint any.
+          // Playwright looks once a frame otherwise, and Chromium renders none while it waits for styles.
           await page.waitForFunction(() => 'wasBare' in window, undefined, { polling: 50 });
           await route.continue();
         });

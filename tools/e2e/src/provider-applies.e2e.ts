@@ -48,7 +48,7 @@ test.describe('Applying', () => {
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'license.txt', mimeType: 'text/plain', buffer: Buffer.from('A license') });
     await expect(page.getByRole('alert').filter({ hasText: 'Please upload a PDF, JPG, or PNG file.' })).toBeVisible();
-    // From the disk: handed over as words it takes a slow machine longer than a click may.
+    // As a file, of which only the path is sent: as a buffer it goes to the browser in base64, which took a slow machine over 15 s.
     const large = testInfo.outputPath('large.pdf');
     await writeFile(large, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024)]));
     await file.setInputFiles(large);

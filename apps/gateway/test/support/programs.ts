@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { programEnvironment } from '@townlink/server-testing';
+import { inheritedEnvironment } from '@townlink/server-testing';
 
 const BUNDLES = { gateway: 'apps/gateway/dist/gateway.mjs', worker: 'apps/worker/dist/main.mjs' };
 const READY = { gateway: 'listens on', worker: 'The worker is ready' };
@@ -56,7 +56,7 @@ export class Program {
 
   private async startOnce(): Promise<void> {
     this.output = '';
-    const env = { ...programEnvironment(), ...this.settings };
+    const env = { ...inheritedEnvironment(), ...this.settings };
     const child = spawn(process.execPath, [resolve(BUNDLES[this.name])], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((ready, fail) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, programEnvironment, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, inheritedEnvironment, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
 import { listening } from '@townlink/server-testing/listening';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
@@ -56,7 +56,7 @@ export async function startGateway(
 
 /** Settings with keys that open nothing: no test of the gateway calls an outside service. */
 const environment = (port: number, files: string): Record<string, string> => ({
-  ...programEnvironment(),
+  ...inheritedEnvironment(),
   NODE_ENV: 'production',
   PORT: String(port),
   SITE_URL: 'http://site.example',

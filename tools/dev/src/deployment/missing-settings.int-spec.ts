@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createTestDatabase, programEnvironment, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, inheritedEnvironment, type TestDatabase } from '@townlink/server-testing';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ function run(
 ): Promise<{ works: boolean; code: number | null; output: string }> {
   const [file, ...args] = BUNDLES[program];
   const child = spawn(process.execPath, [resolve(file), ...args], {
-    env: { ...programEnvironment(), PORT: '0', ...env },
+    env: { ...inheritedEnvironment(), PORT: '0', ...env },
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });

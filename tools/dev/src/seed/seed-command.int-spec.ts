@@ -1,4 +1,4 @@
-import { createTestDatabase, programEnvironment, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, inheritedEnvironment, type TestDatabase } from '@townlink/server-testing';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ afterEach(() => database?.drop());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environment = (given: Record<string, string> = {}) => ({
-  ...programEnvironment(),
+  ...inheritedEnvironment(),
   DATABASE_OWNER_URL: database.ownerUrl,
   ...given,
 });

@@ -3,15 +3,15 @@ import { type Person, signInAs } from './accounts';
 import { test } from './test';
 
 /**
- * Tests that only look at pages: they share one tab a worker, as somebody has it who goes from page to page. A browser of
- * their own each would take as long to start and to fetch and read the same scripts as all that they look at.
+ * For tests that only look at pages and leave nothing behind: they share one tab a worker, since a browser of its own for each
+ * would have to start, and to fetch and parse the same scripts.
  * @param person who is signed in there; nobody if left out
  */
 export function testInOneTab(person?: Person): typeof test {
   let lasting: BrowserContext | undefined;
   return test.extend({
-    context: async ({ browser, contextOptions, viewport, baseURL, locale }, use) => {
-      lasting ??= await browser.newContext({ ...contextOptions, viewport, baseURL, locale });
+    context: async ({ browser }, use) => {
+      lasting ??= await browser.newContext(); // Playwright adds the options of the configuration.
       await use(lasting);
     },
     page: async ({ context, viewport }, use) => {
