@@ -1,6 +1,6 @@
 import { brand, CANCELLATION, GRACE_DAYS, PAGES } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
-import { LegalPage } from '../features/static-page/legal-page';
+import { CONTACT, LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
 
 const sections: readonly TextSection[] = [
@@ -154,15 +154,7 @@ const sections: readonly TextSection[] = [
       </p>
     ),
   },
-  {
-    id: 'contact',
-    title: 'Contact',
-    content: (
-      <p>
-        {brand.name}, {brand.postalAddress}. By email: <SupportLink>{brand.supportEmail}</SupportLink>.
-      </p>
-    ),
-  },
+  CONTACT,
 ];
 
 export function Component() {

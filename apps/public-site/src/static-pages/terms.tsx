@@ -1,6 +1,6 @@
 import { brand, PAGES, SUPPORT_REPLY } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
-import { LegalPage } from '../features/static-page/legal-page';
+import { CONTACT, LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
 
 const sections: readonly TextSection[] = [
@@ -144,15 +144,7 @@ const sections: readonly TextSection[] = [
       </p>
     ),
   },
-  {
-    id: 'contact',
-    title: 'Contact',
-    content: (
-      <p>
-        {brand.name}, {brand.postalAddress}. By email: <SupportLink>{brand.supportEmail}</SupportLink>.
-      </p>
-    ),
-  },
+  CONTACT,
 ];
 
 export function Component() {

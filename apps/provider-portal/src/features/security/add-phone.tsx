@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { PhoneForm } from '@townlink/contracts';
-import { useContractForm } from '@townlink/web-forms';
-import { accountErrorMessage } from '@townlink/web-session';
-import { Button, Field, Input } from '@townlink/web-ui';
 import { startPhone, textCode } from './factor-calls';
+import { PhoneNumberForm } from './phone-number-form';
 import { TextedCode } from './texted-code';
 
 interface Asked {
@@ -14,15 +11,9 @@ interface Asked {
 /** Takes a number and the code that is sent there: only then does it count. */
 export function AddPhone({ names, onDone, onCancel }: { names: string[]; onDone: () => void; onCancel: () => void }) {
   const [asked, setAsked] = useState<Asked>();
-  const form = useContractForm(PhoneForm, { defaultValues: { phone: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const start = async ({ phone }: PhoneForm) => {
-    try {
-      const factorId = await startPhone(phone, nameFor(phone, names));
-      setAsked({ factorId, challengeId: await textCode(factorId) });
-    } catch (error) {
-      form.setError('phone', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
-    }
+  const start = async (phone: string) => {
+    const factorId = await startPhone(phone, nameFor(phone, names));
+    setAsked({ factorId, challengeId: await textCode(factorId) });
   };
   if (asked) {
     return (
@@ -32,28 +23,13 @@ export function AddPhone({ names, onDone, onCancel }: { names: string[]; onDone:
     );
   }
   return (
-    <form
-      noValidate
-      aria-label="Add a phone"
-      className="grid gap-5 border-t border-line pt-5"
-      onSubmit={(event) => void form.handleSubmit(start)(event)}
-    >
-      <Field
-        label="Mobile number"
-        help="We text you a code each time you sign in. Message rates may apply."
-        error={errors.phone?.message}
-      >
-        <Input type="tel" autoComplete="tel" {...form.register('phone')} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && 'Sending…'}>
-          Text me a code
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <PhoneNumberForm
+      title="Add a phone"
+      label="Mobile number"
+      help="We text you a code each time you sign in. Message rates may apply."
+      onNumber={start}
+      onCancel={onCancel}
+    />
   );
 }
 

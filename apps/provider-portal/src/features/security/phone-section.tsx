@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { UserIdentity } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PhoneForm } from '@townlink/contracts';
-import { useContractForm } from '@townlink/web-forms';
 import { accountErrorCode, accountErrorMessage, accountsClient } from '@townlink/web-session';
-import { Button, ConfirmDialog, ErrorState, Field, Input, readablePhone, Skeleton } from '@townlink/web-ui';
+import { Button, ConfirmDialog, ErrorState, readablePhone, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { useSignInMethods } from '../shared/api/sign-in-methods';
 import { CodeEntry } from '../shared/code-entry';
 import { IDENTITIES } from './identity-calls';
+import { PhoneNumberForm } from './phone-number-form';
 
 const PHONE = ['own-phone'] as const;
 
@@ -95,41 +94,20 @@ function Phone({ phone }: { phone: OwnPhone }) {
 /** First the number, then the code that was sent there: only then does it count. */
 function ChangeNumber({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useContractForm(PhoneForm, { defaultValues: { phone: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const send = async ({ phone }: PhoneForm) => {
-    try {
-      const { error } = await (await accountsClient()).updateUser({ phone });
-      if (error) throw error;
-      setSentTo(phone);
-    } catch (error) {
-      form.setError('phone', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
-    }
+  const send = async (phone: string) => {
+    const { error } = await (await accountsClient()).updateUser({ phone });
+    if (error) throw error;
+    setSentTo(phone);
   };
   if (sentTo) return <ConfirmNumber phone={sentTo} onDone={onDone} onCancel={onCancel} />;
   return (
-    <form
-      noValidate
-      aria-label="Your phone number"
-      className="grid gap-5 border-t border-line pt-5"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <Field
-        label="Number to sign in with"
-        help="A mobile number. It has to be another than the one of your second step. Message rates may apply."
-        error={errors.phone?.message}
-      >
-        <Input type="tel" autoComplete="tel" {...form.register('phone')} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && 'Sending…'}>
-          Text me a code
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <PhoneNumberForm
+      title="Your phone number"
+      label="Number to sign in with"
+      help="A mobile number. It has to be another than the one of your second step. Message rates may apply."
+      onNumber={send}
+      onCancel={onCancel}
+    />
   );
 }
 

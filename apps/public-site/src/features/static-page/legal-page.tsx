@@ -1,9 +1,20 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, LEGAL_DOCUMENTS, type LegalPageName } from '@townlink/contracts';
+import { brand, formatDay, LEGAL_DOCUMENTS, type LegalPageName } from '@townlink/contracts';
 import { Button, Card } from '@townlink/web-ui';
 import { Contents } from './contents';
-import { StaticPage, StaticSection, type TextSection } from './static-page';
+import { StaticPage, StaticSection, SupportLink, type TextSection } from './static-page';
+
+/** Where a document ends: who it is with. */
+export const CONTACT: TextSection = {
+  id: 'contact',
+  title: 'Contact',
+  content: (
+    <p>
+      {brand.name}, {brand.postalAddress}. By email: <SupportLink>{brand.supportEmail}</SupportLink>.
+    </p>
+  ),
+};
 
 interface LegalPageProps {
   page: LegalPageName;
