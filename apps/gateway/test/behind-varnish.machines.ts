@@ -2,7 +2,8 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 import { createTestDatabase, eventually } from '@townlink/server-testing';
 import { testSettings } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
-import { Program } from './support/programs';
+import type { Program } from '@townlink/server-testing/program';
+import { builtProgram } from './support/programs';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 import { startVarnish, type SystemProgram } from './support/system-programs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ describe('pages behind Varnish', () => {
     const cdn = { CDN_SECONDS: '300', CDN_PURGE_URL: `http://127.0.0.1:${port}/purge` };
     gateway = await startGateway(cdn, database);
     const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: tmpdir() };
-    worker = new Program('worker', { ...testSettings, ...cdn, ...addresses, LOG_LEVEL: 'info' });
+    worker = builtProgram('worker', { ...testSettings, ...cdn, ...addresses, LOG_LEVEL: 'info' });
     await worker.start();
     varnish = await startVarnish(gateway.origin, port);
   }, 120_000);

@@ -4,11 +4,12 @@ import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { startRedisCluster } from '@townlink/server-queue/testing';
 import { databaseOn, eventually, type TestDatabase } from '@townlink/server-testing';
 import { s3Settings, sandboxAddresses, testSettings } from '@townlink/server-testing/app';
+import type { Program } from '@townlink/server-testing/program';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { Balancer } from './support/balancer';
-import { Program } from './support/programs';
+import { builtProgram } from './support/programs';
 import { startPgBouncer, startVarnish, type SystemProgram } from './support/system-programs';
 
 /** What the marketplace lives from: somebody finds a provider, somebody applies and pays, and an administrator approves. */
@@ -56,8 +57,8 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
       CDN_SECONDS: '300',
       CDN_PURGE_URL: `${site}/purge`,
     };
-    programs.push(...ports.map((port) => new Program('gateway', { ...settings, PORT: String(port) })));
-    programs.push(new Program('worker', settings), new Program('worker', settings));
+    programs.push(...ports.map((port) => builtProgram('gateway', { ...settings, PORT: String(port) })));
+    programs.push(builtProgram('worker', settings), builtProgram('worker', settings));
     for (const program of programs) await program.start();
     balancer = await Balancer.before(ports);
     varnish = await startVarnish(balancer.origin, front!);

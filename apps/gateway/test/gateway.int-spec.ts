@@ -1,6 +1,5 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { once } from 'node:events';
 import type { Release } from '@townlink/contracts';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
@@ -136,8 +135,6 @@ describe('the gateway', () => {
   });
 
   it('ends cleanly when it is asked to', async () => {
-    gateway.process.kill('SIGTERM');
-    const [code, signal] = await once(gateway.process, 'exit');
-    expect([code, signal]).toEqual([null, 'SIGTERM']);
+    expect(await gateway.program.stop()).toBe('SIGTERM');
   });
 });

@@ -2,11 +2,12 @@ import { databaseOn, eventually } from '@townlink/server-testing';
 import { testSettings } from '@townlink/server-testing/app';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
 import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
+import type { Program } from '@townlink/server-testing/program';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { Program } from './support/programs';
+import { builtProgram } from './support/programs';
 import { readRoutes } from './support/routes';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 import { Wire } from './support/wire';
@@ -42,7 +43,7 @@ describe('pages in front of and without the database', () => {
     };
     gateway = await startGateway({ PAGE_CACHE_SECONDS: '3600', ...shared }, database);
     const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: tmpdir() };
-    worker = new Program('worker', { ...testSettings, ...shared, ...addresses, LOG_LEVEL: 'info' });
+    worker = builtProgram('worker', { ...testSettings, ...shared, ...addresses, LOG_LEVEL: 'info' });
     await worker.start();
     plumbers = {
       cityId: await makeCity(database, { name: 'Riverton' }),

@@ -2,11 +2,12 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { sandboxAddresses, testSettings } from '@townlink/server-testing/app';
+import type { Program } from '@townlink/server-testing/program';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Program } from './support/programs';
+import { builtProgram } from './support/programs';
 import { type ReceivedSpan, TraceReceiver } from './support/trace-receiver';
 
 const PASSWORD = 'a-Passw0rd-of-the-tests';
@@ -35,7 +36,7 @@ describe('Tracing', () => {
       PORT: String(port),
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     };
-    programs = [new Program('gateway', settings), new Program('worker', settings)];
+    programs = [builtProgram('gateway', settings), builtProgram('worker', settings)];
     await Promise.all(programs.map((program) => program.start()));
   }, 120_000);
 

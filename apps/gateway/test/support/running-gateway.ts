@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, inheritedEnvironment, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
-import { listening } from '@townlink/server-testing/listening';
+import { createTestDatabase, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
+import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
 const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
@@ -13,7 +11,7 @@ const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
 export interface RunningGateway {
   origin: string;
   database: TestDatabase;
-  process: ChildProcess;
+  program: Program;
   /** Fetches an address without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
@@ -28,26 +26,24 @@ export async function startGateway(
   settings: Record<string, string> = {},
   given?: TestDatabase,
 ): Promise<RunningGateway> {
-  if (!existsSync(BUNDLE)) throw new Error('The gateway is not built: npm run build');
   const database = given ?? (await createTestDatabase());
   const port = await freePort();
   const files = mkdtempSync(join(tmpdir(), 'townlink-gateway-'));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
-    env: { ...environment(port, files), DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl };
+  const program = new Program({
+    bundle: BUNDLE,
+    settings: { ...environment(port, files), ...addresses, ...settings },
+    nodeArguments: ['--enable-source-maps'],
   });
-  await listening(child);
+  await program.start();
   return {
     origin,
     database,
-    process: child,
+    program,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await program.stop();
       await database.drop();
       rmSync(files, { recursive: true, force: true });
     },
@@ -56,8 +52,6 @@ export async function startGateway(
 
 /** Settings with keys that open nothing: no test of the gateway calls an outside service. */
 const environment = (port: number, files: string): Record<string, string> => ({
-  ...inheritedEnvironment(),
-  NODE_ENV: 'production',
   PORT: String(port),
   SITE_URL: 'http://site.example',
   SECRET_KEY: TEST_SECRET_KEY,

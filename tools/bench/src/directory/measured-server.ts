@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { listening } from '@townlink/server-testing/listening';
+import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
+import { peakMegabytes, processorMilliseconds, residentMegabytes } from '../process-figures';
 
 /** A server under measurement, in a process of its own. */
 export interface MeasuredServer {
@@ -27,42 +25,14 @@ export async function startMeasuredServer(
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const isHeld = core !== undefined && process.platform === 'linux';
-  const [program, ...args] = [...(isHeld ? ['taskset', '-c', String(core)] : []), process.execPath, bundle];
-  const child = spawn(program!, args, {
-    env: { NODE_ENV: 'production', PORT: String(port), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  await listening(child);
+  const runBy = isHeld ? ['taskset', '-c', String(core)] : [];
+  const program = new Program({ bundle, settings: { PORT: String(port), ...settings }, runBy });
+  await program.start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    memory: () => megabytes(child.pid!, 'VmRSS'),
-    peakMemory: () => megabytes(child.pid!, 'VmHWM'),
-    processorTime: () => processorMilliseconds(child.pid!),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    memory: () => Math.round(residentMegabytes(program.pid)),
+    peakMemory: () => Math.round(peakMegabytes(program.pid)),
+    processorTime: () => processorMilliseconds(program.pid),
+    stop: async () => void (await program.stop()),
   };
-}
-
-function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  try {
-    const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Length of a tick of the kernel's clock, in milliseconds: 100 a second on every Linux there is. */
-const TICK = 10;
-
-function processorMilliseconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { PHOTO_WIDTHS, PICTURE_FORMATS } from '@townlink/contracts';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
-import { WorkerProcess } from '../kill-worker/worker-process';
+import { peakMegabytes } from '../process-figures';
+import { launchWorker } from '../worker-program';
 import { createScratchDatabase } from '../scratch-database';
 
 /**
@@ -74,19 +75,19 @@ async function upload(): Promise<void> {
 
 async function run() {
   const begun = Date.now();
-  let worker = WorkerProcess.start(bundle, settings);
+  let worker = launchWorker(bundle, settings);
   let [killed, peak, prepared] = [0, 0, 0];
   while (prepared < pictures) {
     if (Date.now() - begun > LONGEST_MS) throw new Error(`Only ${prepared} of ${pictures} are prepared`);
     await delay(100);
     worker.assertRunning();
-    peak = Math.max(peak, peakMegabytes(worker));
+    peak = Math.max(peak, peakMegabytes(worker.pid));
     prepared = await readyPictures();
     if (killed === kills || prepared < ((killed + 1) * pictures) / (kills + 1) - 1) continue;
     await delay(Math.random() * LONGEST_AIM_MS);
-    peak = Math.max(peak, peakMegabytes(worker));
+    peak = Math.max(peak, peakMegabytes(worker.pid));
     await worker.kill();
-    worker = WorkerProcess.start(bundle, settings);
+    worker = launchWorker(bundle, settings);
     killed += 1;
     console.log(`${killed} of ${kills} kills, ${prepared} of ${pictures} prepared`);
   }
@@ -97,7 +98,7 @@ async function run() {
     seconds: Math.round((Date.now() - begun) / 1000),
     ready: prepared,
     missingFiles: await missingFiles(),
-    peakMb: peak,
+    peakMb: Math.round(peak),
   };
 }
 
@@ -126,14 +127,4 @@ async function missingFiles(): Promise<number> {
     }
   }
   return missing;
-}
-
-/** The most that a process has had in memory at once. */
-function peakMegabytes({ child }: WorkerProcess): number {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }

@@ -1,6 +1,6 @@
+import type { Program } from '@townlink/server-testing/program';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stage } from './stage';
-import type { WorkerProcess } from './worker-process';
 
 export interface KillRunOptions {
   kills: number;
@@ -87,7 +87,7 @@ async function killOnce({ producer, sandbox, startWorker, unsent }: Stage): Prom
   return unsent('begun');
 }
 
-async function allSent({ unsent }: Stage, worker: WorkerProcess): Promise<boolean> {
+async function allSent({ unsent }: Stage, worker: Program): Promise<boolean> {
   worker.assertRunning();
   return (await unsent('all')).length === 0;
 }

@@ -10,6 +10,3 @@ export function readKillSettings(environment: NodeJS.ProcessEnv = process.env): 
 
 /** Makes the settings those of this process, for the part of the product that runs in it. */
 export const useSettings = (settings: Record<string, string>): void => void Object.assign(process.env, settings);
-
-/** What a process of the product inherits besides its settings. */
-export const inherited = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', NODE_ENV: 'production' });

@@ -1,9 +1,10 @@
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
+import type { Program } from '@townlink/server-testing/program';
 import pg from 'pg';
 import { useSettings } from './kill-worker.config';
 import { Producer } from './producer';
 import { ProducerModule } from './producer.module';
-import { WorkerProcess } from './worker-process';
+import { launchWorker } from '../worker-program';
 
 export interface StageOptions {
   /** Addresses of an empty, migrated database: of the product, of its public reads and of the owner, who looks behind its security. */
@@ -21,7 +22,7 @@ export interface StageOptions {
 export interface Stage {
   sandbox: Sandbox;
   producer: Producer;
-  startWorker(): WorkerProcess;
+  startWorker(): Program;
   /** Ids of the messages that are not sent yet, all or only those that a worker has begun to send. */
   unsent(which: 'all' | 'begun'): Promise<string[]>;
   close(): Promise<void>;
@@ -61,7 +62,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   return {
     sandbox,
     producer,
-    startWorker: () => WorkerProcess.start(options.bundle, settings),
+    startWorker: () => launchWorker(options.bundle, settings),
     unsent: async (which) => (await owner.query<{ id: string }>(UNSENT[which])).rows.map(({ id }) => id),
     close: async () => {
       await producer.close();

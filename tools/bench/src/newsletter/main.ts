@@ -3,10 +3,11 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Program } from '@townlink/server-testing/program';
 import { readKillSettings, useSettings } from '../kill-worker/kill-worker.config';
 import { Producer } from '../kill-worker/producer';
 import { ProducerModule } from '../kill-worker/producer.module';
-import { WorkerProcess } from '../kill-worker/worker-process';
+import { launchWorker } from '../worker-program';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { Confirmations } from './confirmations';
 import { FlakyMailProvider } from './flaky-mail-provider';
@@ -47,7 +48,7 @@ try {
   useSettings(settings);
   const producer = await Producer.open(ProducerModule);
   await write(database);
-  const report = await run(() => WorkerProcess.start(bundle, settings), producer);
+  const report = await run(() => launchWorker(bundle, settings), producer);
   await producer.close();
   console.table(report);
   const isRight =
@@ -78,7 +79,7 @@ async function write({ query }: ScratchDatabase): Promise<void> {
   );
 }
 
-async function run(start: () => WorkerProcess, producer: Producer) {
+async function run(start: () => Program, producer: Producer) {
   const workers = new WorkerPair(start);
   const confirmations = new Confirmations(producer, provider, database);
   while (!workers.areReady) await delay(100);

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { WorkerProcess } from '../kill-worker/worker-process';
+import type { Program } from '@townlink/server-testing/program';
+import { residentMegabytes } from '../process-figures';
 
 /** Two workers, as a deployment has them, of which one may be killed while the other goes on. */
 export class WorkerPair {
-  private readonly both: [WorkerProcess, WorkerProcess];
+  private readonly both: [Program, Program];
   /** Of each worker's memory since the last kill, in megabytes. */
   private memory: number[][] = [[], []];
   killed = 0;
 
-  constructor(private readonly start: () => WorkerProcess) {
+  constructor(private readonly start: () => Program) {
     this.both = [start(), start()];
   }
 
@@ -28,7 +28,8 @@ export class WorkerPair {
   }
 
   noteMemory(): void {
-    for (const [index, worker] of this.both.entries()) this.memory[index]!.push(residentMegabytes(worker));
+    for (const [index, worker] of this.both.entries())
+      this.memory[index]!.push(Math.round(residentMegabytes(worker.pid)));
   }
 
   /** What either had at most, since the last kill, in so many equal parts of that time; the first is its warming up. */
@@ -48,8 +49,3 @@ const partOf = (all: number[], part: number, parts: number): number[] =>
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-function residentMegabytes({ child }: WorkerProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
-import { type Program, startFleet } from '../machines/fleet';
+import { type Member, startFleet } from '../machines/fleet';
 import { openStage } from '../machines/stage';
 import { type Answer, KINDS } from '../machines/visitors';
 import { VisitorsProcess } from '../machines/visitors-process';
@@ -107,7 +107,7 @@ interface Growth {
 
 /** Looks at each program's memory in turn, from when caches have filled until stopped. */
 function watchMemory(): { stop(): Promise<{ growths: Growth[]; looks: Span[] }> } {
-  const named = (kind: string, programs: Program[]) =>
+  const named = (kind: string, programs: Member[]) =>
     programs.map((program, place) => ({ name: `${kind} ${place + 1}`, program, looks: [] as Look[] }));
   const watched = [...named('gateway', fleet.gateways), ...named('worker', fleet.workers)];
   const stopping = new AbortController();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startMeasuredServer } from '../directory/measured-server';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
-import { WorkerProcess } from '../kill-worker/worker-process';
+import { workerProgram } from '../worker-program';
 import { createScratchDatabase } from '../scratch-database';
 import { startBusyProcesses } from './busy-processes';
 
@@ -62,11 +62,8 @@ async function stopGateway(): Promise<number> {
 }
 
 async function stopWorker(): Promise<number> {
-  const worker = WorkerProcess.start(join(bundles, 'worker.mjs'), settings);
-  while (!worker.isReady) {
-    worker.assertRunning();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const worker = workerProgram(join(bundles, 'worker.mjs'), settings);
+  await worker.start();
   await database.query(
     `insert into outbox (queue, name, payload) select 'maintenance', 'outbox.prune', '{}' from generate_series(1, 20)`,
   );

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '@townlink/embedded-postgres/ports';
-import { listening } from '@townlink/server-testing/listening';
+import { Program } from '@townlink/server-testing/program';
 import { product } from './product.config';
 
 const THIS_RELEASE = resolve('apps/shell/dist/web');
@@ -41,14 +39,14 @@ export async function startNextRelease(words: readonly [string, string]): Promis
   const folder = mkdtempSync(join(tmpdir(), 'townlink-release-'));
   buildNextRelease(folder, words);
   const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/gateway/dist/gateway.mjs'], {
-    env: { ...product().environment, PORT: String(port), WEB_DIRECTORY: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const program = new Program({
+    bundle: resolve('apps/gateway/dist/gateway.mjs'),
+    settings: { ...product().environment, PORT: String(port), WEB_DIRECTORY: folder },
+    nodeArguments: ['--enable-source-maps'],
   });
-  await listening(child);
+  await program.start();
   const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await program.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { site: `http://127.0.0.1:${port}`, stop };
