@@ -1,10 +1,11 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { systemActor } from '@townlink/server-database';
 import type { TestApp } from '@townlink/server-testing/app';
 import { addAccount } from './commands/create-account';
 import { hashPassword } from './passwords/password-hasher';
 import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
-import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
+import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
 
 describe('at the same time', () => {
   let accounts: TestApp;
@@ -54,6 +55,8 @@ describe('at the same time', () => {
 
   const refresh = async (refresh_token: string): Promise<string> => {
     const { status, body } = await accounts.http.post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+    // A busy machine turns some away, who ask again as browsers do.
+    if (status === 503) return refresh(refresh_token);
     if (status !== 200) throw new Error(`The refresh was answered ${status}: ${JSON.stringify(body)}`);
     return body.refresh_token as string;
   };
@@ -87,9 +90,16 @@ describe('at the same time', () => {
     expect(new Set([...next, ...answers, ...families]).size).toBe(150);
   }, 120_000);
 
+  /** Tries again with another account when a busy machine turns it away. */
+  const signUpInTheEnd = (): Promise<Person> =>
+    signUpAndConfirm(accounts).catch((error: unknown) => {
+      if (isAuthRetryableFetchError(error)) return signUpInTheEnd();
+      throw error;
+    });
+
   it('many people at once: more than there are connections', async () => {
-    const people = await times(30, () => signUpAndConfirm(accounts));
+    const people = await times(30, signUpInTheEnd);
     const users = await Promise.all(people.map(({ client }) => client.getUser()));
     expect(users.every(({ error }) => error === null)).toBe(true);
-  });
+  }, 120_000);
 });

@@ -100,11 +100,12 @@ describe('A worker whose clock goes wrong while it runs', () => {
         jest.spyOn(Date, 'now').mockReturnValue(right + offset);
         const run = runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
         await expect(run).rejects.toThrow(ClockOffError);
-        jest.restoreAllMocks();
+        // As long as the clock is wrong: with the right one the worker beside it tries again.
         expect([bench.handler.runsOf(messageId), await bench.entry(messageId)]).toMatchObject([
           0,
           { completedAt: null, failedAt: null },
         ]);
+        jest.restoreAllMocks();
         await runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
         expect(bench.handler.runsOf(messageId)).toBe(1);
       } finally {
