@@ -1,3 +1,4 @@
+import { inheritedEnvironment } from '@townlink/server-testing';
 import { Program } from '@townlink/server-testing/program';
 import { resolve } from 'node:path';
 
@@ -8,4 +9,8 @@ const ATTEMPTS = 4;
 
 /** The built gateway or worker, not started yet. @param settings all that it needs; LOG_LEVEL `info` */
 export const builtProgram = (name: keyof typeof BUNDLES, settings: Record<string, string>): Program =>
-  new Program({ bundle: resolve(BUNDLES[name]), settings, attempts: ATTEMPTS });
+  new Program({
+    bundle: resolve(BUNDLES[name]),
+    settings: { ...inheritedEnvironment(), ...settings },
+    attempts: ATTEMPTS,
+  });

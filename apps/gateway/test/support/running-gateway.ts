@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, inheritedEnvironment, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
 import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
 
@@ -52,6 +52,7 @@ export async function startGateway(
 
 /** Settings with keys that open nothing: no test of the gateway calls an outside service. */
 const environment = (port: number, files: string): Record<string, string> => ({
+  ...inheritedEnvironment(),
   PORT: String(port),
   SITE_URL: 'http://site.example',
   SECRET_KEY: TEST_SECRET_KEY,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { inheritedEnvironment } from './inherited-environment';
 
 export interface ProgramOptions {
   /** Path of the built file. */
@@ -52,7 +51,7 @@ export class Program {
   launch(): void {
     const { bundle, settings, nodeArguments = [], runBy = [] } = this.options;
     const [command, ...args] = [...runBy, process.execPath, ...nodeArguments, bundle];
-    const env = { NODE_ENV: 'production', ...inheritedEnvironment(), ...settings };
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings };
     const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     running.add(child);
     child.once('exit', () => running.delete(child));
