@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PROBLEMS_PATH } from '@townlink/contracts';
 import { HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_TEXTS, HOSTILE_VALUES } from './support/hostile-input';
 import { type Person, Product } from './support/product';
@@ -58,6 +59,8 @@ const WITHOUT_FIELDS = [
 ];
 
 describe('bad input to every route', () => {
+  jest.setTimeout(LONGEST);
+
   let product: Product;
   let routes: Route[];
   let ids: Record<string, string>;
@@ -127,103 +130,81 @@ describe('bad input to every route', () => {
     expect(unknown.sort()).toEqual(WITHOUT_FIELDS);
   });
 
-  it(
-    'never fails over a field of a body',
-    async () => {
-      const calls = routes.flatMap((route) => {
-        const fields = Object.entries(route.body ?? {});
-        const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
-        return fields.flatMap(([name]) => [
-          ...HOSTILE_VALUES.map((value) => asJson(route, { ...usual, [name]: value })),
-          asJson(route, { ...usual, [name]: undefined }),
-          asJson(route, { ...usual, [`${name}\u0000`]: 1 }),
-        ]);
-      });
-      expect(await faults(calls)).toEqual([]);
-    },
-    LONGEST,
-  );
+  it('never fails over a field of a body', async () => {
+    const calls = routes.flatMap((route) => {
+      const fields = Object.entries(route.body ?? {});
+      const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
+      return fields.flatMap(([name]) => [
+        ...HOSTILE_VALUES.map((value) => asJson(route, { ...usual, [name]: value })),
+        asJson(route, { ...usual, [name]: undefined }),
+        asJson(route, { ...usual, [`${name}\u0000`]: 1 }),
+      ]);
+    });
+    expect(await faults(calls)).toEqual([]);
+  });
 
-  it.each(['password', 'refresh_token', 'pkce'])(
-    'never fails over a field of a token request by %s',
-    async (grant) => {
-      const token = routes.find(({ path }) => path === '/auth/v1/token')!;
-      const calls = Object.keys(token.body!).flatMap((name) =>
-        HOSTILE_VALUES.map((value) => {
-          const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
-          return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
+  it.each(['password', 'refresh_token', 'pkce'])('never fails over a field of a token request by %s', async (grant) => {
+    const token = routes.find(({ path }) => path === '/auth/v1/token')!;
+    const calls = Object.keys(token.body!).flatMap((name) =>
+      HOSTILE_VALUES.map((value) => {
+        const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
+        return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
+      }),
+    );
+    expect(await faults(calls)).toEqual([]);
+  });
+
+  it('never fails over a parameter of an address', async () => {
+    const calls = routes.flatMap((route) => {
+      const call = (path: string): WireCall => ({
+        method: route.method,
+        path,
+        headers: { ...headersFor(route), ...(route.writes ? { 'content-type': 'application/json' } : {}) },
+        body: route.writes ? '{}' : undefined,
+      });
+      const address = addressOf(route, ids);
+      return [
+        ...route.query.flatMap((name) => HOSTILE_TEXTS.map((text) => call(`${address}?${name}=${text}`))),
+        ...HOSTILE_QUERIES(route.query[0] ?? 'x').map((query) => call(`${address}?${query}`)),
+        ...route.parts.flatMap((part) => HOSTILE_TEXTS.map((text) => call(addressOf(route, { ...ids, [part]: text })))),
+        ...HOSTILE_TEXTS.map((text) => call(`${address}/${text}`)),
+      ];
+    });
+    expect(await faults(calls)).toEqual([]);
+  });
+
+  it('never fails over a body that is something else', async () => {
+    const calls = routes
+      .filter((route) => route.writes)
+      .flatMap((route) =>
+        HOSTILE_BODIES.map(([, type, body]): WireCall => {
+          const headers = { ...headersFor(route), ...(type ? { 'content-type': type } : {}) };
+          return { method: route.method, path: addressOf(route, ids), headers, body };
         }),
       );
-      expect(await faults(calls)).toEqual([]);
-    },
-    LONGEST,
-  );
+    expect(await faults(calls)).toEqual([]);
+  });
 
-  it(
-    'never fails over a parameter of an address',
-    async () => {
-      const calls = routes.flatMap((route) => {
-        const call = (path: string): WireCall => ({
-          method: route.method,
-          path,
-          headers: { ...headersFor(route), ...(route.writes ? { 'content-type': 'application/json' } : {}) },
-          body: route.writes ? '{}' : undefined,
-        });
-        const address = addressOf(route, ids);
-        return [
-          ...route.query.flatMap((name) => HOSTILE_TEXTS.map((text) => call(`${address}?${name}=${text}`))),
-          ...HOSTILE_QUERIES(route.query[0] ?? 'x').map((query) => call(`${address}?${query}`)),
-          ...route.parts.flatMap((part) =>
-            HOSTILE_TEXTS.map((text) => call(addressOf(route, { ...ids, [part]: text }))),
-          ),
-          ...HOSTILE_TEXTS.map((text) => call(`${address}/${text}`)),
-        ];
-      });
-      expect(await faults(calls)).toEqual([]);
-    },
-    LONGEST,
-  );
-
-  it(
-    'never fails over a body that is something else',
-    async () => {
-      const calls = routes
-        .filter((route) => route.writes)
-        .flatMap((route) =>
-          HOSTILE_BODIES.map(([, type, body]): WireCall => {
-            const headers = { ...headersFor(route), ...(type ? { 'content-type': type } : {}) };
-            return { method: route.method, path: addressOf(route, ids), headers, body };
-          }),
-        );
-      expect(await faults(calls)).toEqual([]);
-    },
-    LONGEST,
-  );
-
-  it(
-    '[ONB-2] never fails over a field of an application',
-    async () => {
-      const applicant = await product.person();
-      const multipart = (application: object): WireCall => ({
-        method: 'POST',
-        path: '/api/onboarding/applications',
-        headers: { ...applicant.headers, 'content-type': 'multipart/form-data; boundary=x' },
-        body: `--x\r\ncontent-disposition: form-data; name="application"\r\n\r\n${JSON.stringify(application)}\r\n--x--\r\n`,
-      });
-      const testimonials = [{ quote: 'Good', author: 'Ann' }];
-      const ftco = { enabled: true, type: 'percent', value: 10, minSpend: 1, expiry: '2030-01-01', terms: 'Some' };
-      const usual: Record<string, unknown> = { ...APPLICATION, cityId: ids.cityId, testimonials, ftco };
-      const calls = HOSTILE_VALUES.flatMap((value) => [
-        ...Object.keys(usual).map((name) => multipart({ ...usual, [name]: value })),
-        ...Object.keys(ftco).map((name) => multipart({ ...usual, ftco: { ...ftco, [name]: value } })),
-        ...['quote', 'author'].map((name) =>
-          multipart({ ...usual, testimonials: [{ ...testimonials[0], [name]: value }] }),
-        ),
-      ]);
-      expect(await faults(calls)).toEqual([]);
-    },
-    LONGEST,
-  );
+  it('[ONB-2] never fails over a field of an application', async () => {
+    const applicant = await product.person();
+    const multipart = (application: object): WireCall => ({
+      method: 'POST',
+      path: '/api/onboarding/applications',
+      headers: { ...applicant.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\ncontent-disposition: form-data; name="application"\r\n\r\n${JSON.stringify(application)}\r\n--x--\r\n`,
+    });
+    const testimonials = [{ quote: 'Good', author: 'Ann' }];
+    const ftco = { enabled: true, type: 'percent', value: 10, minSpend: 1, expiry: '2030-01-01', terms: 'Some' };
+    const usual: Record<string, unknown> = { ...APPLICATION, cityId: ids.cityId, testimonials, ftco };
+    const calls = HOSTILE_VALUES.flatMap((value) => [
+      ...Object.keys(usual).map((name) => multipart({ ...usual, [name]: value })),
+      ...Object.keys(ftco).map((name) => multipart({ ...usual, ftco: { ...ftco, [name]: value } })),
+      ...['quote', 'author'].map((name) =>
+        multipart({ ...usual, testimonials: [{ ...testimonials[0], [name]: value }] }),
+      ),
+    ]);
+    expect(await faults(calls)).toEqual([]);
+  });
 
   it('never fails over methods, addresses and headers that no route has', async () => {
     const methods = ['PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'PATCH', 'POST'];
