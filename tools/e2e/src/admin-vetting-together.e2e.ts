@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../sandbox/src/sandbox-control';
 import { administrator, newPerson, type Person, sessionOf, signInAs } from './support/accounts';
 import { type Applicant, apply } from './support/applications';
-import { inspect } from './support/inspect';
+import { inspect, violationsIn } from './support/inspect';
 import { post } from './support/api-requests';
 import { sql } from './support/sql';
 import { expect, test, toast } from './support/test';
@@ -100,9 +100,11 @@ test.describe('Administrators who vet at the same time', () => {
     await mark(page, applicant).check();
     const bar = page.getByRole('group', { name: 'Marked applications' });
     await expect(bar.getByRole('button', { name: 'Reject 1' })).toBeInViewport({ ratio: 1 });
-    // In the middle of the list the bar covers a part of some row, which axe takes for a small target.
+    await inspect(page, { axeAt: [] });
+    // In the middle of the list, where the wider screens have left it, the bar covers a part of some row, which axe takes for a small target.
+    await page.setViewportSize({ width: 360, height: 900 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await inspect(page, { axeAt: [360] });
+    for (const scheme of ['dark', 'light'] as const) expect(await violationsIn(page, scheme)).toEqual([]);
     await bar.getByRole('button', { name: 'Clear' }).click();
     await expect(bar).toHaveCount(0);
   });

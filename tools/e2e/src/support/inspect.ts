@@ -60,7 +60,8 @@ async function pointWith(pointer: 'finger' | 'mouse', page: Page, devtools: CDPS
   await page.waitForFunction((isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse, enabled);
 }
 
-async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<string[]> {
+/** What is wrong for some readers on a page as it stands, in a color scheme. */
+export async function violationsIn(page: Page, colorScheme: ColorScheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   // New colors apply with the next frame.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
