@@ -57,13 +57,15 @@ describe('A client that sends slowly', () => {
     await database?.drop();
   });
 
+  /** Cut off while it sends, a client may be told so by a reset. */
+  const connectionOver = () => new Promise((resolve) => socket.once('close', resolve));
   const begin = (length: number) =>
     socket.write(
       `POST /letters HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`,
     );
   /** Sends piece after piece, each after so many milliseconds, until all are sent or the connection is over; says how long it took. */
   const send = async (body: string, pieces: number, every: number): Promise<number> => {
-    const over = once(socket, 'close');
+    const over = connectionOver();
     const began = performance.now();
     const size = Math.ceil(body.length / pieces);
     begin(body.length);
@@ -91,14 +93,14 @@ describe('A client that sends slowly', () => {
   });
 
   it('gets 408 and is cut off when nothing comes after the headers', async () => {
-    const over = once(socket, 'close');
+    const over = connectionOver();
     begin(1_000);
     await over;
     expect(answer).toContain('HTTP/1.1 408');
   });
 
   it('has no more time when it is answered before it has sent everything', async () => {
-    const over = once(socket, 'close');
+    const over = connectionOver();
     socket.write('POST /nothing HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\ncontent-length: 1000\r\n\r\nx');
     await over;
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
