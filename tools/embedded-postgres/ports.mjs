@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
@@ -17,12 +18,20 @@ export async function isPortFree(port, host = HOST) {
   }
 }
 
-/** @returns {Promise<number>} a port of loopback that was free a moment ago */
-export async function freePort() {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
+/**
+ * Ports that no system gives to outgoing connections (Linux does from 32768, others from 49152). One of those may be
+ * taken by a connection between the look and its use, or while what listens there is started again.
+ */
+const LISTENERS = { first: 20_000, last: 32_767 };
+
+/**
+ * @param {number} [count] how many in a row
+ * @returns {Promise<number>} the first of so many ports of loopback that were free a moment ago
+ */
+export async function freePort(count = 1) {
+  for (;;) {
+    const first = randomInt(LISTENERS.first, LISTENERS.last - count + 2);
+    const row = Array.from({ length: count }, (_, place) => isPortFree(first + place));
+    if ((await Promise.all(row)).every(Boolean)) return first;
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
-import { freePorts } from '../supervisor/ports.mjs';
+import { freePort } from '@townlink/embedded-postgres/ports';
 import { say, tryProgram, tryRights } from './try-program.mjs';
 
 /**
@@ -11,7 +11,7 @@ export async function trySearch(image) {
   const contained = { image, volume: '/data' };
   await tryRights(contained);
   const key = randomBytes(16).toString('hex');
-  const address = `127.0.0.1:${await freePorts(1)}`;
+  const address = `127.0.0.1:${await freePort()}`;
   const client = new Meilisearch({ host: `http://${address}`, apiKey: key });
   const what = {
     ...contained,

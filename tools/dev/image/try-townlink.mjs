@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freePorts } from '../supervisor/ports.mjs';
+import { freePort } from '@townlink/embedded-postgres/ports';
 import { runToEnd, say, tryProgram, tryRights } from './try-program.mjs';
 
 /**
@@ -15,7 +15,7 @@ export async function tryTownlink(image, database) {
     await runToEnd({ ...contained, command: ['node', ...args], settings: owner });
     say(`${args.join(' ')} ended in order`);
   }
-  const port = await freePorts(2);
+  const port = await freePort(2);
   const [site, worker] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   const settings = {
     SITE_URL: 'https://townlink.example',

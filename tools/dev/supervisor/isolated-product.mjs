@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropData } from '@townlink/embedded-postgres';
-import { freePorts } from './ports.mjs';
+import { dropData, freePort } from '@townlink/embedded-postgres';
 import { supervise } from './supervise.mjs';
 import { readSettings } from './supervisor.config.mjs';
 
@@ -11,6 +10,7 @@ import { readSettings } from './supervisor.config.mjs';
  * @param {string} what.home folder that holds it meanwhile; what is in it is gone afterwards
  * @param {Record<string, string>} [what.environment] settings of the product, over those of this process
  * @param {(reason: string) => void} what.onLoss something ended by itself
+ * @throws {Error} with what was lost before all was up
  * @returns {Promise<{ settings: import('./supervisor.config.mjs').SupervisorSettings, stop: () => Promise<void> }>}
  */
 export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
@@ -18,11 +18,17 @@ export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
     ...process.env,
     ...environment,
     SITE_URL: '',
-    PORT: String(await freePorts(3)),
+    PORT: String(await freePort(3)),
     TOWNLINK_DATA: home,
   });
   const abort = new AbortController();
-  const product = supervise({ settings, signal: abort.signal, say: () => undefined, onLoss });
+  const lost = /** @type {PromiseWithResolvers<never>} */ (Promise.withResolvers());
+  lost.promise.catch(() => undefined); // Later losses are the caller's.
+  const tell = (/** @type {string} */ reason) => {
+    lost.reject(new Error(reason));
+    onLoss(reason);
+  };
+  const product = supervise({ settings, signal: abort.signal, say: () => undefined, onLoss: tell });
   const stop = async () => {
     abort.abort();
     await product.stop();
@@ -30,7 +36,7 @@ export async function startIsolatedProduct({ home, environment = {}, onLoss }) {
     rmSync(settings.home, { recursive: true, force: true });
   };
   try {
-    await product.ready;
+    await Promise.race([product.ready, lost.promise]);
     return { settings, stop };
   } catch (error) {
     await stop();

@@ -1,10 +1,9 @@
-import { dropData } from '@townlink/embedded-postgres';
+import { dropData, freePort } from '@townlink/embedded-postgres';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressesOfRunning, endLeftOverDatabase, openDatabase } from './database.mjs';
 import { productEnvironment } from './environment.mjs';
 import { runningInstance, takeInstance } from './instance-lock.mjs';
-import { freePorts } from './ports.mjs';
 import { bundles, runTask } from './processes.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readSettings } from './supervisor.config.mjs';
@@ -57,7 +56,7 @@ export async function withOwnDatabase(name, work) {
   if (process.env.DATABASE_URL) return withDatabase({ migrate: false }, work);
   const home = join(readSettings().home, `${name}-${process.pid}`);
   process.env.TOWNLINK_DATA = home;
-  process.env.PORT = String(await freePorts(3));
+  process.env.PORT = String(await freePort(3));
   try {
     return await withDatabase({ migrate: false }, work);
   } finally {

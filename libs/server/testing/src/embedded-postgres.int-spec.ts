@@ -61,6 +61,12 @@ describe('embedded PostgreSQL', () => {
     other.close();
   });
 
+  it('has a port that the system gives to no outgoing connection, which could take it before', async () => {
+    const range = '/proc/sys/net/ipv4/ip_local_port_range';
+    const firstOutgoing = existsSync(range) ? Number(readFileSync(range, 'utf8').split('\t')[0]) : 49_152;
+    for (let row = 0; row < 100; row += 1) expect((await freePort(3)) + 2).toBeLessThan(firstOutgoing);
+  });
+
   it('refuses data that another server runs on', async () => {
     const { directory } = await start();
     const options = { directory, port: await freePort(), database: 'townlink', passwords, durable: false };
