@@ -14,6 +14,7 @@ const shared = {
 export default {
   // Where many share a machine a first start of PostgreSQL takes its time.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/libs/server/testing/jest-sequencer.mjs',
   projects: [
     {
       ...shared,
