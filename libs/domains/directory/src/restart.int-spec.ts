@@ -1,9 +1,8 @@
 import { type ProblemDetails } from '@townlink/contracts';
 import type { TestApp } from '@townlink/server-testing/app';
 import { migrate } from '@townlink/server-database';
-import { eventually } from '@townlink/server-testing';
+import { eventually, type TestDatabase, testDatabaseAt } from '@townlink/server-testing';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import pg from 'pg';
 import { Listings, startDirectory } from './testing/listings';
 
 const PATH = '/api/providers/search?city=riverton-ut&category=plumber';
@@ -12,25 +11,21 @@ const CALLERS = 8;
 describe('PostgreSQL restarted under load', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
   let directory: TestApp;
-  let owner: pg.Pool;
+  let database: TestDatabase;
 
   beforeAll(async () => {
     postgres = await startRestartablePostgres();
     await migrate(postgres.ownerUrl);
-    owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 1 });
-    owner.on('error', () => undefined);
-    const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await owner.query<Row>(text, values)).rows;
-    const { appUrl: url, readUrl, ownerUrl } = postgres;
-    directory = await startDirectory({ database: { url, readUrl, ownerUrl, query, drop: () => owner.end() } });
-    const listings = new Listings({ query });
+    database = testDatabaseAt(postgres);
+    directory = await startDirectory({ database });
+    const listings = new Listings(database);
     const market = await listings.market('Riverton', 'Plumber');
     await listings.provider(market, { business_name: 'Someone' });
   }, 60_000);
 
   afterAll(async () => {
     await directory?.close();
-    await owner?.end();
+    await database?.drop();
     await postgres?.stop();
   });
 
@@ -58,7 +53,7 @@ describe('PostgreSQL restarted under load', () => {
     const total = async () => (await directory.http.get<{ total: number }>(PATH)).body.total;
     await eventually(async () => expect(await total()).toBe(1));
     await eventually(async () => {
-      await owner.query('update providers set is_active = false');
+      await database.query('update providers set is_active = false');
       expect(await total()).toBe(0);
     });
   }, 30_000);

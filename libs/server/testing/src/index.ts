@@ -1,5 +1,5 @@
 export { databaseOn } from './database-on';
 export { eventually } from './eventually';
 export { inheritedEnvironment } from './inherited-environment';
-export { createBareDatabase, createTestDatabase, type TestDatabase } from './test-database';
+export { createBareDatabase, createTestDatabase, type TestDatabase, testDatabaseAt } from './test-database';
 export { TEST_SECRET_KEY, testSettings } from './test-settings';

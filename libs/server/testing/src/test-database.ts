@@ -18,6 +18,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** As the embedded server gives them. */
+export interface DatabaseAddresses {
+  appUrl: string;
+  readUrl: string;
+  ownerUrl: string;
+}
+
 const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: integration tests run through Jest's project "integration"`);
@@ -75,18 +82,29 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     // The default writes every page to the log; where nothing is synced to disk, copying the files is faster.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
-  const ownerUrl = withDatabase(setting('TEST_DATABASE_OWNER_URL'), name);
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  owner.on('error', () => undefined);
-  return {
-    url: withDatabase(setting('TEST_DATABASE_APP_URL'), name),
+  const database = testDatabaseAt({
+    appUrl: withDatabase(setting('TEST_DATABASE_APP_URL'), name),
     readUrl: withDatabase(setting('TEST_DATABASE_READ_URL'), name),
-    ownerUrl,
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await owner.query<Row>(text, values)).rows,
+    ownerUrl: withDatabase(setting('TEST_DATABASE_OWNER_URL'), name),
+  });
+  return {
+    ...database,
     drop: async () => {
-      await owner.end();
+      await database.drop();
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
     },
+  };
+}
+
+/** A database that is there already; what is left of it on drop is its server's to remove. */
+export function testDatabaseAt({ appUrl, readUrl, ownerUrl }: DatabaseAddresses): TestDatabase {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // A connection may be ended from outside, even while it is being closed: the server stops, the database is dropped.
+  owner.on('error', () => undefined);
+  return {
+    ...{ url: appUrl, readUrl, ownerUrl },
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: () => owner.end(),
   };
 }

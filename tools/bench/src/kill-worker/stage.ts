@@ -58,6 +58,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const settings = settingsOf(options, sandbox);
   useSettings(settings);
   const owner = new pg.Pool({ connectionString: options.ownerUrl, max: 1 });
+  // The database may be dropped while the connection is still being closed.
+  owner.on('error', () => undefined);
   const producer = await Producer.open(ProducerModule);
   return {
     sandbox,

@@ -4,7 +4,7 @@ import { deriveKey, loadSettings, RuntimeSettings } from '@townlink/server-confi
 import { migrate } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { openStorage, StorageSettings } from '@townlink/server-storage';
-import { createBareDatabase, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
+import { createBareDatabase, TEST_SECRET_KEY, testDatabaseAt } from '@townlink/server-testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,16 +42,6 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-const asDatabase = ({ ownerUrl, appUrl, readUrl }: Server): TestDatabase => {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  return {
-    ...{ url: appUrl, readUrl, ownerUrl },
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await owner.query<Row>(text, values)).rows,
-    drop: () => owner.end(),
-  };
-};
-
 describe('A backup', () => {
   const home = mkdtempSync(join(tmpdir(), 'townlink-backup-test-'));
   const folder = join(home, 'backup');
@@ -76,7 +66,7 @@ describe('A backup', () => {
 
   const productOn = (settings: Record<string, string> = {}) =>
     Product.start({
-      database: asDatabase(server),
+      database: testDatabaseAt(server),
       settings: { STORAGE_DIRECTORY: join(home, 'restored'), ...settings },
     });
 
