@@ -19,8 +19,8 @@ export async function isPortFree(port, host = HOST) {
 }
 
 /**
- * Ports that no system gives to outgoing connections (Linux does from 32768, others from 49152). One of those may be
- * taken by a connection between the look and its use, or while what listens there is started again.
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): a connection could take
+ * such a port between the look and its use, or while what listens there is started again.
  */
 const LISTENERS = { first: 20_000, last: 32_767 };
 
