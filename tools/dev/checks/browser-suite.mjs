@@ -5,15 +5,16 @@ import { runScript } from './run-program.mjs';
 
 /**
  * Runs the browser tests against the product as `npm start` runs it.
+ * @param {string[]} [files] these alone
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runBrowser() {
+export async function runBrowser(files = []) {
   const report = inWorkspace('.cache', 'test', 'browser.json');
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
   const { output } = await runScript(
     '@playwright/test/cli.js',
-    ['test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=line,json'],
+    ['test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=line,json', ...files],
     {
       CHROMIUM_PATH: chromiumPath(),
       CHROMIUM_SHELL_PATH: chromiumShellPath(),

@@ -8,11 +8,14 @@ const MOST_REPEATED = 3;
 /**
  * Runs one of Jest's projects. What fails has a second try, as in the browser's suite; it is counted as repeated.
  * @param {string} project
- * @param {{ workers: number }} options
+ * @param {{ workers: number, files?: string[] }} options `files` alone, or all
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runJest(project, { workers }) {
-  const first = await runProject(project, [`--maxWorkers=${workers}`]);
+export async function runJest(project, { workers, files }) {
+  const first = await runProject(project, [
+    `--maxWorkers=${workers}`,
+    ...(files ? ['--runTestsByPath', ...files] : []),
+  ]);
   if (!first.outcome) return { passed: 0, failed: 1, output: first.output };
   const failedFiles = first.outcome.testResults.filter(({ status }) => status === 'failed');
   if (failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return resultOf(first);

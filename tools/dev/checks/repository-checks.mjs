@@ -7,7 +7,7 @@ const LONGEST_FILE = 300;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 
 /** @returns {Promise<string[]>} the files of the repository, also those not committed yet */
-async function files() {
+export async function workspaceFiles() {
   const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   if (code !== 0) throw new Error(`git cannot list the files: ${output}`);
   return output.split('\n').filter((file) => file && existsSync(inWorkspace(file)));
@@ -17,7 +17,7 @@ async function files() {
 const read = (file) => readFileSync(inWorkspace(file), 'utf8');
 
 export async function checkFileLength() {
-  const lengths = (await files())
+  const lengths = (await workspaceFiles())
     .filter((file) => SOURCE.test(file))
     .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }));
   const long = lengths.filter(({ lines }) => lines > LONGEST_FILE);
@@ -26,7 +26,7 @@ export async function checkFileLength() {
 
 /** Do the lock files name packages and their checksums only, and not the registry they came from? */
 export async function checkLockFiles() {
-  const locks = (await files()).filter((file) => /(^|\/)package-lock\.json$/.test(file));
+  const locks = (await workspaceFiles()).filter((file) => /(^|\/)package-lock\.json$/.test(file));
   const named = locks.filter((file) => /"resolved": "https?:/.test(read(file)));
   return fromProblems([
     ...named.map((file) => `${file} names a registry; install with omit-lockfile-registry-resolved=true.`),

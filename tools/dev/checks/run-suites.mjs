@@ -1,3 +1,4 @@
+import { selectionOf } from './selection.mjs';
 import { groups } from './suites.mjs';
 
 /** @typedef {import('./result.mjs').Result & { name: string, seconds: number }} Outcome */
@@ -16,10 +17,10 @@ function line({ name, passed, failed, skipped, repeated, seconds }) {
   return `${name.padEnd(12)} ${state}  ${counts}  (${seconds.toFixed(1)} s)`;
 }
 
-/** @param {import('./suites.mjs').Suite} suite @returns {Promise<Outcome>} */
-async function runSuite({ name, run }) {
+/** @param {import('./suites.mjs').Suite} suite @param {string[] | undefined} files @returns {Promise<Outcome>} */
+async function runSuite({ name, run }, files) {
   const started = performance.now();
-  const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error?.message ?? error) }));
+  const result = await run(files).catch((error) => ({ passed: 0, failed: 1, output: String(error?.message ?? error) }));
   // A suite without results proves nothing.
   const idle = result.passed + result.failed === 0;
   const outcome = {
@@ -33,29 +34,28 @@ async function runSuite({ name, run }) {
   return outcome;
 }
 
-/** @param {import('./suites.mjs').Suite[]} lane */
-async function runLane(lane) {
+/** @param {import('./suites.mjs').Suite[]} lane @param {import('./selection.mjs').Selection} selection */
+async function runLane(lane, selection) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const suite of lane) outcomes.push(await runSuite(suite));
+  for (const suite of lane) outcomes.push(await runSuite(suite, selection.get(suite.name)));
   return outcomes;
 }
 
 /**
  * Runs the suites, all of them whatever fails, and sums up.
- * @param {string[]} chosen names; none means all
+ * @param {string[]} chosen suites, packages or paths; none means everything
  * @returns {Promise<boolean>} whether all is well
- * @throws {Error} for a name that is none
+ * @throws {Error} for a word that names no test
  */
 export async function runSuites(chosen) {
   const names = groups.flat(2).map(({ name }) => name);
-  const unknown = chosen.find((name) => !names.includes(name));
-  if (unknown) throw new Error(`'${unknown}' is no suite; there are ${names.join(', ')}.`);
+  const selection = await selectionOf(chosen, names);
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const group of groups) {
-    const lanes = group.map((lane) => lane.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
-    outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
+    const lanes = group.map((lane) => lane.filter(({ name }) => chosen.length === 0 || selection.has(name)));
+    outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection)))).flat());
   }
   const sum = (/** @type {'passed' | 'failed'} */ what) =>
     outcomes.reduce((total, outcome) => total + outcome[what], 0);

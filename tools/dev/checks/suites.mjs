@@ -6,7 +6,7 @@ import { requireRedis } from './redis.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
 
-/** @typedef {{ name: string, run: () => Promise<import('./result.mjs').Result> }} Suite */
+/** @typedef {{ name: string, run: (files?: string[]) => Promise<import('./result.mjs').Result> }} Suite */
 
 /**
  * Every suite, in groups that run one after the other. Within a group the lanes run side by side; tests that need the
@@ -26,14 +26,15 @@ export const groups = [
       // Some integration tests start the built programs.
       { name: 'build', run: runBuild },
     ],
-    [{ name: 'unit', run: () => runJest('unit', { workers: 1 }) }],
-    [{ name: 'web', run: () => runJest('web', { workers: 1 }) }],
+    [{ name: 'unit', run: (files) => runJest('unit', { workers: 1, files }) }],
+    [{ name: 'web', run: (files) => runJest('web', { workers: 1, files }) }],
   ],
   [[{ name: 'integration', run: runIntegration }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
 
-function runIntegration() {
+/** @param {string[]} [files] */
+function runIntegration(files) {
   requireRedis();
-  return runJest('integration', { workers: 4 });
+  return runJest('integration', { workers: 4, files });
 }

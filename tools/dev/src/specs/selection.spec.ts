@@ -1,0 +1,44 @@
+import { selectionOf } from '../../checks/selection.mjs';
+import { groups } from '../../checks/suites.mjs';
+
+const suites = groups.flat(2).map(({ name }) => name);
+const select = (...words: string[]) => selectionOf(words, suites);
+
+describe('the words after npm test --', () => {
+  it('runs a whole suite when its name is given', async () => {
+    expect([...(await select('unit'))]).toEqual([['unit', undefined]]);
+  });
+
+  it('runs the tests of a package in the suites that they belong to when its name is given', async () => {
+    const selection = await select('capacity');
+    expect([...selection.keys()]).toEqual(['unit', 'integration']);
+    const files = [...selection.values()].flat();
+    expect(files.every((file) => file?.startsWith('libs/domains/capacity/'))).toBe(true);
+  });
+
+  it('runs one file when its path is given', async () => {
+    const path = 'tools/dev/src/specs/selection.spec.ts';
+    expect([...(await select(path))]).toEqual([['unit', [path]]]);
+  });
+
+  it('builds the product when a browser test is given', async () => {
+    expect([...(await select('tools/e2e/src/mail.e2e.ts')).keys()]).toEqual(['browser', 'build']);
+  });
+
+  it('runs a suite whole when a part of it is given as well', async () => {
+    expect((await select('unit', 'capacity')).get('unit')).toBeUndefined();
+  });
+
+  it('runs everything that needs neither a database nor a browser for check', async () => {
+    const selection = await select('check');
+    expect(selection.has('unit') && selection.has('types')).toBe(true);
+    expect(selection.has('integration') || selection.has('browser')).toBe(false);
+  });
+
+  it('lists what there is when a word names nothing', async () => {
+    await expect(select('nonsense')).rejects.toThrow(
+      /'nonsense' is no suite.*\nSuites: format,.*\nPackages: .*billing/,
+    );
+    await expect(select('docs')).rejects.toThrow("There are no tests in 'docs'.");
+  });
+});
