@@ -28,12 +28,7 @@ const upwards = domainOrder.slice(0, -1).map((domain, place) => {
 
 module.exports = {
   forbidden: [
-    forbid(
-      'no-cycles',
-      'No import cycles, ever.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-cycles', 'No import cycles, not even of types.', {}, { circular: true }),
     forbid('no-unresolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
     ...upwards,
     forbid(

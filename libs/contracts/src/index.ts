@@ -9,6 +9,7 @@ export * from './gallery';
 export * from './http/link.request';
 export * from './http/list';
 export * from './http/problem-details';
+export * from './http/problem-kind';
 export * from './http/problems';
 export * from './http/route';
 export * from './http/route-inputs';

@@ -1,4 +1,5 @@
-import { type GeometryRule, geometryFaults } from './support/geometry';
+import { geometryFaults } from './support/geometry';
+import type { GeometryRule } from './support/geometry-rules';
 import { expect, test } from './support/test';
 
 /** A small page that breaks each rule once, and the same put right. */

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problems';
+import type { ProblemKind } from '../http/problem-kind';
 
 export const ACCOUNT_PROBLEMS = {
   'second-factor-required': {

@@ -6,15 +6,7 @@ import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
-
-export interface ProblemKind {
-  status: number;
-  title: string;
-  /** Why it is answered. */
-  cause: string;
-  /** What the caller can do about it. */
-  remedy: string;
-}
+import type { ProblemKind } from './problem-kind';
 
 const RETRY = 'Wait as many seconds as Retry-After says and send the same call again.';
 const LOOK_AGAIN = 'Read the thing again, and decide by what it is now.';

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problems';
+import type { ProblemKind } from '../http/problem-kind';
 
 /** Problems of licenses and of what is vetted again. */
 export const LICENSE_PROBLEMS = {

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problems';
+import type { ProblemKind } from '../http/problem-kind';
 
 const LOOK_AGAIN = 'Read the thing again, and decide by what it is now.';
 

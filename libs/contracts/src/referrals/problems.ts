@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problems';
+import type { ProblemKind } from '../http/problem-kind';
 
 /** Problems of referral links and of payouts. */
 export const REFERRAL_PROBLEMS = {

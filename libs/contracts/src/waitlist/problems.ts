@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problems';
+import type { ProblemKind } from '../http/problem-kind';
 import { WAITLISTS_MAX } from './waitlist';
 
 export const WAITLIST_PROBLEMS = {

@@ -1,4 +1,10 @@
-import type { GeometryFault, GeometryRule } from './geometry';
+/** What can be wrong with where things are. */
+export type GeometryRule = 'too-wide' | 'clipped' | 'overlap' | 'small-target' | 'actions-line' | 'orphan';
+
+export interface GeometryFault {
+  rule: GeometryRule;
+  what: string;
+}
 
 /**
  * Runs in the page. Measures what is seen: text by its lines, controls by their boxes, both cut to what their ancestors

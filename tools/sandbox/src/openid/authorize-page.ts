@@ -1,6 +1,19 @@
 import { html, type Html } from '../http/html';
 import { layout } from '../pages/layout';
-import type { Question } from './openid-plugin';
+
+/** What a program asks for with somebody's browser. */
+export interface Question {
+  clientId: string;
+  redirectUri: string;
+  responseType: string;
+  scope: string;
+  state: string;
+  nonce: string | null;
+  codeChallenge: string | null;
+  codeChallengeMethod: string | null;
+  prompt: string;
+  loginHint: string;
+}
 
 /** Who somebody wants to be, and whether the program may know. */
 export function authorizePage(asked: Question, wrong?: string): Html {

@@ -3,7 +3,7 @@ import { type Form, formOf } from '../http/form';
 import { sendPage } from '../http/send-page';
 import { messagePage } from '../pages/layout';
 import type { SandboxState } from '../state/sandbox-state';
-import { authorizePage } from './authorize-page';
+import { authorizePage, type Question } from './authorize-page';
 import { OpenIdIssuer } from './openid-issuer';
 
 /** Where the accounts service is told to come back to: what it would have to register at a real provider. */
@@ -61,20 +61,6 @@ export function openIdPlugin(state: SandboxState) {
         .send({ error: 'invalid_token' });
     });
   };
-}
-
-/** What a program asks for with somebody's browser. */
-export interface Question {
-  clientId: string;
-  redirectUri: string;
-  responseType: string;
-  scope: string;
-  state: string;
-  nonce: string | null;
-  codeChallenge: string | null;
-  codeChallengeMethod: string | null;
-  prompt: string;
-  loginHint: string;
 }
 
 const metadataOf = (issuer: string) => ({

@@ -1,26 +1,13 @@
 import type { RefObject } from 'react';
-import {
-  type ModeratedProvider,
-  type VettedApplication,
-  VETTING_NOTES_MAX,
-  type WaitingApplication,
-} from '@townlink/contracts';
+import { type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
 import { Field, MonogramTile, Skeleton, Textarea, When } from '@townlink/web-ui';
-import { Business } from './business';
+import { Business, type BusinessProps } from './business';
 import { FailedDecision } from './deferred-decision';
 import { LicensePanel } from './license';
 import { LicenseFields } from './license-fields';
-import type { Draft } from './use-applications';
 import { ViewersNotice } from './viewers';
 
-export interface ApplicationDetailsProps {
-  provider: WaitingApplication;
-  /** Details that the queue does not have; undefined while loading. */
-  application: VettedApplication | undefined;
-  draft: Draft;
-  onChange: (changes: Draft) => void;
-  /** A decision is being sent. */
-  isPending: boolean;
+interface ApplicationDetailsProps extends BusinessProps {
   onEnlarge: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }

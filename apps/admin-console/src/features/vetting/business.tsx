@@ -1,21 +1,30 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { hasPublicContact, type ModeratedProvider } from '@townlink/contracts';
+import {
+  hasPublicContact,
+  type ModeratedProvider,
+  type VettedApplication,
+  type WaitingApplication,
+} from '@townlink/contracts';
 import { Badge, Checkbox, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
-import type { ApplicationDetailsProps } from './application-details';
 import { Duplicates } from './duplicates';
 import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
 import { PublicProfile } from './public-profile';
+import type { Draft } from './use-applications';
+
+export interface BusinessProps {
+  provider: WaitingApplication;
+  /** Details that the queue does not have; undefined while loading. */
+  application: VettedApplication | undefined;
+  draft: Draft;
+  onChange: (changes: Draft) => void;
+  /** A decision is being sent. */
+  isPending: boolean;
+}
 
 /** The applicant, with the facts to compare with the license. */
-export function Business({
-  provider,
-  application,
-  draft,
-  onChange,
-  isPending,
-}: Omit<ApplicationDetailsProps, 'heading' | 'onEnlarge'>) {
+export function Business({ provider, application, draft, onChange, isPending }: BusinessProps) {
   return (
     <div className="grid content-start gap-5">
       <Facts provider={provider} />

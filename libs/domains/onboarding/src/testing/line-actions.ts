@@ -2,8 +2,6 @@ import type { CappedTier } from '@townlink/contracts';
 import { type Action, MEMBERS } from './membership-actions';
 import { CAPPED, type MarketState } from './membership-model';
 
-export type LineAction = 'join' | 'leave' | 'claim' | 'notify';
-
 /** How often something is done about the lines, of all that is done. */
 const SHARE = 0.35;
 

@@ -2,8 +2,7 @@ import type { CappedTier } from '@townlink/contracts';
 import { WaitlistDriver, noPlace, type PlaceInLine } from '@townlink/domain-waitlist/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
-import type { LineAction } from './line-actions';
-import type { Member } from './membership-market';
+import type { LineAction } from './membership-actions';
 import { CAPPED, type MarketState } from './membership-model';
 
 export interface PlaceOfMember extends PlaceInLine {
@@ -11,6 +10,11 @@ export interface PlaceOfMember extends PlaceInLine {
   tier: CappedTier;
   reserved: boolean;
   used: boolean;
+}
+
+interface Member {
+  userId: string;
+  email: string;
 }
 
 /** Of the market $1, $2. */

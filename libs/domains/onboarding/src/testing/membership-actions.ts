@@ -1,5 +1,4 @@
 import type { CappedTier, MembershipTier } from '@townlink/contracts';
-import type { LineAction } from './line-actions';
 import { CAPPED, type Caps } from './membership-model';
 import { type ModelStep, steps } from './membership-steps';
 
@@ -18,6 +17,7 @@ export type Action =
       member: number;
     };
 
+export type LineAction = 'join' | 'leave' | 'claim' | 'notify';
 export type PaymentAction = 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel';
 export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
 
