@@ -39,7 +39,7 @@ await runCommand(async () => {
   const command = Object.hasOwn(COMMANDS, action) ? COMMANDS[action] : undefined;
   const wantsEmail = action !== 'rotate-signing-key';
   if (!command || more.length > 0 || wantsEmail !== Boolean(email)) throw new Error(USAGE);
-  const context = await NestFactory.createApplicationContext(AdminModule, { logger: ['error', 'fatal'] });
+  const context = await NestFactory.createApplicationContext(AdminModule, { logger: false, abortOnError: false });
   try {
     console.log(await command(context, email));
   } finally {

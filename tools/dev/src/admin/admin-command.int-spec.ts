@@ -1,0 +1,75 @@
+import { createTestDatabase, inheritedEnvironment, type TestDatabase } from '@townlink/server-testing';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const BUNDLE = resolve('tools/dev/dist/admin.mjs');
+const EMAIL = 'ada.operator@example.com';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is not built: npm run build`);
+  database = await createTestDatabase();
+  await database.query(`
+    with person as (
+      insert into auth.users (email, email_confirmed_at) values ('${EMAIL}', now()) returning id, email
+    ) insert into profiles (id, email, full_name, role) select id, email, 'Ada Operator', 'provider' from person`);
+});
+afterAll(() => database?.drop());
+
+/** Runs the built command as an operator does, with the settings that docs/operations.md requires of it. */
+const admin = (...args: string[]) => adminWith({}, ...args);
+
+function adminWith(given: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    ...inheritedEnvironment(),
+    NODE_ENV: 'production',
+    SITE_URL: 'https://site.example',
+    SECRET_KEY: 'k3yOfTheTestsThatIsLongEnough-7Qz',
+    DATABASE_URL: database.url,
+    DATABASE_READ_URL: database.readUrl,
+    ...given,
+  };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [BUNDLE, ...args], { env }, (_, out, err) =>
+      done({ code: child.exitCode!, output: `${out}${err}` }),
+    );
+  });
+}
+
+const roles = () => database.query(`select role from profiles where email = '${EMAIL}'`);
+
+describe('npm run admin', () => {
+  it('[ADM-9] makes the first administrator of a real installation, and takes the role back', async () => {
+    expect(await admin('grant', EMAIL)).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^ada\.operator@example\.com is an administrator\.\nSign in and add .* at https:\/\/site\.example\/account\/security/,
+      ),
+    });
+    expect(await roles()).toEqual([{ role: 'admin' }]);
+    expect(await admin('revoke', EMAIL)).toMatchObject({ code: 0 });
+    expect(await roles()).toEqual([{ role: 'provider' }]);
+  });
+
+  it('[AUTH-9] signs with a new key after rotate-signing-key', async () => {
+    const { code, output } = await admin('rotate-signing-key');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Signing with \S+ from now on\.\n$/)]);
+  });
+
+  it('says what is wrong without a stack when an account, a command or a setting is missing', async () => {
+    const unknown = await admin('grant', 'stranger@example.com');
+    expect(unknown).toEqual({
+      code: 1,
+      output: 'No account has the address stranger@example.com. Sign up first, then run this again.\n',
+    });
+    expect(await adminWith({ SECRET_KEY: '' }, 'grant', EMAIL)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The configuration is not complete:\n\s*- SECRET_KEY must be longer (?!.*\n +at )/,
+      ),
+    });
+    expect(await admin('promote')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run admin/) });
+  });
+});
