@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -58,6 +58,8 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   }
 
   async *list(): AsyncIterable<StoredObject> {
+    // Before the first file there is no folder; whoever names a wrong one is told which files are missing.
+    if (!existsSync(this.root)) return;
     // Skips incomplete files and foreign ones, whose names no file of ours can have.
     for await (const entry of await opendir(this.root, { recursive: true })) {
       const key = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');

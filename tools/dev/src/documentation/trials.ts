@@ -1,0 +1,79 @@
+/** A command of the documents, and what comes of it when it is run as it is written. */
+export interface Trial {
+  command: string;
+  says: RegExp;
+  /** 0 by default. */
+  code?: number;
+  settings?: Record<string, string>;
+}
+
+export type Place = 'new' | 'full' | 'target';
+
+const GRANTED = /^.*admin@townlink\.test is an administrator\.$/m;
+const ROTATED = /^Signing with \S+ from now on\.$/m;
+const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
+const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
+const KEPT = /^Kept [\d,]+ rows of \d+ tables and \d+ files/m;
+const RESTORED = /^The database is as it was at 20/m;
+const DEMO = { DEMO_MODE: 'true' };
+
+/**
+ * What operations.md, README.md and the rest tell people to run against a database, in the order in which it makes sense:
+ * on a server that holds nothing yet, on a directory with people and listings, and on the database that a backup goes to.
+ */
+export const TRIALS: Record<Place, Trial[]> = {
+  new: [
+    { command: 'npm run migrate', says: MIGRATED },
+    { command: 'node tools/dev/dist/seed.mjs --reference', says: REFERENCE },
+    { command: 'npm run admin -- grant EMAIL', says: /^No account has the address/m, code: 1 },
+    { command: 'node tools/dev/dist/admin.mjs rotate-signing-key', says: ROTATED },
+    { command: 'node tools/dev/dist/backup.mjs FOLDER', says: KEPT },
+    { command: 'npm run restore -- FOLDER', says: /--replace/, code: 1 },
+  ],
+  full: [
+    { command: 'npm run seed', says: /^Demo data goes only where DEMO_MODE is true/m, code: 1 },
+    { command: 'npm run seed -- --reference', says: REFERENCE },
+    { command: 'npm run seed -- --providers 1000000', says: /^Seeded \d+ providers/m, settings: DEMO },
+    { command: 'npm run migrate', says: /^The schema is up to date\.$/m },
+    { command: 'npm run admin -- grant EMAIL', says: GRANTED },
+    { command: 'npm run admin -- revoke EMAIL', says: /is no administrator any more/ },
+    { command: 'docker compose run --rm gateway tools/dev/dist/admin.mjs grant EMAIL', says: GRANTED },
+    { command: 'npm run admin -- rotate-signing-key', says: ROTATED },
+    { command: 'npm run backup', says: /^Usage: npm run backup -- FOLDER/m, code: 1 },
+    { command: 'npm run backup -- FOLDER', says: KEPT },
+    { command: 'npm run restore', says: /^Usage: npm run restore -- FOLDER/m, code: 1 },
+    { command: 'npm run restore -- FOLDER --check', says: /^The backup in \S+ is whole\.$/m },
+  ],
+  target: [
+    { command: 'npm run restore -- FOLDER', says: RESTORED },
+    {
+      command: 'npm run restore -- FOLDER --replace --new-key',
+      says: RESTORED,
+      settings: { SECRET_KEY: 'n'.repeat(40) },
+    },
+  ],
+};
+
+/** Those that need no database. */
+export const ALONE: Trial[] = [
+  { command: 'npm run sbom -- FILE', says: /sbom\.json\s*$/ },
+  { command: 'npm run sbom', says: /"bomFormat": "CycloneDX"/ },
+  {
+    command: 'npm sbom --prefix tools/meilisearch --package-lock-only --sbom-format=cyclonedx',
+    says: /"bomFormat": "CycloneDX"/,
+  },
+];
+
+/** What others run, or what needs what no test has: an engine, a registry, a person who looks at pictures. */
+export const ELSEWHERE: [commands: RegExp, why: string][] = [
+  [/^npm (start|run dev)( -- --reset)?$/, 'the browser tests start the product by the same functions'],
+  [/^npm (test|run check)( -- .+)?$/, 'this runs in it; dev/src/specs/selection.spec.ts holds its words'],
+  [/^npm run (boundaries|licenses)$/, 'suites of their own; the second is compared with the document'],
+  [/^npm run bench(:[\w…]+)?( -- .+)?$/, 'benchmarks take the machine for themselves'],
+  [/^npm run (lighthouse|screenshots|brand-pictures|app-pictures)$/, 'they make what people look at, in a browser'],
+  [/^npm run (image:try|try:many-machines|mutants)$/, 'tests of their own, which take long or ask for programs'],
+  [/^npm ci$/, 'how CI begins'],
+  [/^docker compose( up --build --detach)?$/, 'needs an engine; deployment.spec.ts holds the file'],
+  [/^docker buildx imagetools inspect NAME:VERSION$/, 'asks a registry'],
+  [/^kubectl apply -k k8s\/overlays\/staging$/, 'needs a cluster; manifests.spec.ts holds the files'],
+];
