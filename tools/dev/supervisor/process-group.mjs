@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
+import { pauseBeforeRestart } from './restarts.mjs';
 
 /** Milliseconds before SIGKILL; together with PostgreSQL's own limit this stays under ten seconds. */
 const KILL_DELAY_MS = 2_500;
@@ -57,29 +58,57 @@ function startProgram({ name, bundle, environment, nodeArguments = [], logs, ech
 }
 
 /**
- * The programs that run together: when one ends by itself, that is told once, and the others are ended in order, the
- * last started first.
- * @param {(reason: string) => void} onLoss
+ * The programs that run together: one that ends by itself is started again, where that is wanted; else, or where it ends too
+ * often, that is told. They are ended in order, the last started first.
+ * @param {object} on
+ * @param {(reason: string) => void} on.loss one has ended for good
+ * @param {(line: string) => void} on.restart
+ * @param {() => boolean} on.isKept whether one that ends now is started again
  */
-export function startProcessGroup(onLoss) {
+export function startProcessGroup({ loss, restart, isKept }) {
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
+  /** @type {Map<string, number[]>} when each has ended by itself */
+  const ends = new Map();
+  /** @type {Map<string, NodeJS.Timeout>} those that wait to be started again */
+  const pauses = new Map();
   let ending = false;
 
+  /** @param {ProgramOptions} options */
+  function start(options) {
+    const program = startProgram(options);
+    programs.push(program);
+    void program.child.then(({ exitCode, signal, shortMessage }) => {
+      if (ending || !programs.includes(program)) return;
+      if (program.child.pid === undefined) return loss(`The ${program.name} cannot be started: ${shortMessage}`);
+      programs.splice(programs.indexOf(program), 1);
+      ended(options, `The ${program.name} ended by itself (${signal ?? `exit code ${exitCode}`})`, program.lastLines());
+    });
+  }
+
+  /** @param {ProgramOptions} options @param {string} what @param {string} lastLines */
+  function ended(options, what, lastLines) {
+    if (!isKept()) return loss(`${lastLines}\n${what}.`.trim());
+    const before = ends.get(options.name) ?? [];
+    const now = performance.now();
+    const pause = pauseBeforeRestart(before, now);
+    if (pause === undefined) return loss(`${lastLines}\n${what}, too often within a minute to start it again.`.trim());
+    ends.set(options.name, [...before, now]);
+    restart(
+      `${what}; it is started again in ${pause / 1000} s. Its log is ${join(options.logs, `${options.name}.log`)}.`,
+    );
+    pauses.set(
+      options.name,
+      setTimeout(() => start(options), pause),
+    );
+  }
+
   return {
-    /** @param {ProgramOptions} options */
-    start(options) {
-      const program = startProgram(options);
-      programs.push(program);
-      void program.child.then(({ exitCode, signal, shortMessage }) => {
-        if (ending || !programs.includes(program)) return;
-        if (program.child.pid === undefined) return onLoss(`The ${program.name} cannot be started: ${shortMessage}`);
-        const how = signal ?? `exit code ${exitCode}`;
-        onLoss(`${program.lastLines()}\nThe ${program.name} ended by itself (${how}).`.trim());
-      });
-    },
+    start,
     /** Ends one in order to start it anew. @param {string} name */
     async release(name) {
+      clearTimeout(pauses.get(name));
+      ends.delete(name);
       const index = programs.findIndex((program) => program.name === name);
       const [program] = index < 0 ? [] : programs.splice(index, 1);
       await program?.stop();
@@ -87,6 +116,7 @@ export function startProcessGroup(onLoss) {
     /** Ends all, the last started first. */
     async stop() {
       ending = true;
+      for (const pause of pauses.values()) clearTimeout(pause);
       for (const program of programs.toReversed()) await program.stop();
     },
   };

@@ -26,7 +26,8 @@ async function startOver(home) {
 }
 
 /**
- * Runs the product until it is asked to stop, or until a part of it ends by itself. The exit code is 0 only when asked.
+ * Runs the product until it is asked to stop, or until a part of it is lost: its database, or a program that ends too often to be
+ * started again. The exit code is 0 only when asked.
  * @param {object} [options]
  * @param {boolean} [options.reset] drop all data first
  * @param {boolean} [options.watch] show the programs' output
@@ -49,7 +50,7 @@ export async function runSupervisor({ reset = false, watch = false, onReady } = 
   try {
     const settings = readSettings();
     if (reset) await startOver(settings.home);
-    const supervision = supervise({ settings, signal: abort.signal, say, onLoss: end, watch });
+    const supervision = supervise({ settings, signal: abort.signal, say, onLoss: end, keepUp: true, watch });
     supervision.ready.then((running) => onReady?.(running, abort.signal)).catch((error) => end(tellError(error)));
     await ended.promise;
     say('Stopping …');

@@ -24,6 +24,7 @@ const workerMemory = JSON.parse(readFileSync(inWorkspace('apps', 'worker', 'memo
  * @property {AbortSignal} signal ends whatever is under way
  * @property {(reason: string) => void} onLoss something ended by itself
  * @property {(line: string) => void} say
+ * @property {boolean} [keepUp] a program that ends by itself once all is up is started again; else its end is a loss
  * @property {boolean} [watch] development: the programs' output is shown
  */
 
@@ -59,11 +60,13 @@ async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
  * @param {Supervision} supervision
  * @param {import('./environment.mjs').Place} place
  * @param {Undo} undo
- * @returns {RunningProduct & { launch: (name: ProgramName) => void }}
+ * @returns {RunningProduct & { launch: (name: ProgramName) => void, keep: () => void }}
  */
-function programs({ settings, signal, watch, onLoss }, place, undo) {
+function programs({ settings, signal, watch, keepUp = false, say, onLoss }, place, undo) {
   const environment = programEnvironment(place);
-  const group = startProcessGroup(onLoss);
+  // One that does not even start is not mended by starting it again.
+  let isUp = false;
+  const group = startProcessGroup({ loss: onLoss, restart: say, isKept: () => keepUp && isUp });
   undo.push(() => group.stop());
   const launch = (/** @type {ProgramName} */ name) => {
     signal.throwIfAborted();
@@ -85,7 +88,7 @@ function programs({ settings, signal, watch, onLoss }, place, undo) {
     await group.release(name);
     launch(name);
   };
-  return { launch, restart };
+  return { launch, restart, keep: () => void (isUp = true) };
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -121,10 +124,11 @@ async function bringUp(supervision, undo) {
   const place = await buildAndOpenDatabase(supervision, undo);
   const { directory } = place.database;
   const demo = await prepareDatabase({ environment: productEnvironment(place), directory, signal, say });
-  const { launch, restart } = programs(supervision, place, undo);
+  const { launch, restart, keep } = programs(supervision, place, undo);
   say('Starting …');
   for (const name of /** @type {const} */ (['sandbox', 'worker', 'gateway'])) launch(name);
   await waitUntilReady(`http://127.0.0.1:${settings.port}/api/health/ready`, signal);
+  keep();
   const seconds = (performance.now() - started) / 1000;
   say(announcement({ settings, standIns: standIns(place), demo, note: place.database.note, seconds }));
   return { restart };
