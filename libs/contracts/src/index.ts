@@ -6,6 +6,7 @@ export * from './brand';
 export * from './directory';
 export * from './format-count';
 export * from './gallery';
+export * from './http/accepted-body';
 export * from './http/link.request';
 export * from './http/list';
 export * from './http/problem-details';

@@ -1,3 +1,4 @@
+import { LONG_FORM } from '../http/accepted-body';
 import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
@@ -51,6 +52,7 @@ export const administrationRoutes = {
   saveListView: route('POST', '/api/admin/list-views', {
     access: 'admin',
     body: SaveListViewRequest,
+    accepts: LONG_FORM,
     response: json<ListView>(),
   }),
   renameListView: route('PUT', '/api/admin/list-views/:id', {

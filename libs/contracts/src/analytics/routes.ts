@@ -43,6 +43,7 @@ export const listingStatsRoutes = {
     access: 'public',
     query: UnsubscribeQuery,
     body: UnsubscribeRequest,
+    accepts: { forms: true },
     response: json<{ business_name: string }>(),
   }),
 };

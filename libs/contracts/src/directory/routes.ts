@@ -1,3 +1,4 @@
+import { WHOLE_DOCUMENT } from '../http/accepted-body';
 import type { SentFile } from '../http/list';
 import { json, listOf, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
@@ -82,6 +83,7 @@ export const categoryAdminRoutes = {
     access: 'admin',
     params: IdParams,
     body: EditCategoryRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<ManagedCategory>(),
   }),
   /** One word more that leads to it. */

@@ -1,3 +1,5 @@
+import type { AcceptedBody } from './accepted-body';
+
 /** Who may call a route. Webhooks, which check a signature over the raw body, are not declared here. */
 export type RouteAccess = 'public' | 'signed-in' | 'admin';
 
@@ -39,6 +41,7 @@ export interface RouteOptions<Body, Query, Response> {
   responseNote?: string;
   /** A response that the API document shows. */
   example?: NoInfer<Response>;
+  accepts?: AcceptedBody;
   /** Of a success; 200 by default. */
   status?: number;
 }

@@ -1,3 +1,4 @@
+import { WHOLE_DOCUMENT } from '../http/accepted-body';
 import { LinkRequest } from '../http/link.request';
 import type { ListPage } from '../http/list';
 import { json, route } from '../http/route';
@@ -40,6 +41,7 @@ export const newsletterRoutes = {
     access: 'public',
     query: UnsubscribeQuery,
     body: UnsubscribeRequest,
+    accepts: { forms: true },
     response: json<SubscriptionSubject>(),
   }),
   /** By the same link. 410 `newsletter-link-spent`. */
@@ -52,6 +54,7 @@ export const newsletterRoutes = {
     access: 'public',
     query: LinkQuery,
     body: UpdatePreferencesRequest,
+    accepts: { keys: 400 },
     response: json<EmailPreferences>(),
   }),
   own: route('GET', '/api/account/newsletters', { access: 'signed-in', response: json<OwnNewsletters>() }),
@@ -83,18 +86,21 @@ export const newsletterAdminRoutes = {
   preview: route('POST', '/api/admin/newsletter/preview', {
     access: 'admin',
     body: ComposeNewsletterRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<NewsletterPreview>(),
   }),
   /** Sends it to the administrator who asks, only. */
   test: route('POST', '/api/admin/newsletter/test', {
     access: 'admin',
     body: ComposeNewsletterRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<{ sent_to: string }>(),
   }),
   /** 409 `no-recipients` or `newsletter-sent-already`. */
   send: route('POST', '/api/admin/newsletter/send', {
     access: 'admin',
     body: SendNewsletterRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<SendNewsletterResponse>(),
   }),
   /** Stops sending to the remaining recipients, until it is resumed. 409 `newsletter-over`. */

@@ -1,3 +1,4 @@
+import { LONG_FORM } from '../http/accepted-body';
 import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
 import type { ApplicationDraft } from './draft';
@@ -23,6 +24,7 @@ export const onboardingRoutes = {
   updateProvider: route('PATCH', '/api/provider', {
     access: 'signed-in',
     body: UpdateProviderRequest,
+    accepts: LONG_FORM,
     response: json<OwnProvider>(),
   }),
   /** Takes an application back that nobody has decided about: what was paid is paid back, and nothing of it is kept. */
@@ -36,6 +38,7 @@ export const onboardingRoutes = {
   saveDraft: route('PUT', '/api/onboarding/draft', {
     access: 'signed-in',
     body: SaveDraftRequest,
+    accepts: LONG_FORM,
     response: json<{ updatedAt: string | null }>(),
   }),
   removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', response: json<{ success: true }>() }),

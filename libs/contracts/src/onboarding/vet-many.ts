@@ -1,3 +1,4 @@
+import { WHOLE_DOCUMENT } from '../http/accepted-body';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -84,12 +85,14 @@ export const vetManyRoutes = {
   preview: route('POST', '/api/admin/vetting/preview', {
     access: 'admin',
     body: VetManyRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<VetPreview[]>(),
   }),
   /** Each by itself, as if decided alone: an obstacle to one does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
     body: VetManyRequest,
+    accepts: WHOLE_DOCUMENT,
     response: json<VetManyOutcome[]>(),
   }),
   /** Each by itself, as if undone alone: an obstacle to one does not affect the others. */

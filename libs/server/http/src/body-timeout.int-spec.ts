@@ -1,3 +1,4 @@
+import { Accepts } from './edge/accepts';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LICENSE_MAX_BYTES, PHOTO_MAX_BYTES } from '@townlink/contracts';
@@ -13,6 +14,7 @@ import { AnonymousOnlyModule } from './testing';
 
 @Controller('letters')
 class LettersController {
+  @Accepts({ bytes: 64 * 1024 })
   @Post()
   @Public()
   take(@Body() { text }: { text: string }): { length: number } {

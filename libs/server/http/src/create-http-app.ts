@@ -9,18 +9,17 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
+import { acceptsOf, USUAL_BYTES } from './edge/accepts';
 import { FastPath } from './edge/fast-path';
+import { ForeignOrigins, refuseForeignWrites } from './edge/foreign-writes';
 import { answerUrlError } from './problem/url-errors';
 import { ErrorContracts } from './problem/error-contracts';
 import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
 import { BODY_TIMEOUT, type BodyTimeout, enforceBodyTimeout, timeoutFor } from './body-timeout';
 
-/**
- * Largest JSON body, in bytes. Uploads have limits of their own; a route can set one with `@RouteConfig({ bodyLimit
- * })`.
- */
-const BODY_LIMIT = 256 * 1024;
+/** The largest body beside a file, in bytes. */
+const LARGEST_TEXT = 256 * 1024;
 
 /**
  * One file and one JSON part. One byte above the file limit is let through, so that the upload's own rule can refuse
@@ -30,13 +29,13 @@ const UPLOAD_LIMITS = {
   files: 2,
   fileSize: PHOTO_MAX_BYTES + 1,
   fields: 2,
-  fieldSize: BODY_LIMIT,
+  fieldSize: 8 * USUAL_BYTES,
   parts: 4,
   headerPairs: 50,
 };
 
 /** The largest body of any route, in bytes. */
-const LARGEST_BODY = PHOTO_MAX_BYTES + BODY_LIMIT;
+const LARGEST_BODY = PHOTO_MAX_BYTES + LARGEST_TEXT;
 
 /**
  * How often Node checks for timed-out requests, in milliseconds: its default of 30 s would let headers take half as
@@ -67,7 +66,7 @@ export async function createHttpApp(
   const fastPath = new FastPath(requestIdOf);
   const adapter = new FastifyAdapter({
     serverFactory: (framework: RequestListener) => httpServer(fastPath.wrap(framework), bodyTimeout),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BYTES,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,11 +84,13 @@ export async function createHttpApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.decorate('fastPath', fastPath);
   fastify.decorate('errorContracts', new ErrorContracts());
+  fastify.decorate('foreignOrigins', new ForeignOrigins());
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
-    if (bodyLimit) route.bodyLimit = bodyLimit;
+    const { bytes } = acceptsOf(route.config);
+    if (bytes) route.bodyLimit = bytes;
   });
-  acceptJsonBodies(app, BODY_LIMIT);
+  acceptJsonBodies(app, USUAL_BYTES);
+  refuseForeignWrites(fastify);
   // After the body was read: its parser may resume in another request's async context.
   fastify.addHook('preHandler', (request, _reply, done) => withCallerAddress(addressKey(request.ip), done));
   await app.register(multipart, { limits: UPLOAD_LIMITS });

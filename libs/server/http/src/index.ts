@@ -14,6 +14,7 @@ export { Caller, type CurrentUser, type IdentifiedRequest } from './access/curre
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
+export { Accepts } from './edge/accepts';
 export { enablePublicApiCors } from './edge/public-api-cors';
 export { type ReadyResponse, FastPath, type FastRoute } from './edge/fast-path';
 export { securityHeaders } from './edge/security-headers';
@@ -40,6 +41,7 @@ export { RateLimited } from './rate-limit/rate-limited';
 export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
+export { readValue } from './validation/read-value';
 export { malformedText } from './validation/well-formed';
 export { etagOf, hasETag } from './etag';
 export { WithETag } from './with-etag';

@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
+import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
 
 /** What a handler gets of a request: checked against the route's classes, and the person whom the access guard let through. */
@@ -46,6 +47,7 @@ export function Serves<R extends Route>(route: R) {
       HttpCode(route.status),
       ACCESS[route.access](),
       UseInterceptors(NullAsJson),
+      ...(route.accepts ? [Accepts(route.accepts)] : []),
       ...documentOf(route),
     )(target, key, descriptor);
   };
@@ -61,8 +63,11 @@ const readCall = createParamDecorator((_: unknown, context: ExecutionContext) =>
 /** Checks each part of a call as the request pipe checks a @Body(), a @Query() and the parts of a path. */
 class CheckCall implements PipeTransform<Call<Route>> {
   private readonly pipe = new RequestPipe();
+  private readonly bodyPipe: RequestPipe;
 
-  constructor(private readonly route: AnyRoute) {}
+  constructor(private readonly route: AnyRoute) {
+    this.bodyPipe = new RequestPipe(route.accepts?.keys);
+  }
 
   async transform({ user, body, query, params }: Call<Route>): Promise<Call<Route>> {
     const { route } = this;
@@ -70,7 +75,7 @@ class CheckCall implements PipeTransform<Call<Route>> {
       user,
       params: (await this.pipe.transform(params, { type: 'param', metatype: route.params })) as ParamsOf<Route>,
       query: route.query && (await this.pipe.transform(query, { type: 'query', metatype: route.query })),
-      body: route.body && (await this.pipe.transform(body, { type: 'body', metatype: route.body })),
+      body: route.body && (await this.bodyPipe.transform(body, { type: 'body', metatype: route.body })),
     };
   }
 }

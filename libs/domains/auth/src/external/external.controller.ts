@@ -1,6 +1,6 @@
 import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Caller, type CurrentUser, Public, SignedIn } from '@townlink/server-http';
+import { Accepts, Caller, type CurrentUser, Public, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
@@ -72,6 +72,7 @@ export class ExternalController {
    * redirect.
    */
   @Post('callback')
+  @Accepts({ forms: true })
   @Public()
   @RequestLimit('callback')
   answeredByForm(@Body() body: unknown, @Res() reply: FastifyReply): void {

@@ -30,7 +30,8 @@ export class AccountsErrors implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { errorContracts } = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    const { errorContracts, foreignOrigins } = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    foreignOrigins.add('/auth/v1/', this.headers.origins);
     errorContracts.add('/auth/v1/', (error, request, reply) => this.respond(error, request, reply));
   }
 

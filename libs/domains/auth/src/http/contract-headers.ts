@@ -27,7 +27,8 @@ export function wantsCurrentErrors(request: FastifyRequest): boolean {
 /** Responses of the accounts service must not be cached, and carry the contract's headers. */
 @Injectable()
 export class ContractHeaders implements NestInterceptor {
-  private readonly origins: ReadonlySet<string>;
+  /** Whose pages may call. */
+  readonly origins: ReadonlySet<string>;
 
   constructor({ AUTH_ALLOWED_ORIGINS }: AuthSettings) {
     this.origins = new Set(AUTH_ALLOWED_ORIGINS.split(',').flatMap((origin) => origin.trim() || []));

@@ -1,6 +1,6 @@
 import { Body, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Public } from '@townlink/server-http';
+import { Accepts, Public } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
@@ -50,6 +50,7 @@ export class SamlController {
   }
 
   @Post('sso/saml/acs')
+  @Accepts({ forms: true, bytes: 2 * RESPONSE_LIMIT })
   @Public()
   @RequestLimit('sso')
   async receive(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {

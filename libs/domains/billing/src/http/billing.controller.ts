@@ -1,7 +1,7 @@
 import { Controller, Header, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { billingRoutes as routes, type CheckoutState, type RedirectAddress } from '@townlink/contracts';
-import { type Call, Serves, SignatureChecked } from '@townlink/server-http';
+import { Accepts, type Call, Serves, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { CheckoutStateService } from '../checkout/checkout-state.service';
 import { BillingService } from '../billing.service';
@@ -9,6 +9,9 @@ import { RequestRefundService } from '../cancellation/request-refund.service';
 import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
 import { Limited } from './limited';
+
+/** An event of the payment provider carries a whole object with its lists, in bytes. */
+const LARGEST_EVENT = 256 * 1024;
 
 @ApiTags('billing')
 @Controller()
@@ -49,6 +52,7 @@ export class BillingController {
 
   /** Takes the payment provider's signed events; the work that they cause is done by the worker. */
   @SignatureChecked('signed by the payment provider with the webhook secret')
+  @Accepts({ bytes: LARGEST_EVENT })
   @Post('api/billing/webhook')
   @HttpCode(200)
   async receive(

@@ -7,16 +7,7 @@ import {
   ProviderSearchQuery,
   ProviderSearchResult,
 } from '@townlink/contracts';
-import {
-  type Call,
-  fieldErrors,
-  hasETag,
-  invalidFields,
-  Public,
-  type ReadyResponse,
-  type FastRoute,
-  Serves,
-} from '@townlink/server-http';
+import { type Call, hasETag, Public, type ReadyResponse, type FastRoute, Serves } from '@townlink/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PublicDirectory } from '../public-directory';
 import type { SearchResponse } from '../search/search-response';
@@ -100,11 +91,7 @@ const withHeaders = ({ serialized }: SearchResponse): ReadyResponse => ({ ...ser
  * @throws a 400 problem that names the fields at fault
  */
 async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promise<ProviderSearchQuery> {
-  const plain = readPlain(query);
-  if (plain) return plain;
-  const { request, errors } = await readChecked(query);
-  if (errors.length > 0) throw invalidFields(fieldErrors(errors));
-  return request;
+  return readPlain(query) ?? readChecked(query);
 }
 
 /** Sends a response, or 304 when the client has it. */

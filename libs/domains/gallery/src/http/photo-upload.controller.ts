@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { type OwnPhoto, PHOTOS_PATH } from '@townlink/contracts';
-import { Caller, type CurrentUser, Problem, SignedIn } from '@townlink/server-http';
+import { Accepts, Caller, type CurrentUser, Problem, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { GalleryService } from '../gallery.service';
 import { PhotoReceiver } from '../photo-receiver';
@@ -20,6 +20,7 @@ export class PhotoUploadController {
   @Post()
   @HttpCode(201)
   @SignedIn()
+  @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
   async upload(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnPhoto> {
     if (!request.isMultipart())

@@ -22,6 +22,9 @@ export interface ReceivedApplication {
   license: StoredFile | undefined;
 }
 
+/** Largest JSON part, in bytes, as `createHttpApp` bounds those that come as text. */
+const APPLICATION_MAX_BYTES = 128 * 1024;
+
 /** Attempts of one account; one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
@@ -62,7 +65,7 @@ export class LicenseReceiver {
 
   private async take(user: CurrentUser, part: Multipart, received: ReceivedApplication): Promise<void> {
     if (part.fieldname === 'application') {
-      received.json = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : asText(part.value);
+      received.json = part.type === 'file' ? await textIn(part) : asText(part.value);
     } else if (part.type === 'file' && part.fieldname === 'license' && !received.license) {
       received.license = await this.store(user, part);
     } else if (part.type === 'file') {
@@ -86,6 +89,18 @@ export class LicenseReceiver {
       maxBytes: LICENSE_MAX_BYTES,
     });
   }
+}
+
+/** The form may come as a file; no form that can be taken in is larger than its fields' bounds together. */
+async function textIn({ file }: MultipartFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if ((bytes += chunk.length) > APPLICATION_MAX_BYTES) continue; // Read to its end, so that the request can be answered.
+    chunks.push(chunk);
+  }
+  if (bytes > APPLICATION_MAX_BYTES) throw invalidField('application', 'The application is too long.');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** A JSON part may have been read already. */

@@ -1,7 +1,5 @@
-import { invalidField, invalidFields, fieldErrors, malformedText } from '@townlink/server-http';
+import { invalidField, readValue } from '@townlink/server-http';
 import { OnboardingApplication } from '@townlink/contracts';
-import { plainToInstance } from 'class-transformer';
-import { validate } from 'class-validator';
 
 /**
  * Reads the JSON part of an application and checks every rule of the form.
@@ -9,13 +7,7 @@ import { validate } from 'class-validator';
  */
 export async function readApplication(json: string | undefined): Promise<OnboardingApplication> {
   if (json === undefined) throw invalidField('application', 'The application is missing.');
-  const plain = parseObject(json);
-  const malformed = malformedText(plain);
-  if (malformed.length > 0) throw invalidFields(malformed);
-  const application = plainToInstance(OnboardingApplication, plain, { exposeDefaultValues: true });
-  const errors = await validate(application, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
-  if (errors.length > 0) throw invalidFields(fieldErrors(errors));
-  return application;
+  return readValue(OnboardingApplication, parseObject(json), 'body');
 }
 
 function parseObject(json: string): object {

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { type ApplicationAccepted, APPLICATIONS_PATH, LICENSE_MESSAGES } from '@townlink/contracts';
-import { Caller, type CurrentUser, invalidField, Problem, SignedIn } from '@townlink/server-http';
+import { Accepts, Caller, type CurrentUser, invalidField, Problem, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LicenseReceiver, type ReceivedApplication } from '../apply/license-receiver';
 import { readApplication } from '../apply/read-application';
@@ -20,6 +20,7 @@ export class ApplicationsController {
   /** Multipart: part `application` is the form as JSON, part `license` the file. 201 for a new application, 200 for an existing one. */
   @Post()
   @SignedIn()
+  @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
   async submit(
     @Caller() user: CurrentUser,

@@ -10,7 +10,16 @@ import {
   type ListPage,
   type WaitingRevision,
 } from '@townlink/contracts';
-import { type Call, Caller, type CurrentUser, invalidField, Problem, Serves, SignedIn } from '@townlink/server-http';
+import {
+  Accepts,
+  type Call,
+  Caller,
+  type CurrentUser,
+  invalidField,
+  Problem,
+  Serves,
+  SignedIn,
+} from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
@@ -28,6 +37,7 @@ export class LicenseUploadController {
   @Post()
   @HttpCode(201)
   @SignedIn()
+  @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
   async renew(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnProvider> {
     if (!request.isMultipart())

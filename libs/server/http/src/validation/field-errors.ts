@@ -1,11 +1,19 @@
 import type { FieldError } from '@townlink/contracts';
 import type { ValidationError } from 'class-validator';
+import { MAX_ERRORS, shortName } from './well-formed';
 
-/** Flattens class-validator's tree into one error a broken rule, each with the path of its field. */
-export function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
-  return errors.flatMap(({ property, constraints, children }) => {
-    const field = parent ? `${parent}.${property}` : property;
-    const own = Object.values(constraints ?? {}).map((message) => ({ field, message }));
-    return [...own, ...fieldErrors(children ?? [], field)];
-  });
+/** class-validator's name for a field that no rule speaks of. */
+const UNKNOWN = 'whitelistValidation';
+
+/** Flattens class-validator's tree into one error a broken rule, each with the path of its field; at most 20. */
+export function fieldErrors(errors: readonly ValidationError[], parent = '', found: FieldError[] = []): FieldError[] {
+  for (const { property, constraints, children } of errors) {
+    if (found.length >= MAX_ERRORS) break;
+    const field = shortName(parent ? `${parent}.${property}` : property);
+    for (const [rule, message] of Object.entries(constraints ?? {})) {
+      found.push({ field, message: rule === UNKNOWN ? `There is no field '${shortName(property)}' here.` : message });
+    }
+    fieldErrors(children ?? [], field, found);
+  }
+  return found.slice(0, MAX_ERRORS);
 }

@@ -1,6 +1,7 @@
-import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, Optional, ValidationPipe } from '@nestjs/common';
 import { invalidField, invalidFields } from '../problem/problems';
 import { fieldErrors } from './field-errors';
+import { plainQueryErrors } from './plain-query';
 import { malformedText } from './well-formed';
 
 /** JavaScript's error for an object such as {"toString": "x"} that is to become a number or a text. */
@@ -9,7 +10,8 @@ const NO_PRIMITIVE = /Cannot convert object to primitive value/;
 /** Checks whatever comes in against its request class: unknown fields, broken rules and unusable text are a 400 that names the field. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
-  constructor() {
+  /** @param keys fields and items that a value may have in all; 200 where it is left out */
+  constructor(@Optional() private readonly keys?: number) {
     super({
       transform: true,
       whitelist: true,
@@ -22,8 +24,12 @@ export class RequestPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') {
-      const malformed = malformedText(value, typeof value === 'string' ? (metadata.data ?? '') : '');
+      const malformed = malformedText(value, typeof value === 'string' ? (metadata.data ?? '') : '', this.keys);
       if (malformed.length > 0) throw invalidFields(malformed);
+    }
+    if (metadata.type === 'query' && metadata.metatype) {
+      const errors = plainQueryErrors(value, metadata.metatype);
+      if (errors.length > 0) throw invalidFields(errors);
     }
     try {
       return (await super.transform(value, metadata)) as unknown;

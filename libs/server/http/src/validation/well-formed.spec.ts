@@ -19,4 +19,20 @@ describe('malformedText', () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'end');
     expect(malformedText(deep)).toHaveLength(1);
   });
+
+  it('[SAFE-1] stops at the first field too many, in lists and objects, at any depth', () => {
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, index]));
+    for (const value of [many, { inner: many }, Array(201).fill('x'), [many, many]]) {
+      expect(malformedText(value)).toEqual([{ field: '', message: expect.stringContaining('at most 200 fields') }]);
+    }
+    expect(malformedText(Array(200).fill('x'))).toEqual([]);
+    expect(malformedText(many, '', 201)).toEqual([]);
+  });
+
+  it('[SAFE-1] names at most twenty faults, none by a name of more than a hundred characters', () => {
+    const faulty = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}${'n'.repeat(500)}`, '\0']));
+    const errors = malformedText(faulty);
+    expect(errors).toHaveLength(20);
+    expect(Math.max(...errors.map(({ field }) => field.length))).toBeLessThanOrEqual(101);
+  });
 });

@@ -3,24 +3,51 @@ import type { FieldError } from '@townlink/contracts';
 /** Deepest nesting looked into; JSON that is deeper is refused. */
 const MAX_DEPTH = 12;
 
+/** Fields and items that a body or query may have in all, where its route declares nothing else. */
+export const USUAL_KEYS = 200;
+
+/** Errors that one answer names; whoever mends these sees the others with the next answer. */
+export const MAX_ERRORS = 20;
+
+/** Longest name of a field that an answer repeats, in characters. */
+const MAX_NAME = 100;
+
 const MESSAGE = 'This contains characters that cannot be used.';
 
 /** Property names with a meaning in JavaScript, refused to prevent prototype pollution. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
+export const shortName = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
+
 /**
- * Finds forbidden property names, and text that cannot be stored or shown: NUL characters and lone surrogates.
- * @returns one error a field, with the field's path
+ * Finds what makes a value unusable before any class is made of it: too many fields, nesting that is too deep, forbidden
+ * property names, and text that cannot be stored or shown (NUL characters and lone surrogates). Its cost is bounded by
+ * the number of fields allowed, however many there are.
+ * @param keys fields and items allowed in all
+ * @returns one error a field, with the field's path, and at most 20
  */
-export function malformedText(value: unknown, path = '', depth = 0): FieldError[] {
-  if (typeof value === 'string') {
-    return value.includes('\u0000') || !value.isWellFormed() ? [{ field: path, message: MESSAGE }] : [];
-  }
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
-  if (depth >= MAX_DEPTH) return [{ field: path, message: 'This is nested too deeply.' }];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const field = path ? `${path}.${key}` : key;
-    if (UNSAFE_KEYS.has(key)) return [{ field, message: 'A field cannot be called that.' }];
-    return malformedText(inner, field, depth + 1);
-  });
+export function malformedText(value: unknown, path = '', keys = USUAL_KEYS): FieldError[] {
+  const errors: FieldError[] = [];
+  let left = keys;
+  const visit = (inner: unknown, field: string, depth: number): boolean => {
+    if (typeof inner === 'string') {
+      if (inner.includes('\u0000') || !inner.isWellFormed()) errors.push({ field: shortName(field), message: MESSAGE });
+      return errors.length < MAX_ERRORS;
+    }
+    if (typeof inner !== 'object' || inner === null || Buffer.isBuffer(inner)) return true;
+    if (depth >= MAX_DEPTH) return refuse(field, 'This is nested too deeply.');
+    for (const key in inner) {
+      if ((left -= 1) < 0) return refuse('', `There is more in this than is accepted here: at most ${keys} fields.`);
+      const at = field ? `${field}.${key}` : key;
+      if (UNSAFE_KEYS.has(key)) errors.push({ field: shortName(at), message: 'A field cannot be called that.' });
+      else if (!visit((inner as Record<string, unknown>)[key], at, depth + 1)) return false;
+    }
+    return true;
+  };
+  const refuse = (field: string, message: string): false => {
+    errors.push({ field: shortName(field), message });
+    return false;
+  };
+  visit(value, path, 0);
+  return errors.slice(0, MAX_ERRORS);
 }

@@ -1,12 +1,11 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import { SignatureChecked } from '@townlink/server-http';
+import { Accepts, SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { MailEvents } from './mail-events.service';
 
 /** In bytes: SendGrid sends a batch of events as soon as it is 768 kB. */
-const BODY_LIMIT = 1024 * 1024;
+const LARGEST_BATCH = 1024 * 1024;
 
 @ApiTags('mail')
 @Controller()
@@ -15,7 +14,7 @@ export class MailWebhookController {
 
   /** Receives the mail provider's signed events: bounces, complaints and whatever else suppresses an address. */
   @SignatureChecked('signed by the mail provider with its key for webhooks')
-  @RouteConfig({ bodyLimit: BODY_LIMIT })
+  @Accepts({ bytes: LARGEST_BATCH })
   @Post('api/mail/webhook')
   @HttpCode(200)
   async receive(

@@ -1,0 +1,25 @@
+import { ListProvidersQuery, PageQuery } from '@townlink/contracts';
+import { plainQueryErrors } from './plain-query';
+
+describe('what is wrong with a query', () => {
+  it.each([
+    [{ limit: 'abc' }, 'limit', 'limit must be a whole number from 1 to 100.'],
+    [{ limit: '' }, 'limit', 'limit must be a whole number from 1 to 100.'],
+    [{ limit: ['5', '6'] }, 'limit', 'limit is given twice; give it once.'],
+    [{ city: ['a', 'b', 'c'] }, 'city', 'city is given 3 times; give it once.'],
+    [{ ctiy: 'riverton-ut' }, 'ctiy', "There is no parameter 'ctiy' here. Did you mean 'city'?"],
+    [{ Limit: '5' }, 'Limit', "There is no parameter 'Limit' here. Did you mean 'limit'?"],
+    [
+      { foo: 'bar' },
+      'foo',
+      "There is no parameter 'foo' here. There is 'city', 'category', 'limit', 'offset', 'cursor'.",
+    ],
+  ])('[API-4] says of %j in plain words what it is', (query, field, message) => {
+    expect(plainQueryErrors(query, ListProvidersQuery)).toEqual([{ field, message }]);
+  });
+
+  it('[API-4] leaves what can be read to the rules', () => {
+    expect(plainQueryErrors({ limit: '1000', city: 'x' }, ListProvidersQuery)).toEqual([]);
+    expect(plainQueryErrors({ page: '1e2' }, PageQuery)).toEqual([]);
+  });
+});
