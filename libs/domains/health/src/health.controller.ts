@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Authenticator, Problem, Public, requireAdministrator } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
@@ -30,6 +31,7 @@ export class HealthController {
    */
   @Get('ready')
   @Public()
+  @RouteConfig({ tellsState: true })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({
     schema: {

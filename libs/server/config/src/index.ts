@@ -1,7 +1,7 @@
 export { after, Clock } from './clock';
 export { checkSettings } from './check-settings';
 export { ConfigurationError, Flag, loadSettings, settingsProvider } from './settings';
-export { allowsDeveloperTools } from './runtime-rules';
+export { allowsDeveloperTools, drainSeconds } from './runtime-rules';
 export { RuntimeSettings } from './runtime.config';
 export { SettingsModule } from './settings.module';
 export { deriveKey, SecretBox } from './secrets/secret-box';

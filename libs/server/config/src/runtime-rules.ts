@@ -13,6 +13,13 @@ function isLoopback(host: string): boolean {
 
 const hostOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).hostname : '');
 
+/** Longer than a balancer takes that asks every few seconds, in seconds. */
+const DRAIN_BEHIND_PROXY = 5;
+
+/** How long a gateway goes on serving once it is told to stop, in seconds: where nothing is in front, nothing has to notice. */
+export const drainSeconds = (settings: { DRAIN_SECONDS?: number; TRUSTED_PROXIES: string }): number =>
+  settings.DRAIN_SECONDS ?? (settings.TRUSTED_PROXIES ? DRAIN_BEHIND_PROXY : 0);
+
 interface Place {
   HOST: string;
   SITE_URL: string;

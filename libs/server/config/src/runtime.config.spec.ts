@@ -1,5 +1,5 @@
 import { RuntimeSettings } from './runtime.config';
-import { allowsDeveloperTools } from './runtime-rules';
+import { allowsDeveloperTools, drainSeconds } from './runtime-rules';
 import { loadSettings } from './settings';
 
 const load = (settings: Record<string, string>) =>
@@ -53,6 +53,15 @@ describe('RuntimeSettings', () => {
     [{ NODE_ENV: 'development', SITE_URL: 'http://localhost:8080', HOST: '0.0.0.0' }, false],
   ])('with %j shows builders what is theirs alone: %s', (settings, isShown) => {
     expect(allowsDeveloperTools(load(settings as Record<string, string>))).toBe(isShown);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ TRUSTED_PROXIES: '192.0.2.7' }, 5],
+    [{ TRUSTED_PROXIES: '192.0.2.7', DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '12' }, 12],
+  ])('[HEALTH-3] with %j goes on serving for %d s when it is stopped', (settings, seconds) => {
+    expect(drainSeconds(load(settings as Record<string, string>))).toBe(seconds);
   });
 
   it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('takes the proxies "%s"', (list) => {

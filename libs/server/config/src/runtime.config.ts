@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
 import { IsProxyList, OnLoopbackOnly } from './runtime-rules';
 import { Flag } from './settings';
 
@@ -31,11 +31,15 @@ export class RuntimeSettings {
   @IsProxyList()
   TRUSTED_PROXIES = '';
 
-  /** How long a stopping gateway goes on serving while it reports that it is not ready, in seconds: longer than the load balancer takes to notice. */
+  /**
+   * How long a stopping gateway goes on serving while it reports that it is not ready, in seconds: longer than the load balancer takes
+   * to notice. 5 by default where TRUSTED_PROXIES names a proxy in front, else 0.
+   */
+  @IsOptional()
   @IsInt()
   @Min(0)
   @Max(60)
-  DRAIN_SECONDS = 0;
+  DRAIN_SECONDS?: number;
 
   /** Demo mode lets administrators work without a second factor; only where HOST and SITE_URL are of this machine alone. */
   @IsBoolean()

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RuntimeSettings } from '@townlink/server-config';
+import { drainSeconds, RuntimeSettings } from '@townlink/server-config';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -17,8 +17,9 @@ export class Drain implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    if (!fastify.server.listening || this.settings.DRAIN_SECONDS === 0) return;
+    const seconds = drainSeconds(this.settings);
+    if (!fastify.server.listening || seconds === 0) return;
     fastify.endConnections();
-    await delay(this.settings.DRAIN_SECONDS * 1000);
+    await delay(seconds * 1000);
   }
 }

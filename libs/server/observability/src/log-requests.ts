@@ -7,8 +7,10 @@ import { outcomeOf, type RequestOutcome } from './request-outcome';
 const SLOW = 1_000;
 
 /** Failures and slow responses are logged; the others only at debug level, because a directory is read far more often than anything happens. */
-export function logRequest(logger: Logger, { requestId, method, url, status, milliseconds }: RequestOutcome): void {
-  const level = status >= 500 ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';
+export function logRequest(logger: Logger, outcome: RequestOutcome): void {
+  const { requestId, method, url, status, milliseconds } = outcome;
+  const isFailure = status >= 500 && !(status === 503 && outcome.tellsState);
+  const level = isFailure ? 'error' : milliseconds >= SLOW ? 'warn' : 'debug';
   logger[level]({ requestId, method, url, status, milliseconds: Math.round(milliseconds) }, 'request');
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its 503 tells how the process is, and is no failure. */
+    tellsState?: boolean;
+  }
+}
+
 /** How a request ended. */
 export interface RequestOutcome {
   requestId: string;
@@ -8,6 +15,8 @@ export interface RequestOutcome {
   /** As it is declared; 'none' where there is none. */
   route: string;
   status: number;
+  /** Whether the route says by 503 how the process is, so that it is an answer and no failure. */
+  tellsState?: boolean;
   milliseconds: number;
 }
 
@@ -17,5 +26,6 @@ export const outcomeOf = (request: FastifyRequest, reply: FastifyReply): Request
   url: request.url,
   route: request.routeOptions.url ?? 'none',
   status: reply.statusCode,
+  tellsState: request.routeOptions.config.tellsState === true,
   milliseconds: reply.elapsedTime,
 });

@@ -47,6 +47,11 @@ export class Program {
     return this.saidReady;
   }
 
+  /** What it has said since its start, the end of it. */
+  get said(): string {
+    return this.output;
+  }
+
   /** Starts it without waiting for it. */
   launch(): void {
     const { bundle, settings, nodeArguments = [], runBy = [] } = this.options;
