@@ -4,6 +4,9 @@ import { newPerson, signInAs } from './support/accounts';
 import { violationsOn } from './support/axe';
 import { expect, open, test, toast } from './support/test';
 
+// One test lets the other provider fail, which another that signs in at the same moment would meet.
+test.describe.configure({ mode: 'default' });
+
 const newEmail = (): string => `casey.creek.${randomUUID().slice(0, 8)}@people.test`;
 
 /** Where somebody is asked to agree to the terms first. */

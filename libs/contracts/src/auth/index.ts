@@ -24,3 +24,5 @@ export { ownAccountRoutes, profileRoutes } from './routes';
 export { signInTitles } from './sign-in-titles';
 export * from './terms';
 export { userAdminRoutes } from './user-admin-routes';
+export * from './prove-identity';
+export * from './prove-identity.request';

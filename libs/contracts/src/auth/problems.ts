@@ -7,6 +7,12 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'The account has a second factor, or is an administrator’s, and this session has shown none.',
     remedy: 'Confirm the second factor of the account, then send the call again.',
   },
+  'confirm-identity': {
+    status: 403,
+    title: 'Confirm your identity',
+    cause: 'The session has not shown a password, a code or a second step in the last ten minutes.',
+    remedy: 'Send the password or a code to POST /api/account/proof, then send the call again.',
+  },
   'membership-runs': {
     status: 409,
     title: 'A membership has to end first',

@@ -1,6 +1,7 @@
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import { CloseAccountRequest } from './close-account.request';
+import { ProveIdentityRequest } from './prove-identity.request';
 import type { OwnSession } from './own-account';
 import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
@@ -30,6 +31,8 @@ export const ownAccountRoutes = {
     params: IdParams,
     status: 204,
   }),
+  /** Lets this session change how the account is opened, and take its data out, for the next ten minutes. */
+  prove: route('POST', '/api/account/proof', { access: 'signed-in', body: ProveIdentityRequest, status: 204 }),
   export: route('GET', '/api/account/export', { access: 'signed-in', response: json<OwnExport>() }),
   /** Begins a copy of everything that is kept of the person; the one that is being made, if there is one. */
   requestExport: route('POST', '/api/account/export', {

@@ -70,6 +70,7 @@ import { PhoneSettings } from './phone/phone.config';
 import { SignInByPhoneService } from './phone/sign-in-by-phone.service';
 import { SmsQuota } from './phone/sms-quota';
 import { TextMessages } from './phone/text-messages';
+import { ProveIdentityService } from './own-account/prove-identity.service';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
 import { ReauthenticationService } from './reauthentication.service';
@@ -99,6 +100,7 @@ import { UnlinkIdentityService } from './unlink-identity.service';
 import { UpdateUserService } from './update-user.service';
 import { UserRepository } from './users/user.repository';
 import { VerifyTokenService } from './verify-token.service';
+import { WaysIn } from './ways-in/ways-in.service';
 
 const foundations = [Devices, KeyRing, PasswordHasher, UserRepository, ProfileRepository, OneTimeTokens, RefreshTokens];
 const mail = [AccountMail, EmailQuota];
@@ -112,6 +114,7 @@ const phones = [
   ConfirmPhoneService,
 ];
 const factors = [
+  WaysIn,
   FactorRepository,
   PhoneFactorCodes,
   SecurityKeys,
@@ -146,7 +149,7 @@ const accounts = [
   UpdateUserService,
   UnlinkIdentityService,
 ];
-const ownAccount = [CurrentPassword, DataExportService, CloseAccountService, ErasePerson];
+const ownAccount = [CurrentPassword, ProveIdentityService, DataExportService, CloseAccountService, ErasePerson];
 const external = [
   ProviderClients,
   IdTokens,

@@ -32,7 +32,11 @@ export class ReauthenticationService {
     if (known?.email) await this.quota.take(known.email, caller);
     else if (known?.phone) await this.smsQuota.take(known.phone, caller);
     else
-      throw new AccountsError(422, 'validation_failed', 'Reauthentication requires the user to have an email or phone');
+      throw new AccountsError(
+        422,
+        'validation_failed',
+        'Reauthentication requires the user to have an email or a phone number',
+      );
     await this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       if (!user) return;

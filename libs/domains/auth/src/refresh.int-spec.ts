@@ -35,12 +35,22 @@ describe('refresh tokens', () => {
     expect(after!.session_id).toBe(before!.session_id);
   });
 
-  it('[AUTH-4] hands the current token to its direct parent, however late', async () => {
+  it('[AUTH-4] hands the current token to its direct parent for a minute, when an answer was lost', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const second = await next(session.refresh_token);
-    accounts.clock.travel(3600);
+    accounts.clock.travel(59);
     expect(await next(session.refresh_token)).toBe(second);
     expect(await next(second)).not.toBe(second);
+  });
+
+  it('[AUTH-4] ends the session when a copied token is used in step with its owner after a minute', async () => {
+    const { client, session } = await signUpAndConfirm(accounts);
+    const owned = await next(session.refresh_token);
+    accounts.clock.travel(61);
+    const copied = await refresh(session.refresh_token);
+    expect(copied.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    expect((await refresh(owned)).error).not.toBeNull();
+    expect((await client.getUser(session.access_token)).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
   it('[AUTH-4] hands the current token to an older one within 10 seconds', async () => {

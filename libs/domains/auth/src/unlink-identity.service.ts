@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
-import { ExternalAccounts } from './external/external-accounts';
 import { ProviderClients } from './external/provider-clients';
 import { AccountMail } from './mail/account-mail';
 import { OneTimeToken } from './one-time/one-time-token.entity';
@@ -11,6 +10,7 @@ import type { Challenger } from './second-factors/enroll-factor.service';
 import { Identity } from './users/identity.entity';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
+import { WaysIn } from './ways-in/ways-in.service';
 
 /** Takes one of several ways by which an account is known away from it. */
 @Injectable()
@@ -18,7 +18,7 @@ export class UnlinkIdentityService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
-    private readonly accounts: ExternalAccounts,
+    private readonly ways: WaysIn,
     private readonly clients: ProviderClients,
     private readonly mail: AccountMail,
     private readonly texts: AccountTexts,
@@ -27,9 +27,10 @@ export class UnlinkIdentityService {
 
   /**
    * @throws AccountsError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable,
-   * insufficient_aal; none ends the session
+   * insufficient_aal, reauthentication_needed; none ends the session
    */
-  async unlink({ userId, aal }: Challenger, identityId: string): Promise<void> {
+  async unlink(who: Challenger, identityId: string): Promise<void> {
+    const { userId } = who;
     await this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       const identities = await this.users.identities(tx, userId);
@@ -44,7 +45,7 @@ export class UnlinkIdentityService {
         const message = 'The email address of an account cannot be unlinked';
         throw new AccountsError(422, 'email_conflict_identity_not_deletable', message);
       }
-      await this.accounts.requireLevel(tx, userId, aal);
+      await this.ways.require(tx, who, 'identity.unlink');
       await tx.delete(Identity, { identityId });
       if (identity.provider === 'phone') await this.dropNumber(tx, user);
       const providers = identities.filter((one) => one !== identity).map((one) => one.provider);

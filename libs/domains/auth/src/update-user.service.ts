@@ -14,8 +14,6 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { refuseWeak } from './passwords/password-weakness';
 import { PhoneChangeService } from './phone/phone-change.service';
 import { ReauthenticationService } from './reauthentication.service';
-import { insufficientAal } from './second-factors/enroll-factor.service';
-import { FactorRepository, hasSecondFactor } from './second-factors/factor.repository';
 import { endSessions } from './sessions/end-sessions';
 import type { Device } from './sessions/issued-session';
 import { Session } from './sessions/session.entity';
@@ -23,6 +21,7 @@ import type { User } from './users/user.entity';
 import { mergeMetadata } from './users/user-metadata';
 import { UserRepository } from './users/user.repository';
 import { type UserView, userView } from './users/user-view';
+import { WaysIn } from './ways-in/ways-in.service';
 
 /** What a person changes of the own account; null leaves it as it is. */
 export interface UserChanges extends LinkOptions {
@@ -64,7 +63,7 @@ export class UpdateUserService {
     private readonly hasher: PasswordHasher,
     private readonly current: CurrentPassword,
     private readonly tokens: OneTimeTokens,
-    private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly emailChange: EmailChangeService,
     private readonly phoneChange: PhoneChangeService,
     private readonly reauthentication: ReauthenticationService,
@@ -88,9 +87,8 @@ export class UpdateUserService {
   async update(owner: Owner, changes: UserChanges): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.users.find(tx, owner.userId));
     if (!before) throw gone();
-    if ([changes.password, changes.email, changes.phone].some((one) => one !== null))
-      await this.requireSecondFactor(owner);
     if (before.isAnonymous && changes.password !== null) throw anonymousPassword();
+    await this.requireProof(before, owner, changes);
     const passwordHash = changes.password === null ? null : await this.prepare(before, owner, changes);
     const movesTo = changes.email !== before.email ? changes.email : null;
     const newPhone = changes.phone !== before.phone ? changes.phone : null;
@@ -113,28 +111,34 @@ export class UpdateUserService {
     return movesTo || newPhone ? minimumDuration(work) : work;
   }
 
-  /** With a second factor the password alone must not suffice to take the account over. */
-  private async requireSecondFactor({ userId, aal }: Owner): Promise<void> {
-    if (aal === 'aal2') return;
-    const factors = await this.database.as(systemActor, (tx) => this.factors.of(tx, userId));
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    if (hasSecondFactor(factors)) throw insufficientAal(401, message);
+  /** Refuses what this session alone must not change; a password or code in the call itself is a proof. */
+  private async requireProof(user: User, owner: Owner, changes: UserChanges): Promise<void> {
+    const changed = (['password', 'email', 'phone'] as const).find((one) => changes[one] !== null);
+    if (!changed) return;
+    const { currentPassword, nonce, device } = changes;
+    // The second step is asked for first, so that a stolen password gets no further by guessing codes.
+    const require = (proved: boolean) =>
+      this.database.as(systemActor, (tx) =>
+        this.ways.require(tx, owner, changed, { proved: proved || user.isAnonymous }),
+      );
+    const shown = currentPassword !== null || nonce !== null;
+    await require(shown);
+    if (currentPassword !== null) await this.current.require(user, currentPassword, device);
+    else if (nonce !== null) await this.reauthentication.check(user, nonce);
   }
 
   /** Checks a new password and hashes it, outside any transaction. */
   private async prepare(user: User, { sessionId }: Owner, changes: UserChanges): Promise<string> {
     const { password, currentPassword, nonce } = changes;
     refuseWeak(password!, user.email);
-    if (currentPassword !== null) await this.current.require(user, currentPassword, changes.device);
-    else if (await this.sessionIsOld(sessionId)) {
-      if (!nonce) throw reauthenticationNeeded();
-      await this.reauthentication.check(user, nonce);
-    }
+    if (currentPassword === null && !nonce && (await this.sessionIsOld(sessionId))) throw reauthenticationNeeded();
     if (user.passwordHash !== null && (await this.hasher.verify(user.passwordHash, password!))) throw samePassword();
     return this.hasher.hash(password!);
   }
 
+  /** Where a recent proof is asked for anyway, the age of the session says nothing more. */
   private async sessionIsOld(id: string): Promise<boolean> {
+    if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return false;
     const session = await this.database.as(systemActor, (tx) => tx.findOneBy(Session, { id }));
     const hours = this.settings.AUTH_REAUTHENTICATE_AFTER_HOURS;
     return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;

@@ -4,6 +4,7 @@ import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Field, Input, Notice } from '@townlink/web-ui';
 import { AccountSection } from '../account/account-section';
+import { unwrap, withProof } from './with-proof';
 
 /** Moves the account to another address, once both have agreed. */
 export function EmailSection({ email }: { email: string }) {
@@ -12,8 +13,8 @@ export function EmailSection({ email }: { email: string }) {
   const { errors, isSubmitting } = form.formState;
   const save = async (change: ChangeEmailForm) => {
     try {
-      const { error } = await (await accountsClient()).updateUser({ email: change.email });
-      if (error) throw error;
+      const accounts = await accountsClient();
+      await withProof(async () => unwrap(await accounts.updateUser({ email: change.email })));
       setAsked(change.email);
       form.reset();
     } catch (error) {

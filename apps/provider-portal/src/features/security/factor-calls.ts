@@ -1,5 +1,6 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { accountsClient } from '@townlink/web-session';
+import { unwrap, withProof } from './with-proof';
 
 /** A second step as the person sees it. */
 export interface OwnFactor {
@@ -59,8 +60,7 @@ export async function touchKey(factorId: string): Promise<void> {
 /** Adds a security key by its first touch; where that comes to nothing, nothing is left of it. @throws as touchKey does */
 export async function addKey(friendlyName: string): Promise<void> {
   const accounts = await accountsClient();
-  const { data, error } = await accounts.mfa.webauthn.enroll({ friendlyName });
-  if (error) throw error;
+  const data = await withProof(async () => unwrap(await accounts.mfa.webauthn.enroll({ friendlyName })));
   try {
     await touchKey(data.id);
   } catch (reason) {
@@ -71,8 +71,8 @@ export async function addKey(friendlyName: string): Promise<void> {
 
 /** Begins with a phone. @returns the id of the second step @throws the accounts service's error */
 export async function startPhone(phone: string, friendlyName: string): Promise<string> {
-  const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'phone', phone, friendlyName });
-  if (error) throw error;
+  const { mfa } = await accountsClient();
+  const data = await withProof(async () => unwrap(await mfa.enroll({ factorType: 'phone', phone, friendlyName })));
   return data.id;
 }
 
@@ -101,8 +101,8 @@ export async function showRecoveryCode(code: string): Promise<void> {
 }
 
 export async function startApp(friendlyName: string): Promise<NewApp> {
-  const { data, error } = await (await accountsClient()).mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
+  const { mfa } = await accountsClient();
+  const data = await withProof(async () => unwrap(await mfa.enroll({ factorType: 'totp', friendlyName })));
   // The auth client returns raw SVG markup behind a data prefix, with characters that must be encoded.
   const markup = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '');
   return { id: data.id, qrCode: `data:image/svg+xml,${encodeURIComponent(markup)}`, secret: data.totp.secret };
@@ -110,8 +110,7 @@ export async function startApp(friendlyName: string): Promise<NewApp> {
 
 export async function removeFactor(factorId: string): Promise<void> {
   const accounts = await accountsClient();
-  const { error } = await accounts.mfa.unenroll({ factorId });
-  if (error) throw error;
+  await withProof(async () => unwrap(await accounts.mfa.unenroll({ factorId })));
   // The session may have lost its level with it.
   await accounts.refreshSession();
 }
@@ -119,9 +118,8 @@ export async function removeFactor(factorId: string): Promise<void> {
 /** A set of recovery codes, in the place of an earlier one. They are told this once. */
 export async function newRecoveryCodes(hasSome: boolean): Promise<string[]> {
   const { recoveryCodes } = (await accountsClient()).mfa;
-  const { data, error } = await (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());
-  if (error) throw error;
-  return data.codes;
+  const make = () => (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());
+  return (await withProof(async () => unwrap(await make()))).codes;
 }
 
 export function useFactors() {

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGES, signInTitles } from '@townlink/contracts';
-import { accountErrorCode, accountErrorMessage, accountsClient, redirectingClient } from '@townlink/web-session';
+import { accountErrorCode, accountErrorMessage, redirectingClient } from '@townlink/web-session';
 import { Button, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { saveSignInRedirect } from '../auth/sign-in-redirect';
 import { useRedirecting } from '../shared/use-redirecting';
 import { useSignInMethods, type SignInMethods } from '../shared/api/sign-in-methods';
-import { IDENTITIES, listIdentities } from './identity-calls';
+import { IDENTITIES, listIdentities, unlinkIdentity } from './identity-calls';
 import { useLinkCallback } from './use-link-callback';
+import { unwrap, withProof } from './with-proof';
 
 /** Other providers that open the account; nothing where there is none to link and none linked. */
 export function LinkedSection() {
@@ -71,8 +72,8 @@ function LinkAnother({ providers }: Pick<SignInMethods, 'providers'>) {
     saveSignInRedirect({ title, next: PAGES.security });
     try {
       const options = { redirectTo: location.origin + PAGES.security };
-      const { error } = await (await redirectingClient()).linkIdentity({ provider: name as Provider, options });
-      if (error) throw error;
+      const accounts = await redirectingClient();
+      await withProof(async () => unwrap(await accounts.linkIdentity({ provider: name as Provider, options })));
     } catch (error) {
       setRedirectingTo(undefined);
       toast.error(`${title} was not linked`, { description: accountErrorMessage(error) });
@@ -109,9 +110,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
   const unlink = async () => {
     setRemoving(true);
     try {
-      const { error } = await (await accountsClient()).unlinkIdentity(identity);
-      // Already unlinked, perhaps in another tab.
-      if (error && accountErrorCode(error) !== 'identity_not_found') throw error;
+      await unlinkIdentity(identity);
       toast.success('Unlinked', { description: title });
     } catch (error) {
       toast.error('It could not be unlinked', { description: messageOf(error) });

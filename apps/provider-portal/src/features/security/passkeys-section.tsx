@@ -6,6 +6,7 @@ import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, ConfirmDialog, Dialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
+import { unwrap, withProof } from './with-proof';
 
 const PASSKEYS = ['passkeys'] as const;
 
@@ -67,8 +68,8 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const add = async () => {
     setAsking(true);
     try {
-      const { error } = await (await accountsClient()).registerPasskey();
-      if (error) throw error;
+      const accounts = await accountsClient();
+      await withProof(async () => unwrap(await accounts.registerPasskey()));
       toast.success('Passkey added', { description: 'This device signs you in from now on.' });
       onAdded();
     } catch (error) {
@@ -157,8 +158,8 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
   const remove = async () => {
     setRemoving(true);
     try {
-      const { error } = await (await accountsClient()).passkey.delete({ passkeyId: passkey.id });
-      if (error) throw error;
+      const accounts = await accountsClient();
+      await withProof(async () => unwrap(await accounts.passkey.delete({ passkeyId: passkey.id })));
       toast.success('Removed', { description: name });
       onChange();
     } catch (error) {

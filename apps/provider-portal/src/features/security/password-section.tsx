@@ -5,6 +5,7 @@ import { Button, Field, Input, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { weaknessText } from '../auth/password-weakness';
+import { unwrap, withProof } from './with-proof';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -15,8 +16,8 @@ export function PasswordSection() {
   const save = async ({ currentPassword, password }: ChangePasswordForm) => {
     try {
       const accounts = await accountsClient();
-      const { error } = await accounts.updateUser({ password, current_password: currentPassword });
-      if (error) throw error;
+      const change = { password, current_password: currentPassword };
+      await withProof(async () => unwrap(await accounts.updateUser(change)));
       form.reset(empty);
       toast.success('Password updated', { description: 'Your other devices have been signed out.' });
     } catch (error) {

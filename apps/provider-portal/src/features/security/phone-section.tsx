@@ -7,8 +7,9 @@ import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 import { useSignInMethods } from '../shared/api/sign-in-methods';
 import { CodeEntry } from '../shared/code-entry';
-import { IDENTITIES } from './identity-calls';
+import { IDENTITIES, unlinkIdentity } from './identity-calls';
 import { PhoneNumberForm } from './phone-number-form';
+import { unwrap, withProof } from './with-proof';
 
 const PHONE = ['own-phone'] as const;
 
@@ -95,8 +96,8 @@ function Phone({ phone }: { phone: OwnPhone }) {
 function ChangeNumber({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
   const send = async (phone: string) => {
-    const { error } = await (await accountsClient()).updateUser({ phone });
-    if (error) throw error;
+    const accounts = await accountsClient();
+    await withProof(async () => unwrap(await accounts.updateUser({ phone })));
     setSentTo(phone);
   };
   if (sentTo) return <ConfirmNumber phone={sentTo} onDone={onDone} onCancel={onCancel} />;
@@ -154,8 +155,7 @@ function RemoveNumber({ identity, onRemoved }: { identity: UserIdentity; onRemov
   const remove = async () => {
     setRemoving(true);
     try {
-      const { error } = await (await accountsClient()).unlinkIdentity(identity);
-      if (error && accountErrorCode(error) !== 'identity_not_found') throw error;
+      await unlinkIdentity(identity);
       toast.success('Your number is removed');
     } catch (error) {
       toast.error('It could not be removed', { description: accountErrorMessage(error) });

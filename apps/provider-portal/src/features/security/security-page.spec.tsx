@@ -186,7 +186,7 @@ describe('sign-in and security', () => {
 
   it('[AUTH-7] removes an app after asking', async () => {
     const { accounts } = await open({ factors: [factor('f1')] });
-    const unenroll = jest.spyOn(accounts.mfa, 'unenroll').mockResolvedValue(refusal('insufficient_aal'));
+    const unenroll = jest.spyOn(accounts.mfa, 'unenroll').mockResolvedValue(refusal('mfa_factor_not_found'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Factor f1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['It could not be removed: Refused']));

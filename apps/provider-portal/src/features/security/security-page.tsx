@@ -8,6 +8,7 @@ import { LinkedSection } from './linked-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { PhoneSection } from './phone-section';
+import { ProofDialog } from './proof-dialog';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
 import { YourDataSection } from './your-data-section';
@@ -32,6 +33,7 @@ export function Component() {
         <YourDataSection />
         <CloseAccountSection />
       </div>
+      <ProofDialog />
     </SubPage>
   );
 }

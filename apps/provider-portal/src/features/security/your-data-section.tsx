@@ -4,6 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { Button, ErrorState, Notice, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
+import { withProof } from './with-proof';
 
 const EXPORT = ['account', 'export'] as const;
 
@@ -75,7 +76,7 @@ function Request({ isAgain }: { isAgain: boolean }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(ownAccountRoutes.requestExport),
+    mutationFn: () => withProof(() => call(ownAccountRoutes.requestExport)),
     onSuccess: (copy) => queryClient.setQueryData(EXPORT, copy),
     onError: (error) => toast.error('Your copy could not be asked for', { description: error.message }),
   });
@@ -94,7 +95,7 @@ function Request({ isAgain }: { isAgain: boolean }) {
 function Download() {
   const call = useCall();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(ownAccountRoutes.openExport),
+    mutationFn: () => withProof(() => call(ownAccountRoutes.openExport)),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error('The file could not be opened', { description: error.message }),
   });

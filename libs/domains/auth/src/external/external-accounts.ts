@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError, emailExists } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { AccountMail } from '../mail/account-mail';
-import { type Challenger, insufficientAal } from '../second-factors/enroll-factor.service';
-import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
+import type { Challenger } from '../second-factors/enroll-factor.service';
 import { PendingSignUps } from '../sign-up/pending-sign-ups';
 import { Identity } from '../users/identity.entity';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
+import { WaysIn } from '../ways-in/ways-in.service';
 import type { ExternalPerson } from './external-person';
 
 /** Most identities per account: nobody has more, and all are part of every answer about the account. */
@@ -33,7 +33,7 @@ export class ExternalAccounts {
   constructor(
     private readonly users: UserRepository,
     private readonly pending: PendingSignUps,
-    private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly mail: AccountMail,
     private readonly clock: Clock,
     private readonly settings: AuthSettings,
@@ -59,26 +59,22 @@ export class ExternalAccounts {
 
   /**
    * Adds a way in to the account of somebody who is signed in. What the provider says of an address does not matter here.
-   * @throws AccountsError identity_already_exists, insufficient_aal, session_not_found; for an account of nobody, which gets
+   * @throws AccountsError identity_already_exists, insufficient_aal, reauthentication_needed, session_not_found; for an account of nobody, which gets
    * its address from the provider, also provider_email_needs_verification, email_exists
    */
-  async link(tx: EntityManager, person: ExternalPerson, { userId, aal }: Challenger): Promise<User> {
+  async link(tx: EntityManager, person: ExternalPerson, who: Challenger): Promise<User> {
+    const { userId } = who;
     await lockIdentity(tx, person);
     if (person.email && person.emailVerified) await this.users.lockAddress(tx, person.email);
     const user = await this.users.findLocked(tx, userId);
     if (!user) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
-    await this.requireLevel(tx, userId, aal);
+    // An anonymous visitor gets a first way in, and has nothing to prove it with.
+    if (!user.isAnonymous) await this.ways.require(tx, who, 'identity.link');
     const known = await identityOf(tx, person);
     if (known?.userId === userId) throw alreadyLinked('Identity is already linked');
     if (known) throw alreadyLinked('Identity is already linked to another user');
     if (user.isAnonymous) await this.claim(tx, user, person);
     return this.add(tx, user, person);
-  }
-
-  /** Somebody with a second step needs it to add a way to sign in. @throws AccountsError insufficient_aal */
-  async requireLevel(tx: EntityManager, userId: string, aal: Challenger['aal']): Promise<void> {
-    if (aal === 'aal2' || !hasSecondFactor(await this.factors.of(tx, userId))) return;
-    throw insufficientAal(403, 'AAL2 required to change linked identities');
   }
 
   private async known(tx: EntityManager, identity: Identity, person: ExternalPerson): Promise<User> {

@@ -12,6 +12,7 @@ import { type ProviderTokens, withCode, withError, withSession } from '../sessio
 import { Session } from '../sessions/session.entity';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
+import { WaysIn } from '../ways-in/ways-in.service';
 import { ProviderAuthorization, type AuthorizationRequest } from './provider-authorization';
 import { ExternalAccounts } from './external-accounts';
 import type { ExternalFlow } from './external-flow.entity';
@@ -50,6 +51,7 @@ export class SignInWithProviderService {
     private readonly flows: ExternalFlows,
     private readonly ask: ProviderAuthorization,
     private readonly accounts: ExternalAccounts,
+    private readonly ways: WaysIn,
     private readonly sessions: SessionIssuer,
     private readonly codes: ExchangeCodeService,
     private readonly views: SessionViewService,
@@ -62,7 +64,7 @@ export class SignInWithProviderService {
   async begin({ linker, ...request }: SignInRequest, device: Device): Promise<string> {
     const provider = this.clients.find(request.provider);
     if (!provider) throw providerDisabled();
-    if (linker) await this.requireLevel(linker);
+    if (linker) await this.database.as(systemActor, (tx) => this.ways.require(tx, linker, 'identity.link'));
     const { redirectTo, challenge, scopes, forwarded } = request;
     const sessionId = linker?.sessionId ?? null;
     const { browser } = device;
@@ -124,10 +126,6 @@ export class SignInWithProviderService {
     const session = await tx.findOneBy(Session, { id });
     if (!session) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
     return { userId: session.userId, sessionId: id, aal: session.aal };
-  }
-
-  private requireLevel({ userId, aal }: Challenger): Promise<void> {
-    return this.database.as(systemActor, (tx) => this.accounts.requireLevel(tx, userId, aal));
   }
 
   private get callback(): string {

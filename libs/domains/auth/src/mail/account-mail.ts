@@ -12,6 +12,7 @@ import type { PkceChallenge } from '../one-time/pkce';
 import { deviceName } from '../sessions/device-name';
 import type { Device } from '../sessions/issued-session';
 import type { User } from '../users/user.entity';
+import { administratorSecuredEmail } from './administrator-secured.email';
 import { confirmEmail } from './confirm.email';
 import { emailChangeEmail } from './email-change.email';
 import { emailChangedEmail } from './email-changed.email';
@@ -134,6 +135,12 @@ export class AccountMail {
   /** Tells a person what has happened to the second factors. */
   async factorChanged(tx: EntityManager, to: string, change: FactorChange): Promise<void> {
     await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
+  }
+
+  /** Tells an administrator that another one can open the console now. */
+  async administratorSecured(tx: EntityManager, to: string, administrator: string): Promise<void> {
+    const usersUrl = this.runtime.SITE_URL + PAGES.adminUsers;
+    await this.notice(tx, administratorSecuredEmail, to, { administrator, usersUrl });
   }
 
   /** Tells a person that another provider's sign-in opens the account now, or no longer. */

@@ -106,7 +106,7 @@ export class OneTimeTokens {
   }
 
   /** Uses a token up, and with it the others that were sent for the same purpose. */
-  async use(tx: EntityManager, { userId, purpose }: OneTimeToken): Promise<void> {
+  async use(tx: EntityManager, { userId, purpose }: Pick<OneTimeToken, 'userId' | 'purpose'>): Promise<void> {
     await tx.delete(OneTimeToken, { userId, purpose });
   }
 

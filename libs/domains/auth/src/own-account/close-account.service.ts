@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type CloseAccountRequest, closingMessages, type ClosingTerms, formatDay } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, personalData, SecurityLog, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound, type Problem, tooManyRequests } from '@townlink/server-http';
+import { conflict, invalidField, notFound } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
-import { AccountsError } from '../accounts-error';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
-import { CurrentPassword } from '../passwords/current-password';
-import { ReauthenticationService } from '../reauthentication.service';
 import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
@@ -16,6 +13,7 @@ import { accountClosedEmail } from './account-closed.email';
 import { isLastAdministrator, lockAdministrators } from './administrators';
 import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
+import { ProveIdentityService } from './prove-identity.service';
 
 /** Closes accounts: sessions end at once, the data are erased later by a job. */
 @Injectable()
@@ -24,8 +22,7 @@ export class CloseAccountService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly tokens: OneTimeTokens,
-    private readonly passwords: CurrentPassword,
-    private readonly reauthentication: ReauthenticationService,
+    private readonly proof: ProveIdentityService,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -88,25 +85,13 @@ export class CloseAccountService {
   private async prove(user: User, { password, code }: CloseAccountRequest, ip: string): Promise<void> {
     const kind = proofFor(user);
     if (kind === 'none') return;
-    try {
-      if (kind === 'password') {
-        if (!password) throw invalidField('password', closingMessages.passwordMissing);
-        await this.passwords.require(user, password, { browser: NO_BROWSER, ip });
-      } else {
-        if (!code) throw invalidField('code', closingMessages.codeMissing);
-        await this.reauthentication.check(user, code);
-      }
-    } catch (error) {
-      throw error instanceof AccountsError ? toProblem(error, kind) : error;
+    if (kind === 'password') {
+      if (!password) throw invalidField('password', closingMessages.passwordMissing);
+      return this.proof.requirePassword(user, password, ip);
     }
+    if (!code) throw invalidField('code', closingMessages.codeMissing);
+    return this.proof.requireCode(user, code);
   }
-}
-
-/** The browser's mark goes to the accounts service's own paths alone. */
-const NO_BROWSER = Buffer.alloc(0);
-
-function toProblem({ status, extras }: AccountsError, field: 'password' | 'code'): Problem {
-  return status === 429 ? tooManyRequests(extras.retryAfter ?? 60) : invalidField(field, closingMessages[field]);
 }
 
 /** @throws Problem 409 */

@@ -25,6 +25,8 @@ describe('a copy of one’s own data', () => {
   const ask = (as: Caller) => accounts.http.post<OwnExport>('/api/account/export', undefined, { as });
   const read = async (as: Caller) => (await accounts.http.get<OwnExport>('/api/account/export', { as })).body;
   const open = (as: Caller) => accounts.http.get<ExportLink>('/api/account/export/file', { as });
+  /** Exports ask for a proof of the last ten minutes. */
+  const prove = (as: Caller) => accounts.http.post('/api/account/proof', { password: PASSWORD }, { as });
   const someone = () => signedInPerson(accounts);
   const untilIs = (as: Caller, status: OwnExport['status']) =>
     eventually(async () => expect(await read(as)).toMatchObject({ status }), 15_000);
@@ -95,6 +97,8 @@ describe('a copy of one’s own data', () => {
     const refused = await ask(person);
     expect([refused.status, Number(refused.headers.get('retry-after')) > HOUR]).toEqual([429, true]);
     accounts.clock.travel(24 * HOUR + 60);
+    expect((await ask(person)).status).toBe(403);
+    await prove(person);
     expect((await ask(person)).status).toBe(202);
   });
 
@@ -106,6 +110,7 @@ describe('a copy of one’s own data', () => {
       [person.id],
     );
     accounts.clock.travel(DATA_EXPORT.hours * HOUR + 1);
+    await prove(person);
     expect((await open(person)).status).toBe(404);
     expect(await read(person)).toMatchObject({ status: 'none' });
     const removal = `name = 'storage.remove' and payload ->> 'path' = $1`;

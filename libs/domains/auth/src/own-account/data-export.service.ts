@@ -7,6 +7,8 @@ import { Outbox } from '@townlink/server-queue';
 import { ObjectStorage } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { UserRepository } from '../users/user.repository';
+import type { Asker } from '../ways-in/ways-in.service';
+import { ProveIdentityService } from './prove-identity.service';
 
 /** Longer than the job that makes one tries, in seconds: what is still being made then never will be. */
 const EXPORT_TIMEOUT = 6 * 3600;
@@ -32,6 +34,7 @@ export class DataExportService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
+    private readonly proof: ProveIdentityService,
     private readonly outbox: Outbox,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
@@ -41,11 +44,13 @@ export class DataExportService {
     return this.database.as(systemActor, (tx) => this.latest(tx, userId));
   }
 
-  /** Begins one, unless one is being made. @throws Problem 429 beyond what a day allows */
-  request(userId: string): Promise<OwnExport> {
+  /** Begins one, unless one is being made. @throws Problem 403 without a recent proof, 429 beyond what a day allows */
+  request(who: Asker): Promise<OwnExport> {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       // One after the other for one person: two requests of the same moment are one copy.
       await this.users.lock(tx, [userId]);
+      await this.proof.requireForExport(tx, who);
       const now = this.clock.now();
       await tx.query(
         `update auth.data_exports set status = 'failed' where user_id = $1 and status = 'making' and requested_at < $2`,
@@ -63,9 +68,12 @@ export class DataExportService {
     });
   }
 
-  /** @throws Problem 404 when there is none, or not any more */
-  async open(userId: string): Promise<ExportLink> {
-    const row = await this.database.as(systemActor, (tx) => this.find(tx, userId));
+  /** @throws Problem 403 without a recent proof, 404 when there is none, or not any more */
+  async open(who: Asker): Promise<ExportLink> {
+    const row = await this.database.as(systemActor, async (tx) => {
+      await this.proof.requireForExport(tx, who);
+      return this.find(tx, who.userId);
+    });
     if (row?.status !== 'ready' || row.expires_at! <= this.clock.now()) {
       throw notFound('There is no copy of your data to fetch. Ask for one first.');
     }

@@ -1,10 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type ClosingTerms, type ExportLink, type OwnExport, ownAccountRoutes as routes } from '@townlink/contracts';
-import { type Call, Serves, WithoutEmail } from '@townlink/server-http';
+import { type Call, type CurrentUser, Serves, WithoutEmail } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { CloseAccountService } from './close-account.service';
 import { DataExportService } from './data-export.service';
+import { ProveIdentityService } from './prove-identity.service';
 
 @ApiTags('account')
 @Controller()
@@ -13,7 +14,14 @@ export class OwnDataController {
   constructor(
     private readonly exports: DataExportService,
     private readonly closing: CloseAccountService,
+    private readonly proof: ProveIdentityService,
   ) {}
+
+  @Serves(routes.prove)
+  async prove({ user, body }: Call<typeof routes.prove>, @Req() request: FastifyRequest): Promise<undefined> {
+    await this.proof.prove(askerOf(user), body, request.ip);
+    return undefined;
+  }
 
   @Serves(routes.export)
   read({ user }: Call<typeof routes.export>): Promise<OwnExport> {
@@ -22,12 +30,12 @@ export class OwnDataController {
 
   @Serves(routes.requestExport)
   request({ user }: Call<typeof routes.requestExport>): Promise<OwnExport> {
-    return this.exports.request(user.id);
+    return this.exports.request(askerOf(user));
   }
 
   @Serves(routes.openExport)
   open({ user }: Call<typeof routes.openExport>): Promise<ExportLink> {
-    return this.exports.open(user.id);
+    return this.exports.open(askerOf(user));
   }
 
   @Serves(routes.closing)
@@ -41,3 +49,5 @@ export class OwnDataController {
     return undefined;
   }
 }
+
+const askerOf = ({ id, sessionId, aal }: CurrentUser) => ({ userId: id, sessionId, aal });

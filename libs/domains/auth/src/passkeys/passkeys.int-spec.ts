@@ -178,10 +178,9 @@ describe('passkeys', () => {
     await accounts.database.query(insert, [session.user.id]);
     const weak = accountsClient(accounts.origin);
     await weak.signInWithPassword({ email, password: PASSWORD });
-    for (const client of [weak, strong]) {
-      expect((await register({ client })).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
-      expect((await client.passkey.delete({ passkeyId: id })).error).toMatchObject({ code: 'insufficient_aal' });
-    }
+    expect((await register({ client: weak })).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect((await weak.passkey.delete({ passkeyId: id })).error).toMatchObject({ code: 'insufficient_aal' });
+    expect((await register({ client: strong })).error).toBeNull();
   });
 
   it('[AUTH-7] keep an administrator’s password from changing them, and let him to his work', async () => {

@@ -5,10 +5,11 @@ import { Database, isUniqueViolation, SecurityLog, systemActor } from '@townlink
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
-import { type Challenger, insufficientAal, refuseAnonymous } from '../second-factors/enroll-factor.service';
-import { FactorRepository, hasSecondFactor } from '../second-factors/factor.repository';
+import { type Challenger, refuseAnonymous } from '../second-factors/enroll-factor.service';
 import { deviceName } from '../sessions/device-name';
+import { Session } from '../sessions/session.entity';
 import { UserRepository } from '../users/user.repository';
+import { WaysIn } from '../ways-in/ways-in.service';
 import { PasskeyChallenges, verificationFailed } from './passkey-challenges';
 import { Passkey } from './passkey.entity';
 import { RelyingParty } from './relying-party';
@@ -39,7 +40,7 @@ export class PasskeysService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
-    private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly challenges: PasskeyChallenges,
     private readonly site: RelyingParty,
     private readonly mail: AccountMail,
@@ -50,13 +51,13 @@ export class PasskeysService {
     return this.database.as(systemActor, async (tx) => (await this.of(tx, userId)).map(passkeyView));
   }
 
-  /** @throws AccountsError insufficient_aal, too_many_passkeys */
+  /** @throws AccountsError insufficient_aal, reauthentication_needed, too_many_passkeys */
   async begin(who: Challenger) {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.find(tx, who.userId);
       refuseAnonymous(user);
+      await this.ways.require(tx, who, 'passkey.add');
       const known = await this.of(tx, who.userId);
-      await this.requireLevel(tx, who, known);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
@@ -71,7 +72,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws AccountsError insufficient_aal, too_many_passkeys, webauthn_challenge_not_found, webauthn_challenge_expired, webauthn_verification_failed */
+  /** @throws AccountsError insufficient_aal, reauthentication_needed, too_many_passkeys, webauthn_challenge_not_found, webauthn_challenge_expired, webauthn_verification_failed */
   async finish(
     who: Challenger,
     challengeId: string,
@@ -84,8 +85,8 @@ export class PasskeysService {
     if (!key) throw verificationFailed();
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
+      const isFirst = await this.ways.require(tx, who, 'passkey.add');
       const known = await this.of(tx, userId);
-      await this.requireLevel(tx, who, known);
       if (known.length >= MAX_PASSKEYS) throw tooMany(); // Others may have been begun at the same time.
       const passkey = tx.create(Passkey, {
         userId,
@@ -94,8 +95,11 @@ export class PasskeysService {
         lastUsedAt: null,
       });
       const saved = await this.save(tx, passkey);
+      // Its holder has just unlocked it here, as at a sign-in with it.
+      await tx.update(Session, { id: who.sessionId, userId }, { aal: 'aal2' });
       this.log.record('passkey.added', { userId, sessionId: who.sessionId });
       if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-added');
+      if (isFirst && user) await this.ways.tellAdministrators(tx, user);
       return passkeyView(saved);
     });
   }
@@ -109,26 +113,16 @@ export class PasskeysService {
     });
   }
 
-  /** @throws AccountsError insufficient_aal, webauthn_credential_not_found */
+  /** @throws AccountsError insufficient_aal, reauthentication_needed, webauthn_credential_not_found */
   async remove(who: Challenger, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, who.userId);
       const passkey = await this.own(tx, who.userId, id);
-      await this.requireLevel(tx, who, [passkey]);
+      await this.ways.require(tx, who, 'passkey.remove');
       await tx.delete(Passkey, { id: passkey.id });
       this.log.record('passkey.removed', { userId: who.userId, sessionId: who.sessionId });
       if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });
-  }
-
-  /** With a second step, and for administrators, a password alone neither adds nor takes away a way in. */
-  private async requireLevel(tx: EntityManager, { userId, aal }: Challenger, passkeys: Passkey[]): Promise<void> {
-    if (aal === 'aal2') return;
-    const [row] = await tx.query<{ role: string }[]>('select role from profiles where id = $1', [userId]);
-    const isGuarded = passkeys.length > 0 && row?.role === 'admin';
-    if (isGuarded || hasSecondFactor(await this.factors.of(tx, userId))) {
-      throw insufficientAal(403, 'AAL2 required to change passkeys');
-    }
   }
 
   private async save(tx: EntityManager, passkey: Passkey): Promise<Passkey> {

@@ -9,8 +9,9 @@ import { AccountMail } from '../mail/account-mail';
 import { withoutPlus } from '../phone/phone-number';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
+import { type Asker, WaysIn } from '../ways-in/ways-in.service';
 import { Factor } from './factor.entity';
-import { FactorRepository, hasSecondFactor } from './factor.repository';
+import { FactorRepository } from './factor.repository';
 import { newTotp, type TotpSetup } from './totp';
 
 /** Factors that a person may have, begun ones among them. */
@@ -19,11 +20,7 @@ const MAX_FACTORS = 10;
 /** Seconds that somebody may take to bring his app in. */
 const SETUP_SECONDS = 1800;
 
-export interface Challenger {
-  userId: string;
-  sessionId: string;
-  aal: 'aal1' | 'aal2';
-}
+export type Challenger = Asker;
 
 export interface PhoneEnrollment {
   id: string;
@@ -49,9 +46,6 @@ export interface TotpEnrollment {
 export const factorBox = (runtime: RuntimeSettings): SecretBox =>
   new SecretBox(runtime.SECRET_KEY, 'auth factor secret');
 
-export const insufficientAal = (status: 401 | 403 | 422, message: string): AccountsError =>
-  new AccountsError(status, 'insufficient_aal', message);
-
 /** An account of nobody is not secured: there would be no way to tell whose it is. */
 export function refuseAnonymous(user: User | null): void {
   if (user?.isAnonymous) throw validationFailed('Add an email address or a phone number to the account first');
@@ -66,6 +60,7 @@ export class EnrollFactorService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly mail: AccountMail,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -76,13 +71,14 @@ export class EnrollFactorService {
 
   /**
    * Begins with an authenticator app: it counts once a code of it was shown.
-   * @throws AccountsError insufficient_aal, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
+   * @throws AccountsError insufficient_aal, reauthentication_needed, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
    */
-  enrollTotp({ userId, aal }: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
+  enrollTotp(who: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       refuseAnonymous(user);
-      await this.refuse(tx, userId, aal, friendlyName);
+      await this.refuse(tx, who, friendlyName);
       const setup = newTotp(user?.email ?? user?.phone ?? userId, issuer ?? brand.name);
       const factor = await tx.save(
         tx.create(Factor, { userId, factorType: 'totp', status: 'unverified', friendlyName }),
@@ -98,14 +94,15 @@ export class EnrollFactorService {
    * @param phone in E.164 form
    * @throws AccountsError as enrollTotp does, mfa_verified_factor_exists
    */
-  enrollPhone({ userId, aal }: Challenger, friendlyName: string | null, phone: string): Promise<PhoneEnrollment> {
+  enrollPhone(who: Challenger, friendlyName: string | null, phone: string): Promise<PhoneEnrollment> {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       refuseAnonymous(user);
       // Whoever holds one phone must not have both steps.
       if (user?.phone === phone) throw validationFailed('This number signs you in already: choose another one');
       await tx.delete(Factor, { userId, phone, status: 'unverified' });
-      await this.refuse(tx, userId, aal, friendlyName);
+      await this.refuse(tx, who, friendlyName);
       if (await tx.existsBy(Factor, { userId, phone })) {
         const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
         throw new AccountsError(422, 'mfa_verified_factor_exists', message);
@@ -120,24 +117,24 @@ export class EnrollFactorService {
    * Begins with a security key: it counts once it has made a key for this site.
    * @throws AccountsError as enrollTotp does
    */
-  enrollSecurityKey({ userId, aal }: Challenger, friendlyName: string | null): Promise<SecurityKeyEnrollment> {
+  enrollSecurityKey(who: Challenger, friendlyName: string | null): Promise<SecurityKeyEnrollment> {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       refuseAnonymous(await this.users.findLocked(tx, userId));
-      await this.refuse(tx, userId, aal, friendlyName);
+      await this.refuse(tx, who, friendlyName);
       const fields = { userId, factorType: 'webauthn', status: 'unverified', friendlyName } as const;
       const { id } = await tx.save(tx.create(Factor, fields));
       return { id, type: 'webauthn', friendly_name: friendlyName };
     });
   }
 
-  /** @throws AccountsError mfa_factor_not_found; insufficient_aal for one that counts, unless a second factor was shown */
-  async unenroll({ userId, sessionId, aal }: Challenger, id: string): Promise<void> {
+  /** @throws AccountsError mfa_factor_not_found; insufficient_aal and reauthentication_needed for one that counts */
+  async unenroll(who: Challenger, id: string): Promise<void> {
+    const { userId, sessionId } = who;
     await this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       const factor = await this.factors.own(tx, userId, id);
-      if (factor.status === 'verified' && aal !== 'aal2') {
-        throw insufficientAal(422, 'AAL2 required to unenroll verified factor');
-      }
+      if (factor.status === 'verified') await this.ways.require(tx, who, 'factor.remove');
       await this.factors.remove(tx, factor);
       if (factor.status !== 'verified') return;
       this.log.record('factor.removed', { userId, sessionId, method: factor.factorType });
@@ -145,9 +142,9 @@ export class EnrollFactorService {
     });
   }
 
-  private async refuse(tx: EntityManager, userId: string, aal: Challenger['aal'], name: string | null): Promise<void> {
-    const known = await this.factors.of(tx, userId);
-    if (hasSecondFactor(known) && aal !== 'aal2') throw insufficientAal(403, 'AAL2 required to enroll a new factor');
+  private async refuse(tx: EntityManager, who: Challenger, name: string | null): Promise<void> {
+    const { userId } = who;
+    await this.ways.require(tx, who, 'factor.add');
     await this.factors.removeUnverified(tx, userId, after(this.clock.now(), -SETUP_SECONDS));
     const left = await this.factors.of(tx, userId);
     if (left.length >= MAX_FACTORS) {

@@ -12,7 +12,8 @@ import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
 import { UserRepository } from '../users/user.repository';
 import { countRight, countWrong, tooManyCodes, secondsToWait } from './attempt-throttle';
-import { type Challenger, insufficientAal } from './enroll-factor.service';
+import { WaysIn } from '../ways-in/ways-in.service';
+import type { Challenger } from './enroll-factor.service';
 import { Factor } from './factor.entity';
 import { factorNotFound, FactorRepository, hasSecondFactor } from './factor.repository';
 
@@ -41,6 +42,7 @@ export class RecoveryCodesService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly upgrade: SessionUpgrade,
     private readonly views: SessionViewService,
     private readonly mail: AccountMail,
@@ -64,11 +66,12 @@ export class RecoveryCodesService {
     });
   }
 
-  /** @throws AccountsError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists, mfa_factor_name_conflict */
-  generate({ userId, aal }: Challenger, friendlyName: string) {
+  /** @throws AccountsError insufficient_aal, reauthentication_needed, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists, mfa_factor_name_conflict */
+  generate(who: Challenger, friendlyName: string) {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       await this.users.lock(tx, [userId]);
-      requireAal2(aal);
+      await this.ways.require(tx, who, 'recovery-codes');
       const known = await this.factors.of(tx, userId);
       if (!hasSecondFactor(known)) {
         const message = 'Recovery codes need another verified factor beside them';
@@ -86,11 +89,12 @@ export class RecoveryCodesService {
     });
   }
 
-  /** A new set in the place of the old one. @throws AccountsError insufficient_aal, mfa_factor_not_found */
-  regenerate({ userId, aal }: Challenger) {
+  /** A new set in the place of the old one. @throws AccountsError insufficient_aal, reauthentication_needed, mfa_factor_not_found */
+  regenerate(who: Challenger) {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       await this.users.lock(tx, [userId]);
-      requireAal2(aal);
+      await this.ways.require(tx, who, 'recovery-codes');
       const factor = await this.existing(tx, userId);
       countRight(factor);
       await this.notify(tx, userId, 'recovery-codes-made');
@@ -98,11 +102,12 @@ export class RecoveryCodesService {
     });
   }
 
-  /** @throws AccountsError insufficient_aal, mfa_factor_not_found */
-  async remove({ userId, aal }: Challenger) {
+  /** @throws AccountsError insufficient_aal, reauthentication_needed, mfa_factor_not_found */
+  async remove(who: Challenger) {
+    const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
       await this.users.lock(tx, [userId]);
-      requireAal2(aal);
+      await this.ways.require(tx, who, 'recovery-codes');
       const factor = await this.existing(tx, userId);
       await tx.delete(Factor, { id: factor.id });
       await this.notify(tx, userId, 'recovery-codes-removed');
@@ -170,8 +175,4 @@ export class RecoveryCodesService {
   private digest({ id }: Factor, code: string): Buffer {
     return codeDigest(this.key, id, code);
   }
-}
-
-function requireAal2(aal: Challenger['aal']): void {
-  if (aal !== 'aal2') throw insufficientAal(403, 'AAL2 required for recovery codes');
 }

@@ -10,9 +10,10 @@ import { type SessionView, SessionViewService } from '../tokens/session-view.ser
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { countRight, countWrong, tooManyCodes, secondsToWait } from './attempt-throttle';
-import { type Challenger, factorBox, insufficientAal } from './enroll-factor.service';
+import { WaysIn } from '../ways-in/ways-in.service';
+import { type Challenger, factorBox } from './enroll-factor.service';
 import { type Factor, FactorChallenge } from './factor.entity';
-import { FactorRepository, hasSecondFactor } from './factor.repository';
+import { FactorRepository } from './factor.repository';
 import { PhoneFactorCodes } from './phone-factor-codes';
 import { ceremonyOf, SecurityKeys } from './security-keys';
 import { stepOfCode } from './totp';
@@ -66,6 +67,7 @@ export class VerifyFactorService {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly factors: FactorRepository,
+    private readonly ways: WaysIn,
     private readonly phoneCodes: PhoneFactorCodes,
     private readonly keys: SecurityKeys,
     private readonly upgrade: SessionUpgrade,
@@ -104,7 +106,7 @@ export class VerifyFactorService {
     });
   }
 
-  /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, insufficient_aal, over_request_rate_limit */
+  /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit */
   async verify(who: Challenger, answer: Answer): Promise<SessionView> {
     const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, answer));
     // Thrown only now, since the count of wrong codes has to be committed.
@@ -126,7 +128,8 @@ export class VerifyFactorService {
       this.log.record('factor.delayed', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
       return { refused: tooManyCodes(wait) };
     }
-    await this.refuseBesideVerified(tx, who, factor);
+    // An enrollment that was begun earlier adds a way in only now.
+    const isFirst = factor.status !== 'verified' && (await this.ways.require(tx, who, 'factor.add'));
     if (!(await this.isRight(tx, factor, challenge, proof))) {
       // A signature cannot be guessed.
       if (factor.factorType !== 'webauthn') countWrong(factor, now);
@@ -136,17 +139,8 @@ export class VerifyFactorService {
     }
     await tx.update(FactorChallenge, { id: challenge.id }, { verifiedAt: now, codeHmac: null });
     await this.take(tx, user, factor);
+    if (isFirst) await this.ways.tellAdministrators(tx, user);
     return { issued: await this.upgrade.raise(tx, user, who.sessionId, METHODS[factor.factorType]) };
-  }
-
-  /**
-   * An enrollment begun before there was a second factor must not be completed with the password alone once there is
-   * one.
-   */
-  private async refuseBesideVerified(tx: EntityManager, { userId, aal }: Challenger, factor: Factor): Promise<void> {
-    if (factor.status === 'verified' || aal === 'aal2') return;
-    if (!hasSecondFactor(await this.factors.of(tx, userId))) return;
-    throw insufficientAal(403, 'AAL2 required to verify a new factor');
   }
 
   /** Whether what was shown is right; the step of an app's code is then used. */
@@ -162,11 +156,11 @@ export class VerifyFactorService {
   }
 
   private async take(tx: EntityManager, user: User, factor: Factor): Promise<void> {
-    const isFirst = factor.status !== 'verified';
+    const isNew = factor.status !== 'verified';
     factor.status = 'verified';
     countRight(factor);
     await tx.save(factor);
-    if (!isFirst) return;
+    if (!isNew) return;
     this.log.record('factor.added', { userId: user.id, method: factor.factorType });
     if (user.email) await this.mail.factorChanged(tx, user.email, 'added');
   }

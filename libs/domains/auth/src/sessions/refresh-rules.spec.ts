@@ -10,8 +10,9 @@ describe('decideRefresh', () => {
     expect(decide(null, 'older')).toBe('exchange');
   });
 
-  it('[AUTH-4] repeats the current token to its direct parent, however late', () => {
-    expect(decide(ago(86_400), 'presented')).toBe('repeat');
+  it('[AUTH-4] repeats the current token to its direct parent for a minute, then takes it for a copy', () => {
+    expect(decide(ago(59.999), 'presented')).toBe('repeat');
+    expect(decide(ago(60), 'presented')).toBe('reuse');
   });
 
   it('[AUTH-4] repeats the current token to an older one for 10 seconds, then takes it for a copy', () => {

@@ -1,0 +1,46 @@
+import { proofMessages } from '@townlink/contracts';
+import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
+
+/** What the server asks for before a change: one proof, two, or the passkey that guards the account. */
+export type WantedProof = 'password-or-code' | 'password-and-code' | 'second-step';
+
+/** Resolves when the person has shown it, rejects when they cancel. */
+type AskForProof = (wanted: WantedProof) => Promise<void>;
+
+let askForProof: AskForProof | undefined;
+
+/** The dialog of the page registers itself here. @returns takes it back */
+export function offerProof(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = undefined;
+  };
+}
+
+function wantedBy(error: unknown): WantedProof | undefined {
+  const code = accountErrorCode(error) ?? (error as { type?: string } | null)?.type ?? '';
+  if (/insufficient_aal|second-factor-required$/.test(code)) return 'second-step';
+  if (!/reauthentication_needed|confirm-identity$/.test(code)) return undefined;
+  return accountErrorMessage(error) === proofMessages.passwordAndCode ? 'password-and-code' : 'password-or-code';
+}
+
+/** The data of an answer of the accounts client. @throws its error */
+export function unwrap<Answer extends { data: unknown; error: Error | null }>({
+  data,
+  error,
+}: Answer): NonNullable<Extract<Answer, { error: null }>['data']> {
+  if (error) throw error;
+  return data!;
+}
+
+/** Does something that may need a proof of the last minutes, and does it again once that is shown. */
+export async function withProof<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    const wanted = wantedBy(error);
+    if (!wanted || !askForProof) throw error;
+    await askForProof(wanted);
+    return action();
+  }
+}

@@ -1,0 +1,21 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+
+/** Tells the other administrators that one of them added a first second step, in case it was a thief. */
+export const administratorSecuredEmail = defineEmail<{ administrator: string; usersUrl: string }>(
+  'administrator-secured',
+  ({ administrator, usersUrl }) => ({
+    subject: `An administrator of ${brand.name} added a second step`,
+    preheader: `${administrator} can open the console from now on.`,
+    blocks: [
+      paragraph(`${administrator} had no second step and added the first one. The console opens for that account now.`),
+      paragraph('Ask them whether it was them. If not, take the role away at once:'),
+      button('Open accounts', usersUrl),
+    ],
+    reason: `You get this because you are an administrator of ${brand.name}.`,
+  }),
+);
+
+defineSamples(administratorSecuredEmail, {
+  added: { administrator: 'jordan.rivera@example.com', usersUrl: example.url('/admin/users') },
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { proofMessages } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import type { EntityManager } from 'typeorm';
+import { AccountsError } from '../accounts-error';
+import { AuthSettings } from '../auth.config';
+import { AccountMail } from '../mail/account-mail';
+import type { AuthenticationMethod, Session } from '../sessions/session.entity';
+import type { User } from '../users/user.entity';
+import { missingFor, type ProtectedChange } from './ways-in';
+
+export interface Asker {
+  userId: string;
+  sessionId: string;
+  aal: Session['aal'];
+}
+
+interface Row {
+  factors: number;
+  passkeys: number;
+  isAdmin: boolean;
+  amr: AuthenticationMethod[] | null;
+}
+
+const FIND = `
+  select (select count(*)::int from auth.factors f where f.user_id = u.id and f.status = 'verified') as factors,
+         (select count(*)::int from auth.passkeys k where k.user_id = u.id) as passkeys,
+         coalesce(p.role = 'admin', false) as "isAdmin", s.amr
+    from auth.users u
+    left join profiles p on p.id = u.id
+    left join auth.sessions s on s.id = $2 and s.user_id = u.id
+   where u.id = $1`;
+
+const OTHER_ADMINISTRATORS = `
+  select u.email from profiles p join auth.users u on u.id = p.id
+   where p.role = 'admin' and p.id <> $1 and u.email is not null and u.closed_at is null and u.deleted_at is null
+     and exists (select from profiles own where own.id = $1 and own.role = 'admin')`;
+
+/** Status and words of a missing second step, as the accounts contract has them. */
+const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, message: string]> = {
+  password: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
+  email: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
+  phone: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
+  'factor.add': [403, 'AAL2 required to enroll a new factor'],
+  'factor.remove': [422, 'AAL2 required to unenroll verified factor'],
+  'recovery-codes': [403, 'AAL2 required for recovery codes'],
+  'passkey.add': [403, 'AAL2 required to change passkeys'],
+  'passkey.remove': [403, 'AAL2 required to change passkeys'],
+  'identity.link': [403, 'AAL2 required to change linked identities'],
+  'identity.unlink': [403, 'AAL2 required to change linked identities'],
+  'data-export': [403, 'AAL2 required to export data'],
+};
+
+/** The one gate that every change of how a person signs in passes. */
+@Injectable()
+export class WaysIn {
+  constructor(
+    private readonly mail: AccountMail,
+    private readonly clock: Clock,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * Call it with the account locked, so that two changes at once are judged one after the other.
+   * @param proved whether the call itself carried a proof, such as the current password
+   * @returns whether this adds the account's first strong way
+   * @throws AccountsError insufficient_aal, reauthentication_needed
+   */
+  async require(tx: EntityManager, who: Asker, change: ProtectedChange, { proved = false } = {}): Promise<boolean> {
+    const [row] = await tx.query<Row[]>(FIND, [who.userId, who.sessionId]);
+    const { factors: verifiedFactors = 0, passkeys = 0, isAdmin = false, amr } = row ?? {};
+    const requester = { verifiedFactors, passkeys, isAdmin, aal: who.aal, amr: amr ?? [] };
+    const withProof = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER && !proved;
+    const missing = missingFor(change, requester, this.clock.now(), withProof);
+    if (missing === 'second-step') {
+      const [status, message] = SECOND_STEP_ERRORS[change];
+      throw new AccountsError(status, 'insufficient_aal', message);
+    }
+    if (missing) {
+      const message = missing === 'proof' ? proofMessages.passwordOrCode : proofMessages.passwordAndCode;
+      throw new AccountsError(400, 'reauthentication_needed', message);
+    }
+    return verifiedFactors + passkeys === 0;
+  }
+
+  /** Lets the other administrators notice when one of them gets a first strong way in: it may not be them. */
+  async tellAdministrators(tx: EntityManager, user: User): Promise<void> {
+    const others = await tx.query<{ email: string }[]>(OTHER_ADMINISTRATORS, [user.id]);
+    for (const { email } of others)
+      await this.mail.administratorSecured(tx, email, user.email ?? user.phone ?? user.id);
+  }
+}
