@@ -1,5 +1,8 @@
 # Varnish in front of the gateways: CDN_SECONDS=300, CDN_PURGE_URL=http://varnish:6081/purge. It ends no TLS; the proxy before it does.
+# CDN_PURGE_TOKEN has to be in varnishd's environment as in the workers'; without it nothing can be purged.
 vcl 4.1;
+
+import std;
 
 backend default {
   .host = "gateway";
@@ -17,6 +20,16 @@ acl gateways {
 sub vcl_recv {
   if (req.url == "/purge") {
     if (req.method != "POST" || client.ip !~ gateways) {
+      return (synth(403));
+    }
+    # A worker calls directly. What the proxy passes on comes from its address too, and names whom it is for: Varnish has
+    # put the caller's address behind what was there.
+    if (req.http.x-forwarded-for != "" + client.ip || req.http.forwarded || req.http.via || req.http.x-forwarded-proto ||
+        req.http.x-forwarded-host || req.http.x-real-ip) {
+      return (synth(403));
+    }
+    if (!std.getenv("CDN_PURGE_TOKEN") || std.getenv("CDN_PURGE_TOKEN") == "" ||
+        req.http.authorization != "Bearer " + std.getenv("CDN_PURGE_TOKEN")) {
       return (synth(403));
     }
     # Keys become a part of a regular expression.

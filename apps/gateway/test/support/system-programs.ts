@@ -35,7 +35,7 @@ export async function startPgBouncer(databases: Record<string, string>): Promise
 }
 
 /** Debian's Varnish with the product's own configuration. @param origin of the gateway behind it */
-export async function startVarnish(origin: string, port: number): Promise<SystemProgram> {
+export async function startVarnish(origin: string, port: number, purgeToken?: string): Promise<SystemProgram> {
   const { hostname, port: behind } = new URL(origin);
   const directory = mkdtempSync(join(tmpdir(), 'townlink-varnish-'));
   const configuration = readFileSync('tools/docker/cache.vcl', 'utf8')
@@ -43,7 +43,9 @@ export async function startVarnish(origin: string, port: number): Promise<System
     .replace('"8080"', `"${behind}"`);
   writeFileSync(join(directory, 'cache.vcl'), configuration);
   const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', join(directory, 'cache.vcl')];
-  return started(spawn('varnishd', [...args, '-n', join(directory, 'work'), '-s', 'malloc,64m']), port, directory);
+  const env = { ...process.env, CDN_PURGE_TOKEN: purgeToken };
+  const more = ['-n', join(directory, 'work'), '-s', 'malloc,64m'];
+  return started(spawn('varnishd', [...args, ...more], { env }), port, directory);
 }
 
 async function started(child: ChildProcess, port: number, directory: string): Promise<SystemProgram> {
