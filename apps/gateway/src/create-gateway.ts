@@ -33,6 +33,6 @@ export async function createGateway(
   enablePublicApiCors(app);
   await staticFiles(app);
   await app.init();
-  app.get(ApiDocument).set(openApiDocument(app));
+  app.get(ApiDocument).set(openApiDocument(app), settings.SITE_URL);
   return app;
 }

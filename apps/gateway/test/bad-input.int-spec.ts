@@ -14,6 +14,9 @@ const LONGEST = 900_000;
 
 const AT_ONCE = 8;
 
+/** What is said where only PostgreSQL found a value at fault. */
+const UNCHECKED = 'a value that cannot be stored';
+
 /** Internals that must not leak. */
 const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
 
@@ -92,6 +95,7 @@ describe('bad input to every route', () => {
   function faultOf({ path }: WireCall, { status, headers, text, milliseconds }: WireAnswer): string | null {
     if (status >= 500) return `${status}`;
     if (milliseconds > BOUND) return `took ${Math.round(milliseconds)} ms`;
+    if (text.includes(UNCHECKED)) return 'was left to PostgreSQL to refuse';
     if (INSIDE.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
     if (status < 400) return null;
     const type = String(headers['content-type']);

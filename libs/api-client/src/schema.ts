@@ -8,6 +8,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
+    /**
+     * List providers
+     * @description The providers that are licensed, vetted and listed, by city and category or all of them. An answer may be kept for 30 seconds; after that, ask with its ETag as If-None-Match.
+     */
     get: operations['PublicApiController_list'];
     put?: never;
     post?: never;
@@ -38,23 +42,42 @@ export interface components {
       type: string;
     };
     PublicProvider: {
+      /** @description The offer for first-time customers in one line, while it runs; null otherwise. */
       ftco_summary: string | null;
-      /** @enum {string} */
+      /**
+       * @description The plan that the provider pays for. Featured and Standard providers stand first in a list.
+       * @enum {string}
+       */
       membership_tier: 'basic' | 'standard' | 'featured';
+      /** @description Null where the provider does not show its number. */
       phone: string | null;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Names the provider for good, also when its name or address here changes.
+       */
       provider_id: string;
+      /** @description The name that the business goes by. */
       public_name: string;
+      /** @description When something of this was last changed, in UTC. */
       updated_at: string;
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Null where the provider has named none.
+       */
       website_url: string | null;
     };
     PublicProviderList: {
+      /** @description The slug of the category that was asked for, as it is today; null for all categories. */
       category: string | null;
+      /** @description The slug of the city that was asked for; null for all cities. */
       city: string | null;
+      /** @description How many providers match, on whatever page. */
       count: number;
+      /** @description How many providers this page may have. */
       limit: number;
+      /** @description How many providers stand before the first of this page. */
       offset: number;
+      /** @description The providers of this page, in the order of the directory. */
       providers: components['schemas']['PublicProvider'][];
     };
   };
@@ -69,10 +92,15 @@ export interface operations {
   PublicApiController_list: {
     parameters: {
       query?: {
+        /** @description The slug of a category, such as `plumber`. Leave it out for all categories. */
         category?: string;
+        /** @description The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities. */
         city?: string;
+        /** @description Where the page before this one ended, from its Link header. Takes the place of an offset. */
         cursor?: string;
+        /** @description How many providers one answer may have. */
         limit?: number;
+        /** @description How many providers to pass over. Beyond 10,000, follow the Link header. */
         offset?: number;
       };
       header?: never;
@@ -128,6 +156,15 @@ export interface operations {
       };
       /** @description A parameter breaks its rules; `errors` names it. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The public API only reads: GET and HEAD, as Allow says. */
+      405: {
         headers: {
           [name: string]: unknown;
         };

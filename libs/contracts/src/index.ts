@@ -7,6 +7,8 @@ export * from './directory';
 export * from './format-count';
 export * from './gallery';
 export * from './http/accepted-body';
+export * from './http/described';
+export * from './http/instant';
 export * from './http/link.request';
 export * from './http/list';
 export * from './http/problem-details';

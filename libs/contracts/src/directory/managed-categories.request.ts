@@ -4,7 +4,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -12,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { IsInstant } from '../http/instant';
 import { CATEGORY_ICONS } from './category-icon';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
@@ -94,7 +94,7 @@ export class EditCategoryRequest {
 
   /** `edited_at` as it was seen; when it was changed since, nothing is changed. */
   @IsOptional()
-  @IsISO8601()
+  @IsInstant()
   seen_at?: string | null;
 }
 

@@ -37,6 +37,9 @@ export interface RouteOptions<Body, Query, Response> {
   params?: Class<object>;
   /** A class where the API document is to describe the response. */
   response?: Class<Response> | Json<Response>;
+  /** What the API document says the route is for: in a few words, and in sentences. */
+  summary?: string;
+  description?: string;
   /** What the API document says of the response where its type does not say it. */
   responseNote?: string;
   /** A response that the API document shows. */

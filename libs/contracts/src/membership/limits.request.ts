@@ -35,7 +35,8 @@ export class LimitsQuery extends ListQuery {
   override before?: string;
 }
 
-const ByMarket = (): PropertyDecorator => ValidateIf(({ limitId }: UpdateLimitsRequest) => limitId === undefined);
+const ByMarket = (): PropertyDecorator =>
+  ValidateIf(({ limitId }: UpdateLimitsRequest, value) => limitId === undefined || value !== undefined);
 
 const Cap = (): PropertyDecorator => (target, property) => {
   Max(CAP_MAX)(target, property);

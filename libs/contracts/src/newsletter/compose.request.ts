@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsInstant } from '../http/instant';
 import { ListQuery } from '../http/route-inputs';
 import { COMPOSE_MESSAGES, HTML_MAX, SUBJECT_MAX, TEXT_MAX } from './sending';
 import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
@@ -34,7 +35,7 @@ export class ComposeNewsletterRequest {
 export class SendNewsletterRequest extends ComposeNewsletterRequest {
   /** When it begins; at once without it. */
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: COMPOSE_MESSAGES.sendAt })
+  @IsInstant(COMPOSE_MESSAGES.sendAt)
   send_at?: string;
 }
 

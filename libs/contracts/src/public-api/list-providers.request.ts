@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Described } from '../http/described';
 import { formatCount } from '../format-count';
 import { SLUG_MAX } from '../directory/reference.request';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT_MAX, PUBLIC_LIST_OFFSET_MAX } from './limits';
@@ -9,19 +10,19 @@ const CURSOR_MAX = 1_000;
 
 /** Query of `GET /api/public/providers`. */
 export class ListProvidersQuery {
-  /** The city's slug, with its state: 'riverton-ut'. Without it all cities. */
+  @Described('The slug of a city with its state, such as `riverton-ut`. Leave it out for all cities.')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  /** The category's slug: 'plumber'. Without it all categories. */
+  @Described('The slug of a category, such as `plumber`. Leave it out for all categories.')
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
   category?: string;
 
-  /** Providers an answer. */
+  @Described('How many providers one answer may have.')
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -29,7 +30,7 @@ export class ListProvidersQuery {
   @Max(PUBLIC_LIST_LIMIT_MAX)
   limit?: number = PUBLIC_LIST_LIMIT;
 
-  /** Providers to pass over. */
+  @Described('How many providers to pass over. Beyond 10,000, follow the Link header.')
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -39,7 +40,7 @@ export class ListProvidersQuery {
   })
   offset?: number = 0;
 
-  /** Where the page before this one ended: from its Link header, and in place of an offset. */
+  @Described('Where the page before this one ended, from its Link header. Takes the place of an offset.')
   @IsOptional()
   @IsString()
   @MaxLength(CURSOR_MAX)

@@ -1,59 +1,68 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, IsUrl, IsUUID, ValidateNested } from 'class-validator';
+import { Described } from '../http/described';
 import { Nullable } from '../http/nullable';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
 /** A listed provider as the public API tells of it. What a provider does not show is null. */
 export class PublicProvider {
+  @Described('Names the provider for good, also when its name or address here changes.')
   @IsUUID()
   provider_id: string;
 
+  @Described('The name that the business goes by.')
   @IsString()
   public_name: string;
 
+  @Described('The plan that the provider pays for. Featured and Standard providers stand first in a list.')
   @IsIn(MEMBERSHIP_TIERS)
   membership_tier: MembershipTier;
 
+  @Described('Null where the provider does not show its number.')
   @Nullable()
   @IsString()
   phone: string | null;
 
+  @Described('Null where the provider has named none.')
   @Nullable()
   @IsUrl()
   website_url: string | null;
 
-  /** The first-time-customer offer in one line, while it runs. */
+  @Described('The offer for first-time customers in one line, while it runs; null otherwise.')
   @Nullable()
   @IsString()
   ftco_summary: string | null;
 
+  @Described('When something of this was last changed, in UTC.')
   @IsISO8601()
   updated_at: string;
 }
 
 /** Response of `GET /api/public/providers`. */
 export class PublicProviderList {
-  /** Slug of the city that was asked for; null for all cities. */
+  @Described('The slug of the city that was asked for; null for all cities.')
   @Nullable()
   @IsString()
   city: string | null;
 
-  /** Slug of the category that was asked for, its own where a former one was; null for all categories. */
+  @Described('The slug of the category that was asked for, as it is today; null for all categories.')
   @Nullable()
   @IsString()
   category: string | null;
 
-  /** All providers that match, on whatever page. */
+  @Described('How many providers match, on whatever page.')
   @IsInt()
   count: number;
 
+  @Described('How many providers this page may have.')
   @IsInt()
   limit: number;
 
-  /** Providers before the first of this page. */
+  @Described('How many providers stand before the first of this page.')
   @IsInt()
   offset: number;
 
+  @Described('The providers of this page, in the order of the directory.')
   @ValidateNested({ each: true })
   @Type(() => PublicProvider)
   providers: PublicProvider[];

@@ -7,6 +7,9 @@ import { PUBLIC_LIST_EXAMPLE } from './provider-list.example';
 export const publicApiRoutes = {
   providers: route('GET', '/api/public/providers', {
     access: 'public',
+    summary: 'List providers',
+    description:
+      'The providers that are licensed, vetted and listed, by city and category or all of them. An answer may be kept for 30 seconds; after that, ask with its ETag as If-None-Match.',
     query: ListProvidersQuery,
     response: PublicProviderList,
     example: PUBLIC_LIST_EXAMPLE,

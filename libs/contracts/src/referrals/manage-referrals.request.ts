@@ -13,8 +13,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
 } from 'class-validator';
+import { InsteadOf } from '../http/instead-of';
 import { ListQuery } from '../http/route-inputs';
 import { PAYOUT_LIMITS } from './managed-referrals';
 import { PAYOUT_STATUSES, type PayoutStatus } from './referral';
@@ -40,11 +40,11 @@ const Trimmed = (): PropertyDecorator =>
 
 /** Body of `POST /api/admin/mark-referral-paid`: one referral by `referralId`, or several by `referralIds`. */
 export class MarkReferralPaidRequest {
-  @ValidateIf(({ referralIds }: MarkReferralPaidRequest) => referralIds === undefined)
+  @InsteadOf('referralIds')
   @IsUUID()
   referralId?: string;
 
-  @ValidateIf(({ referralId }: MarkReferralPaidRequest) => referralId === undefined)
+  @InsteadOf('referralId')
   @IsUUID(undefined, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(PAYOUT_LIMITS.batch)

@@ -4,6 +4,7 @@ import { AccessGuard } from './access/access.guard';
 import { RouteRules } from './access/route-rules';
 import { Drain } from './drain';
 import { ProblemFilter } from './problem/problem.filter';
+import { UnknownCalls } from './problem/unknown-calls';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { RequestPipe } from './validation/validation.pipe';
 
@@ -13,11 +14,12 @@ import { RequestPipe } from './validation/validation.pipe';
   imports: [DiscoveryModule, RateLimitModule],
   providers: [
     RouteRules,
+    UnknownCalls,
     Drain,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RouteRules],
+  exports: [RouteRules, UnknownCalls],
 })
 export class HttpModule {}

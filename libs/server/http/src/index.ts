@@ -35,6 +35,7 @@ export {
   tooManyRequests,
   unavailable,
 } from './problem/problems';
+export { UnknownCalls } from './problem/unknown-calls';
 export { toProblem } from './problem/to-problem';
 export { addressKey } from './rate-limit/client-address';
 export { RateLimited } from './rate-limit/rate-limited';

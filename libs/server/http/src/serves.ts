@@ -11,7 +11,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -94,6 +94,8 @@ class NullAsJson implements NestInterceptor {
 
 function documentOf({
   path,
+  summary,
+  description,
   params,
   query,
   body,
@@ -104,6 +106,7 @@ function documentOf({
 }: AnyRoute): MethodDecorator[] {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
+    ...(summary ? [ApiOperation({ summary, description })] : []),
     ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),

@@ -8,12 +8,14 @@ export class ApiDocument {
   private text = '';
   private publicText = '';
 
-  set(document: OpenAPIObject): void {
-    this.text = textOf(document);
-    this.publicText = textOf(publicDocument(document));
+  /** @param siteUrl whose routes these are: a program that is given the document alone has no address to start from */
+  set(document: OpenAPIObject, siteUrl: string): void {
+    const served = { ...document, servers: [{ url: siteUrl }] };
+    this.text = textOf(served);
+    this.publicText = textOf(publicDocument(served));
   }
 
-  /** The document as JSON text, the same as docs/openapi.json. */
+  /** The document as JSON text, the same as docs/openapi.json but for the server's address. */
   get json(): string {
     return this.text;
   }

@@ -1,4 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { descriptionOf } from '@townlink/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { schemaOfRules, type Rule } from './schema-of-rules';
@@ -13,7 +14,9 @@ export function describeRequestClasses(): void {
   for (const Class of ruledClasses()) {
     for (const [property, rules] of rulesByProperty(Class)) {
       const type = Reflect.getMetadata('design:type', Class.prototype, property) as unknown;
-      ApiProperty(describe(Class, property, type, rules))(Class.prototype, property);
+      const description = descriptionOf(Class.prototype, property);
+      const options = { ...describe(Class, property, type, rules), ...(description ? { description } : {}) };
+      ApiProperty(options as ApiPropertyOptions)(Class.prototype, property);
     }
   }
 }

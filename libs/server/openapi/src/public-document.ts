@@ -37,6 +37,7 @@ const problem = (description: string) => ({
 const FAILURES = {
   304: { description: 'The answer is the one whose ETag was sent as If-None-Match.' },
   400: problem('A parameter breaks its rules; `errors` names it.'),
+  405: problem('The public API only reads: GET and HEAD, as Allow says.'),
   429: problem('Too many calls from this address; Retry-After says after how many seconds to go on.'),
   503: problem('Something we depend on cannot be reached; try again after as many seconds as Retry-After says.'),
 };

@@ -24,6 +24,7 @@ const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>>
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUrl: () => ({ type: 'string', format: 'uri' }),
   isDateString: () => ({ type: 'string', format: 'date' }),
+  isInstant: () => ({ type: 'string', format: 'date-time' }),
   isISO8601: () => ({ type: 'string', format: 'date-time' }),
   isIn: (values) => oneOf(values as unknown[]),
   isEnum: (values) => oneOf(Object.values(values as object)),

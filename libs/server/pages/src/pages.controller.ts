@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isCall, isIndexed } from '@townlink/contracts';
-import { notFound, Public } from '@townlink/server-http';
+import { notFound, Public, UnknownCalls } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
@@ -19,13 +19,15 @@ export class PagesController {
     private readonly pages: Pages,
     private readonly redirects: Redirects,
     private readonly sharedCache: SharedCacheSettings,
+    private readonly unknownCalls: UnknownCalls,
   ) {}
 
   @Get('*')
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { path, query } = addressOf(request.url);
-    if (isCall(path) || isNowhere(request.url) || !this.site.isBuilt) throw notFound();
+    if (isCall(path)) throw this.unknownCalls.refusal(request.method, path);
+    if (isNowhere(request.url) || !this.site.isBuilt) throw notFound();
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
     const encoding = encodingFor(request.headers['accept-encoding']);

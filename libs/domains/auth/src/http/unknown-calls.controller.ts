@@ -28,19 +28,9 @@ export class UnknownCallsController {
     const path = request.url.split('?', 1)[0]!;
     const switchedOff = SWITCHED_OFF.find(([pattern]) => pattern.test(path));
     if (switchedOff) throw new AccountsError(switchedOff[1], switchedOff[2], switchedOff[3]);
-    const methods = this.rules.list().flatMap((route) => (isAt(route.path, path) ? route.method : []));
-    const taken = methods.filter((method) => method !== 'ALL');
+    const taken = this.rules.methodsAt(path).filter((method) => method !== 'HEAD');
     if (taken.length === 0) throw new AccountsError(404, 'not_found', 'There is no such call');
-    const allow = [...new Set(taken)].join(', ');
+    const allow = taken.join(', ');
     throw new AccountsError(405, 'method_not_allowed', `This call takes ${allow}`, { allow });
   }
-}
-
-/** Whether a path is one of a route's, which may have several, comma separated, with named parts. */
-function isAt(route: string, path: string): boolean {
-  const parts = path.split('/');
-  return route.split(',').some((one) => {
-    const own = `/${one.replace(/^\//, '')}`.split('/');
-    return own.length === parts.length && own.every((part, index) => part.startsWith(':') || part === parts[index]);
-  });
 }

@@ -179,6 +179,7 @@ describe('the categories of the console', () => {
     [{ name: 'Fine', synonyms: ['x'.repeat(101)] }, 'synonyms'],
     [{ name: 'Fine', icon: 'no-such-icon' }, 'icon'],
     [{ name: 'Fine', seen_at: 'yesterday' }, 'seen_at'],
+    [{ name: 'Fine', seen_at: '2026-11-26T17:00:00' }, 'seen_at'],
   ])('[ADM-5] names the field of bad input: %j', async (changes, field) => {
     const { status, body } = await edit(randomUUID(), changes);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);

@@ -5,7 +5,7 @@ import { type Call, RateLimited, Serves, WithETag } from '@townlink/server-http'
 import type { FastifyReply } from 'fastify';
 import { DirectorySettings } from '../directory.config';
 import { PublicProviders } from '../public-api/public-providers';
-import { REVALIDATE } from './cache-control';
+import { HALF_A_MINUTE } from './cache-control';
 
 @ApiTags('public')
 @Controller()
@@ -18,7 +18,7 @@ export class PublicApiController {
     points: settings.PUBLIC_API_CALLS_PER_MINUTE,
     seconds: 60,
   }))
-  @Header('cache-control', REVALIDATE)
+  @Header('cache-control', HALF_A_MINUTE)
   @WithETag()
   async list(
     { query }: Call<typeof routes.providers>,

@@ -127,7 +127,7 @@ describe('GET /api/public/providers', () => {
   it('[API-3] answers 304 to who has the list, and anew once it changed', async () => {
     const query = { city: 'provo-ut' };
     const first = await get(query);
-    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30');
     const etag = first.headers.get('etag')!;
     expect((await get(query, { 'if-none-match': etag })).status).toBe(304);
     expect((await get(query, { 'if-none-match': `W/${etag}, "x"` })).status).toBe(304);

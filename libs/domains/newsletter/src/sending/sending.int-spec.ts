@@ -96,6 +96,8 @@ describe('a newsletter', () => {
     [{ audience: 'admin' }, 'audience', expect.anything()],
     [{ send_at: '2020-01-01T00:00:00Z' }, 'send_at', expect.stringMatching(/time to come/)],
     [{ send_at: 'soon' }, 'send_at', 'Please enter a date and time.'],
+    [{ send_at: '2026-12-24T09:00:00' }, 'send_at', 'Please enter a date and time.'],
+    [{ send_at: '2026-12-24' }, 'send_at', 'Please enter a date and time.'],
   ])('[ADM-8] is refused with %j, before the first is sent', async (changes, field, message) => {
     await stage.readers(1);
     const { status, body } = await stage.post('send', stage.written(changes));

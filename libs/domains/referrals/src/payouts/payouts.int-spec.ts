@@ -238,6 +238,9 @@ describe('what referrers are owed', () => {
     ['referralIds', { referralIds: [] }],
     ['referralIds', { referralIds: Array.from({ length: 101 }, () => randomUUID()) }],
     ['referralIds', { referralIds: ['x'] }],
+    ['referralId', { referralId: randomUUID(), referralIds: ['x'] }],
+    ['referralId', { referralId: randomUUID(), referralIds: 'x' }],
+    ['referralId', { referralId: randomUUID(), referralIds: [randomUUID()] }],
     ['amountCents', { referralId: randomUUID(), amountCents: 1.5 }],
   ])('[ADM-7] names %s of bad input %j', async (field, body) => {
     const answer = await markPaid(body);

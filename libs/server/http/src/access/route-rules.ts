@@ -14,6 +14,8 @@ export interface RouteRule {
 /** Knows every route's access rule, and stops the start when one has none. */
 @Injectable()
 export class RouteRules implements OnModuleInit {
+  private known: RouteRule[] | undefined;
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -26,7 +28,21 @@ export class RouteRules implements OnModuleInit {
     throw new Error(`These routes declare no access rule: ${open.map((route) => route.handler).join(', ')}`);
   }
 
-  list(): RouteRule[] {
+  list(): readonly RouteRule[] {
+    this.known ??= this.read();
+    return this.known;
+  }
+
+  /** Methods of the routes at a path, in the order of the alphabet; a GET answers HEAD as well. Empty for an unknown one. */
+  methodsAt(path: string): string[] {
+    const methods = this.list().flatMap((route) =>
+      route.method !== 'ALL' && isAt(route.path, path) ? route.method : [],
+    );
+    const answered = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    return [...new Set(answered)].sort();
+  }
+
+  private read(): RouteRule[] {
     return this.discovery.getControllers().flatMap((wrapper) => {
       const controller = wrapper.metatype as (new () => unknown) | null;
       if (!controller) return [];
@@ -56,4 +72,17 @@ export class RouteRules implements OnModuleInit {
       },
     ];
   }
+}
+
+/** Whether a path is one of a route's, which may have several, comma separated, with named parts. */
+function isAt(route: string, path: string): boolean {
+  const parts = path.split('/');
+  return route.split(',').some((one) => {
+    const own = `/${one.replace(/^\//, '')}`.split('/');
+    // The pages of the site are at every address that nothing else is at.
+    if (own.length === 2 && own[1] === '*') return false;
+    const rest = own.at(-1) === '*';
+    if (rest ? parts.length < own.length : parts.length !== own.length) return false;
+    return own.every((part, index) => part === '*' || part.startsWith(':') || part === parts[index]);
+  });
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 const READABLE = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, link, ratelimit, ratelimit-policy, retry-after, x-request-id',
+  'access-control-expose-headers':
+    'allow, etag, link, ratelimit, ratelimit-limit, ratelimit-policy, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
   'cross-origin-resource-policy': 'cross-origin',
 };
 

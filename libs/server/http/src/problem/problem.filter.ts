@@ -1,8 +1,9 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@townlink/server-database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counter } from '@townlink/server-observability';
 import { toProblem } from './to-problem';
+import { UnknownCalls } from './unknown-calls';
 
 const problems = counter({
   name: 'http_problems_total',
@@ -18,12 +19,16 @@ const problems = counter({
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
+  constructor(private readonly unknownCalls: UnknownCalls) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const contract = request.server.errorContracts.of(request.url);
     if (contract) return contract(error, request, reply);
-    const problem = toProblem(error);
+    // The router's own error, of a call that no route takes.
+    const isUnrouted = error instanceof NotFoundException && request.is404;
+    const problem = isUnrouted ? this.unknownCalls.refusal(request.method, request.url) : toProblem(error);
     problems.inc({ problem: problem.slug });
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);

@@ -36,6 +36,10 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override throwThrottlingException(context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    const { res } = this.getRequestResponse(context);
+    const counts = { Limit: detail.limit, Remaining: 0, Reset: detail.timeToBlockExpire };
+    for (const [part, count] of Object.entries(counts))
+      this.setResponseHeader(res, `${this.headerPrefix}-${part}`, count);
     this.setLimitHeaders(context, 0, detail.timeToBlockExpire);
     this.log.record('limit.reached', { reason: this.rules.of(context).name });
     throw tooManyRequests(detail.timeToBlockExpire);

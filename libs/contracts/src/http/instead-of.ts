@@ -1,0 +1,16 @@
+import { ValidateBy, ValidateIf } from 'class-validator';
+
+/**
+ * One of two fields: this one, or the other. Unlike a rule that looks away where the other one is given, nothing that is
+ * sent stays unchecked.
+ */
+export const InsteadOf =
+  (other: string): PropertyDecorator =>
+  (target, property) => {
+    const otherOf = (request: object): unknown => (request as Record<string, unknown>)[other];
+    ValidateIf((request: object, value) => value !== undefined || otherOf(request) === undefined)(target, property);
+    ValidateBy(
+      { name: 'insteadOf', validator: { validate: (_, args) => otherOf(args!.object) === undefined } },
+      { message: `Give ${String(property)} or ${other}, not both` },
+    )(target, property);
+  };
