@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { ReadinessReport } from '@townlink/domain-health';
 import { checkSettings, ConfigurationError, loadSettings, RuntimeSettings } from '@townlink/server-config';
 import { ClockCheck, traceStatements } from '@townlink/server-database';
 import {
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
     abortOnError: false,
   });
   app.enableShutdownHooks();
-  if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST)).unref();
+  const report = app.get(ReadinessReport, { strict: false });
+  if (WORKER_PORT) (await startLiveness(WORKER_PORT, settings.HOST, () => report.status)).unref();
   if (METRICS_PORT) (await serveMetrics(METRICS_PORT, settings.HOST)).unref();
   app.get(ClockCheck).watch((wrong) => {
     logger.fatal(wrong.message);

@@ -5,6 +5,7 @@ import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
+import { HealthWorkerModule } from '@townlink/domain-health';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
@@ -33,6 +34,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     BillingWorkerModule,
     DirectoryWorkerModule,
     GalleryWorkerModule,
+    HealthWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
     PagesWorkerModule,

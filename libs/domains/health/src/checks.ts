@@ -8,6 +8,9 @@ import {
   PublicReader,
   systemActor,
 } from '@townlink/server-database';
+import { RateLimitStore } from '@townlink/server-http';
+import { QueueConnection } from '@townlink/server-queue';
+import { SearchServer } from '@townlink/server-search';
 import { ObjectStorage } from '@townlink/server-storage';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -24,6 +27,16 @@ export abstract class ReadinessCheck {
    * so all processes would be taken out at once.
    */
   readonly neededToStart: boolean = false;
+
+  /** Whether this installation has it at all. */
+  get isUsed(): boolean {
+    return true;
+  }
+
+  /** How long a good result counts, in milliseconds: for checks that cost something. */
+  get holds(): number {
+    return 0;
+  }
 
   /** How it is. Throwing means down; the error is logged, never shown. */
   abstract check(): Promise<CheckState>;
@@ -81,7 +94,8 @@ export class DatabaseCheck extends ReadinessCheck {
   }
 
   async check(): Promise<CheckState> {
-    await this.database.query(systemActor, 'select 1');
+    // A number of a transaction makes its commit a write: a full disk is nothing that reading shows.
+    await this.database.query(systemActor, 'select pg_current_xact_id()');
     return 'up';
   }
 }
@@ -116,9 +130,69 @@ export class StorageCheck extends ReadinessCheck {
     super();
   }
 
+  override get holds(): number {
+    return this.storage.checkHolds;
+  }
+
   async check(): Promise<CheckState> {
     await this.storage.check();
     return 'up';
+  }
+}
+
+/** Redis: in the gateway the counters of rate limits, which each process keeps by itself while it is away. */
+@Injectable()
+export class CountersCheck extends ReadinessCheck {
+  readonly name = 'redis';
+
+  constructor(private readonly store: RateLimitStore) {
+    super();
+  }
+
+  override get isUsed(): boolean {
+    return this.store.isInRedis;
+  }
+
+  async check(): Promise<CheckState> {
+    await this.store.check();
+    return 'up';
+  }
+}
+
+/** Redis: in the worker the queues. */
+@Injectable()
+export class QueueServerCheck extends ReadinessCheck {
+  readonly name = 'redis';
+
+  constructor(private readonly connection: QueueConnection) {
+    super();
+  }
+
+  override get isUsed(): boolean {
+    return this.connection.isInRedis;
+  }
+
+  async check(): Promise<CheckState> {
+    await this.connection.check();
+    return 'up';
+  }
+}
+
+/** The search server; PostgreSQL searches while it is away. Late is one that has no terms yet. */
+@Injectable()
+export class SearchCheck extends ReadinessCheck {
+  readonly name = 'search';
+
+  constructor(private readonly server: SearchServer) {
+    super();
+  }
+
+  override get isUsed(): boolean {
+    return this.server.isUsed;
+  }
+
+  async check(): Promise<CheckState> {
+    return (await this.server.hasTerms()) ? 'up' : 'late';
   }
 }
 
@@ -149,4 +223,17 @@ export class ClockReadiness extends ReadinessCheck {
   }
 }
 
-export const readinessChecks = [SchemaCheck, PublicReadsCheck, DatabaseCheck, QueueCheck, StorageCheck, ClockReadiness];
+/** What a gateway needs. */
+export const gatewayChecks = [
+  SchemaCheck,
+  PublicReadsCheck,
+  DatabaseCheck,
+  QueueCheck,
+  CountersCheck,
+  SearchCheck,
+  StorageCheck,
+  ClockReadiness,
+];
+
+/** What a worker needs. Its clock it compares by itself, and ends where that is wrong. */
+export const workerChecks = [DatabaseCheck, QueueServerCheck, SearchCheck, StorageCheck];

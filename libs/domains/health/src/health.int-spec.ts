@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
 import { bearer, type Caller, eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { startRestartablePostgres } from '@townlink/embedded-postgres/restartable';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -139,12 +139,21 @@ describe('health', () => {
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] asks the dependencies once in a while and writes nothing, however often it is asked', async () => {
+  it('[HEALTH-3] stays ready while the disk is full, and says so', async () => {
+    const probe = join(storage, 'files', '.probe');
+    // The one file that can be opened, and has room for nothing.
+    await eventually(() => symlinkSync('/dev/full', probe));
+    await expectDegraded({ ...ALL_UP, storage: 'down' });
+    rmSync(probe);
+    await expectReady(ALL_UP);
+  }, 30_000);
+
+  it('[HEALTH-3] asks the dependencies once in a while and leaves nothing behind, however often it is asked', async () => {
     await expectReady(ALL_UP);
     const before = await transactions();
     for (let count = 0; count < 100; count++) expect((await ask('ready')).status).toBe(200);
     expect((await transactions()) - before).toBeLessThan(20);
-    expect(readdirSync(join(storage, 'files'), { recursive: true })).toEqual([]);
+    await eventually(() => expect(readdirSync(join(storage, 'files'), { recursive: true })).toEqual([]));
   });
 
   it('[HEALTH-3] stays ready while all connections for transactions are taken', async () => {

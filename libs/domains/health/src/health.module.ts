@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
 import { ClockModule } from '@townlink/server-database';
+import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
-import { type ReadinessCheck, readinessChecks } from './checks';
+import { gatewayChecks, type ReadinessCheck } from './checks';
 import { HealthController } from './health.controller';
 import { ReadinessReport } from './readiness';
 
 @Module({
-  imports: [ClockModule, StorageModule],
+  imports: [ClockModule, SearchModule, StorageModule],
   controllers: [HealthController],
   providers: [
-    ...readinessChecks,
+    ...gatewayChecks,
     {
       provide: ReadinessReport,
-      inject: readinessChecks,
+      inject: gatewayChecks,
       useFactory: (...checks: ReadinessCheck[]) => new ReadinessReport(checks),
     },
   ],

@@ -1,1 +1,3 @@
 export { HealthModule } from './health.module';
+export { HealthWorkerModule } from './health.worker-module';
+export { ReadinessReport } from './readiness';

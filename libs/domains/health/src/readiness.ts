@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { gaugeOf } from '@townlink/server-observability';
 import type { CheckState, ReadinessCheck } from './checks';
 
@@ -11,6 +11,9 @@ const CHECK_TIMEOUT = 3_000;
  */
 const GOOD_TTL = 5_000;
 
+/** How often it is looked into though nobody asks, so that log and metrics tell of what is down. */
+const LOOKS_EVERY = 5_000;
+
 /** How long a bad one is cached. */
 const BAD_TTL = 1_000;
 
@@ -22,31 +25,60 @@ export interface Readiness {
   checks: Record<string, CheckState>;
 }
 
+/** Those of this process: one, but where a test runs several programs in it. */
+const reports = new Set<ReadinessReport>();
+
+gaugeOf(
+  { name: 'dependency_up', help: 'What a process needs: 1 is up, 0.5 late, 0 down.', labelNames: ['dependency'] },
+  // As last seen: one that hangs would make the scrape give the gauge up.
+  () => {
+    const least = new Map<string, number>();
+    for (const report of reports)
+      for (const [name, state] of report.states) least.set(name, Math.min(least.get(name) ?? 1, FIGURES[state]));
+    return [...least].map(([dependency, value]) => ({ labels: { dependency }, value }));
+  },
+);
+
 /** Tells whether this process can do its work, and how its dependencies are. */
 @Injectable()
-export class ReadinessReport implements OnModuleDestroy {
+export class ReadinessReport implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Readiness');
+  /** As each was last seen. */
+  private readonly seen = new Map<string, { state: CheckState; at: number }>();
+  private looking: NodeJS.Timeout | undefined;
   private last: { readiness: Promise<Readiness>; until: number } | undefined;
   private started = false;
   private draining = false;
+  private readonly checks: readonly ReadinessCheck[];
 
-  constructor(private readonly checks: readonly ReadinessCheck[]) {
-    gaugeOf(
-      {
-        name: 'dependency_up',
-        help: 'What a process needs: 1 is up, 0.5 late, 0 down.',
-        labelNames: ['dependency'],
-      },
-      async () => {
-        const states = Object.entries((await this.read()).checks);
-        return states.map(([dependency, state]) => ({ labels: { dependency }, value: FIGURES[state] }));
-      },
-    );
+  constructor(checks: readonly ReadinessCheck[]) {
+    this.checks = checks.filter(({ isUsed }) => isUsed);
+    reports.add(this);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.read();
+    this.looking = setInterval(() => void this.read(), LOOKS_EVERY).unref();
+  }
+
+  /** How everything was last seen. */
+  get states(): [name: string, state: CheckState][] {
+    return this.checks.flatMap(({ name }) => {
+      const seen = this.seen.get(name);
+      return seen ? [[name, seen.state] as [string, CheckState]] : [];
+    });
+  }
+
+  /** How the process was last seen. */
+  get status(): Readiness['status'] {
+    return this.states.some(([, state]) => state === 'down') ? 'degraded' : 'ok';
   }
 
   /** The process is about to stop: load balancers should send requests elsewhere. */
   onModuleDestroy(): void {
     this.draining = true;
+    clearInterval(this.looking);
+    reports.delete(this);
   }
 
   /** Every dependency's state, asked for at the same time. */
@@ -74,15 +106,24 @@ export class ReadinessReport implements OnModuleDestroy {
   }
 
   private async stateOf(check: ReadinessCheck): Promise<CheckState> {
+    const before = this.seen.get(check.name);
+    if (before?.state === 'up' && performance.now() - before.at < check.holds) return 'up';
+    const { state, reason } = await this.look(check);
+    if (state === 'down' && before?.state !== 'down') this.logger.warn(`${check.name} is down: ${reason}`);
+    if (state !== 'down' && before?.state === 'down') this.logger.log(`${check.name} is there again`);
+    this.seen.set(check.name, { state, at: performance.now() });
+    return state;
+  }
+
+  private async look(check: ReadinessCheck): Promise<{ state: CheckState; reason?: string }> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIMEOUT} ms`)), CHECK_TIMEOUT);
     });
     try {
-      return await Promise.race([check.check(), timeout]);
+      return { state: await Promise.race([check.check(), timeout]) };
     } catch (error) {
-      this.logger.warn(`${check.name} is down: ${error instanceof Error ? error.message : String(error)}`);
-      return 'down';
+      return { state: 'down', reason: error instanceof Error ? error.message : String(error) };
     } finally {
       clearTimeout(timer);
     }

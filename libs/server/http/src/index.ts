@@ -39,6 +39,7 @@ export { UnknownCalls } from './problem/unknown-calls';
 export { toProblem } from './problem/to-problem';
 export { addressKey } from './rate-limit/client-address';
 export { RateLimited } from './rate-limit/rate-limited';
+export { RateLimitStore } from './rate-limit/rate-limit-store';
 export { RateLimiter, type RateOutcome } from './rate-limit/rate-limiter';
 export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';

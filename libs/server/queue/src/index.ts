@@ -3,6 +3,7 @@ export { EventCatalogue } from './event-catalogue';
 export { Handles, type JobRun, On } from './handles';
 export { migrateQueue } from './migrate-queue';
 export { JobLedger, type LedgerEntry, Outbox, type OutboxOptions } from './outbox';
+export { QueueConnection } from './queue-connection';
 export { QueueModule } from './queue.module';
 export { QueueSettings } from './queue.config';
 export { HandlerRegistry } from './processors';

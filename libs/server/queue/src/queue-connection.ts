@@ -87,6 +87,19 @@ export class QueueConnection implements OnApplicationShutdown {
     return jobs.filter((_, index) => Number(replies[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
   }
 
+  /** Whether the queues are in Redis, and not beside everything else in PostgreSQL. */
+  get isInRedis(): boolean {
+    return !(this.connection instanceof pg.Pool);
+  }
+
+  /** Writes a key that goes by itself: a Redis that is full, or only a copy of another, still answers reads. @throws when it cannot */
+  async check(): Promise<void> {
+    if (this.connection instanceof pg.Pool) return;
+    // Commands sent without a connection would wait for one.
+    if (this.connection.status !== 'ready') throw new Error(`no connection: ${this.connection.status}`);
+    await this.connection.set(`${REDIS_PREFIX}:probe`, '1', 'EX', 60);
+  }
+
   /** Whether the queue responds now. PostgreSQL is not asked: its calls fail by themselves, within a time limit. */
   async isThere(): Promise<boolean> {
     if (this.connection instanceof pg.Pool) return true;

@@ -5,6 +5,7 @@ import { FallbackCategorySearch } from './fallback-category-search';
 import { CategoryIndex } from './meilisearch/category-index';
 import { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
 import { PostgresCategorySearch } from './postgres/postgres-category-search';
+import { SearchServer } from './meilisearch/search-server';
 import { SearchSettings } from './search.config';
 
 /** Meilisearch when it is configured, with PostgreSQL behind it; PostgreSQL otherwise. */
@@ -19,8 +20,9 @@ function chooseEngine(settings: SearchSettings, postgres: PostgresCategorySearch
     settingsProvider(SearchSettings),
     PostgresCategorySearch,
     CategoryIndex,
+    SearchServer,
     { provide: CategorySearch, useFactory: chooseEngine, inject: [SearchSettings, PostgresCategorySearch] },
   ],
-  exports: [CategorySearch, CategoryIndex],
+  exports: [CategorySearch, CategoryIndex, SearchServer],
 })
 export class SearchModule {}

@@ -33,6 +33,9 @@ export abstract class ObjectStorage {
   /** A signed address of the file, valid for so many seconds. */
   abstract signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
 
-  /** Looks whether the storage can be reached, and writes nothing. @throws when it cannot */
+  /** How long a good check counts where each costs money, in milliseconds. */
+  readonly checkHolds: number = 0;
+
+  /** Writes a few bytes and removes them again: a full disk or a wrong key is nothing that reading shows. @throws when it cannot */
   abstract check(): Promise<void>;
 }

@@ -40,6 +40,16 @@ export class RateLimitStore implements OnApplicationShutdown {
     return new RateLimiterRedis({ ...options, ...flood, insuranceLimiter, rejectIfRedisNotReady: true });
   }
 
+  /** Whether the counters are in Redis, and not beside everything else in PostgreSQL. */
+  get isInRedis(): boolean {
+    return !(this.client instanceof pg.Pool);
+  }
+
+  /** Writes a key that goes by itself: a Redis that is full, or only a copy of another, still answers reads. @throws when it cannot */
+  async check(): Promise<void> {
+    if (!(this.client instanceof pg.Pool)) await this.client.set('townlink:probe', '1', 'EX', 60);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (this.client instanceof pg.Pool) await this.client.end();
     else this.client.disconnect();

@@ -7,9 +7,9 @@ import { RateLimitStore } from './rate-limit-store';
 import { RateLimiter } from './rate-limiter';
 import { SharedThrottlerStorage } from './shared-throttler-storage';
 
-const shared = [RateLimitRules, RateLimiter, SharedThrottlerStorage];
+const shared = [RateLimitRules, RateLimitStore, RateLimiter, SharedThrottlerStorage];
 
-@Module({ providers: [settingsProvider(RateLimitSettings), RateLimitStore, ...shared], exports: shared })
+@Module({ providers: [settingsProvider(RateLimitSettings), ...shared], exports: shared })
 class SharedCountersModule {}
 
 /** Rate limits for every module of a process, counted together with all other processes. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,10 @@ import { FileSignature } from './file-signature';
 
 /** Where files are written until complete: on the same file system, and addressable by no path. */
 const INCOMING = '.incoming';
+
+/** What is written to see whether anything can be: a block of the disk, addressable by no path. */
+const PROBE = '.probe';
+const PROBE_BYTES = Buffer.alloc(4_096);
 
 /** Files in a directory, shown by our own route under signed addresses. */
 @Injectable()
@@ -81,7 +85,10 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
 
   async check(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
-    await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
+    const probe = join(this.root, PROBE);
+    // What a full disk left of it is written over next time.
+    await writeFile(probe, PROBE_BYTES, { mode: 0o600, flush: true });
+    await rm(probe, { force: true });
   }
 
   /** The file of a path on this machine. @throws InvalidPathError */

@@ -69,6 +69,7 @@ describe('S3Storage', () => {
   it('can be reached with its keys, and does nothing with others', async () => {
     await storage.check();
     const stranger = open({ S3_SECRET_ACCESS_KEY: 'of somebody else' });
+    await expect(stranger.check()).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     await expect(stranger.remove(BUCKET, 'licenses/9.pdf')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     stranger.onApplicationShutdown();
   });

@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -20,9 +19,14 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { SPOOL_PREFIX, spooled } from './spooled';
 
+/** What is written to see whether anything can be; no path of ours leads to it. */
+const PROBE = '.probe';
+
 /** Files on S3, or on anything that speaks it: one bucket there, our buckets as its folders. */
 @Injectable()
 export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicationShutdown {
+  override readonly checkHolds = 15_000;
+
   private readonly client: S3Client;
   private readonly bucketName: string;
 
@@ -88,16 +92,10 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucketName, Key: storedPath(bucket, path) }));
   }
 
-  /**
-   * Without permission to list, S3 responds with 403 for a missing object: any response but a server error shows that it can be
-   * reached.
-   */
   async check(): Promise<void> {
-    const Key = 'health/nothing';
-    await this.client.send(new HeadObjectCommand({ Bucket: this.bucketName, Key })).catch((error: unknown) => {
-      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
-      if (status >= 500) throw error;
-    });
+    const probe = { Bucket: this.bucketName, Key: PROBE };
+    await this.client.send(new PutObjectCommand({ ...probe, Body: PROBE, ContentType: 'text/plain' }));
+    await this.client.send(new DeleteObjectCommand(probe));
   }
 
   async signedUrl(bucket: string, path: string, seconds: number): Promise<string> {

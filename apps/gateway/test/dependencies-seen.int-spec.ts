@@ -1,0 +1,116 @@
+import { freePort } from '@townlink/embedded-postgres/ports';
+import { startRedis, type TestRedis } from '@townlink/server-queue/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { firingAlerts, samplesOf } from '@townlink/server-testing/alerts';
+import { testSettings } from '@townlink/server-testing/app';
+import type { Program } from '@townlink/server-testing/program';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtProgram } from './support/programs';
+
+/** In which every fault is told of, in milliseconds. */
+const SEEN_WITHIN = 30_000;
+
+/** Answers searches as Meilisearch does, with the one term it has. */
+async function startSearchServer(port: number): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[{"term":"plumber"}]}');
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+describe('what a gateway and a worker depend on', () => {
+  let database: TestDatabase;
+  let redis: TestRedis;
+  let search: Server;
+  let ports: { search: number; gateway: number; worker: number; metrics: [number, number] };
+  let files: string;
+  let gateway: Program;
+  let worker: Program;
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
+    files = mkdtempSync(join(tmpdir(), 'townlink-seen-'));
+    ports = {
+      ...{ search: await freePort(), gateway: await freePort(), worker: await freePort() },
+      metrics: [await freePort(), await freePort()],
+    };
+    search = await startSearchServer(ports.search);
+    const settings = {
+      ...testSettings,
+      ...{ DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: files },
+      ...{ REDIS_URL: redis.url, MEILI_URL: `http://127.0.0.1:${ports.search}`, LOG_LEVEL: 'info' },
+    };
+    const [first, second] = ports.metrics;
+    gateway = builtProgram('gateway', { ...settings, PORT: String(ports.gateway), METRICS_PORT: String(first) });
+    worker = builtProgram('worker', { ...settings, WORKER_PORT: String(ports.worker), METRICS_PORT: String(second) });
+    await Promise.all([gateway.start(), worker.start()]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await Promise.all([gateway?.stop(), worker?.stop()]);
+    search?.close();
+    await redis?.stop();
+    await database?.drop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const scrape = () =>
+    Promise.all(ports.metrics.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
+  const statusAt = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${path}`);
+    return { code: answer.status, ...((await answer.json()) as object) };
+  };
+  const how = async () => ({
+    gateway: await statusAt(`${ports.gateway}/api/health/ready`),
+    worker: await statusAt(`${ports.worker}/`),
+  });
+  /** What each program says of those that `names` has, as figures. */
+  const figures = async (names: string[]) =>
+    (await scrape()).map((text) =>
+      names.map((name) => samplesOf([text], 'dependency_up').find(({ labels }) => labels.dependency === name)?.value),
+    );
+
+  const NAMES = ['database', 'redis', 'search', 'storage'];
+  const well = async () => {
+    expect(await figures(NAMES)).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+    ]);
+    expect(firingAlerts(await scrape())).toEqual([]);
+    expect(await how()).toEqual({ gateway: { code: 200, status: 'ok' }, worker: { code: 200, status: 'ok' } });
+  };
+
+  it('[OPS-1] is told of each by both programs', async () => {
+    await eventually(well, SEEN_WITHIN);
+  }, 60_000);
+
+  it('[OPS-1] is told as down by readiness, metrics, alerts and log when it goes, and as there when it is back', async () => {
+    await redis.stop();
+    search.closeAllConnections();
+    search.close();
+    await eventually(() => symlinkSync('/dev/full', join(files, '.probe')));
+    await eventually(async () => {
+      expect(await figures(NAMES)).toEqual([
+        [1, 0, 0, 0],
+        [1, 0, 0, 0],
+      ]);
+      expect(firingAlerts(await scrape())).toEqual(['TownlinkRedisDown', 'TownlinkSearchDown', 'TownlinkStorageDown']);
+      const degraded = { code: 200, status: 'degraded' };
+      expect(await how()).toEqual({ gateway: degraded, worker: degraded });
+      for (const { said } of [gateway, worker])
+        for (const name of NAMES.slice(1)) expect(said).toContain(`${name} is down: `);
+    }, SEEN_WITHIN);
+    for (const { said } of [gateway, worker]) expect(said.match(/storage is down: ENOSPC/g)).toHaveLength(1);
+
+    redis = await startRedis(Number(new URL(redis.url).port));
+    search = await startSearchServer(ports.search);
+    rmSync(join(files, '.probe'));
+    await eventually(well, SEEN_WITHIN);
+    for (const { said } of [gateway, worker]) expect(said).toContain('storage is there again');
+  }, 120_000);
+});

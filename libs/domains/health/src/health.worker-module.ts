@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { SearchModule } from '@townlink/server-search';
+import { StorageModule } from '@townlink/server-storage';
+import { type ReadinessCheck, workerChecks } from './checks';
+import { ReadinessReport } from './readiness';
+
+/** How the worker's dependencies are, for its metrics, its log and its liveness. */
+@Module({
+  imports: [SearchModule, StorageModule],
+  providers: [
+    ...workerChecks,
+    {
+      provide: ReadinessReport,
+      inject: workerChecks,
+      useFactory: (...checks: ReadinessCheck[]) => new ReadinessReport(checks),
+    },
+  ],
+})
+export class HealthWorkerModule {}
