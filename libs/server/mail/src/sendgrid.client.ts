@@ -1,13 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import sendgrid from '@sendgrid/client';
+import sendgridMail from '@sendgrid/mail';
 import { asStep, counter, SpanKind } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
 
 type Client = typeof sendgrid;
+type MailService = typeof sendgridMail;
 
-/** The package exports one client and, which its types do not say, the class of it. */
+/** The packages export one object each and, which their types do not say, the class of it. */
 const { Client } = sendgrid as unknown as { Client: new () => Client };
+const { MailService } = sendgridMail as unknown as { MailService: new () => MailService };
 
 /** Longest to wait for a response, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
 export class SendGridTimeouts {
@@ -104,14 +107,15 @@ const SENDING = {
 @Injectable()
 export class SendGridClient {
   private readonly logger = new Logger('Mail');
-  private readonly sending: Client;
+  private readonly mails = new MailService();
   private readonly finding: Client;
 
   constructor(
     private readonly settings: MailSettings,
     timeouts: SendGridTimeouts,
   ) {
-    this.sending = clientOf(settings, timeouts.send);
+    // By itself the package waits as long as the connection lasts.
+    this.mails.setClient(clientOf(settings, timeouts.send));
     this.finding = clientOf(settings, timeouts.find);
   }
 
@@ -121,9 +125,9 @@ export class SendGridClient {
    * @throws MailRefusedError for good, MailDelayedError when it was not taken, OutcomeUnknownError when it may have been
    */
   async send(mail: SendGridMail): Promise<string | null> {
-    const request = { method: 'POST', url: '/v3/mail/send', body: this.bodyOf(mail) } as const;
+    const message = this.messageOf(mail);
     try {
-      const [{ headers }] = await asStep(`sendgrid ${mail.template}`, SENDING, () => this.sending.request(request));
+      const [{ headers }] = await asStep(`sendgrid ${mail.template}`, SENDING, () => this.mails.send(message));
       outcomes.inc({ outcome: 'taken' });
       return (headers as Record<string, string | undefined>)['x-message-id'] ?? null;
     } catch (error) {
@@ -153,23 +157,21 @@ export class SendGridClient {
     }
   }
 
-  private bodyOf({ messageId, template, to, subject, html, text, headers, campaign }: SendGridMail) {
+  private messageOf({ messageId, template, to, subject, html, text, headers, campaign }: SendGridMail) {
     const { MAIL_FROM, MAIL_FROM_NAME } = this.settings;
     return {
       personalizations: [
-        { to: [{ email: to }], custom_args: { message_id: messageId, template, ...(campaign && { campaign }) } },
+        { to: [{ email: to }], customArgs: { message_id: messageId, template, ...(campaign && { campaign }) } },
       ],
       from: { email: MAIL_FROM, name: MAIL_FROM_NAME },
       subject,
-      content: [
-        { type: 'text/plain', value: text },
-        { type: 'text/html', value: html },
-      ],
+      text,
+      html,
       categories: [template],
       // The same on every attempt: many mail systems show a message that comes twice under one id only once.
       headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>`, ...headers },
       // Links carry one-time tokens and must not pass through a redirect that logs them.
-      tracking_settings: { click_tracking: { enable: false, enable_text: false }, open_tracking: { enable: false } },
+      trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
     };
   }
 }
