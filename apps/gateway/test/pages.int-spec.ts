@@ -38,7 +38,7 @@ describe('pages from the gateway', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('x-robots-tag')).toBeNull();
     expect(text).toContain('<title>Best Plumbers in Riverton, UT');
-    expect(text).toContain(`<link rel="canonical" href="http://site.example${PAGE}">`);
+    expect(text).toContain(`<link rel="canonical" href="https://site.example${PAGE}">`);
     expect(text).not.toContain('Paused Pete');
     expect(text).not.toContain('</script><b>Pipes');
     expect(text).not.toContain('801-555-0100');
@@ -62,7 +62,7 @@ describe('pages from the gateway', () => {
       ]);
       expect(content('og:image:alt')).toMatch(path === PAGE ? /Plumbers in Riverton/ : /Townlink/);
       const { origin, pathname } = new URL(content('og:image'));
-      expect(origin).toBe('http://site.example');
+      expect(origin).toBe('https://site.example');
       const picture = await gateway.get(pathname);
       const bytes = Buffer.from(await picture.arrayBuffer());
       expect(picture.headers.get('content-type')).toBe('image/png');

@@ -27,7 +27,7 @@ describe('what search engines and previews of links are told', () => {
   };
   const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const canonicalOf = (html: string) =>
-    tag(html, /<link rel="canonical" href="([^"]+)"/)?.replace('http://site.example', '');
+    tag(html, /<link rel="canonical" href="([^"]+)"/)?.replace('https://site.example', '');
 
   it.each([
     ['/terms', '/terms'],
@@ -57,7 +57,7 @@ describe('what search engines and previews of links are told', () => {
 
   it.each([MARKET, `${MARKET}/ace-1`])('[SEO-1] %s has a preview picture that is drawn for it', async (path) => {
     const image = tag(await htmlOf(path), /<meta property="og:image" content="([^"]+)"/)!;
-    expect(image).toBe(`http://site.example${picturePath(path)}`);
+    expect(image).toBe(`https://site.example${picturePath(path)}`);
     const response = await gateway.get(new URL(image).pathname);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       ...[200, 'image/png', 'public, max-age=86400'],

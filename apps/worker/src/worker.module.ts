@@ -11,7 +11,7 @@ import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
-import { ClockModule, DatabaseModule } from '@townlink/server-database';
+import { ClockModule, DatabaseModule, LoginRoleModule } from '@townlink/server-database';
 import { MailWorkerModule } from '@townlink/server-mail';
 import { TracingModule } from '@townlink/server-observability';
 import { PagesWorkerModule } from '@townlink/server-pages';
@@ -26,6 +26,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     TracingModule,
     DatabaseModule,
     ClockModule,
+    LoginRoleModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
     AdministrationWorkerModule,

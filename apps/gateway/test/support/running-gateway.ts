@@ -54,7 +54,7 @@ export async function startGateway(
 const environment = (port: number, files: string): Record<string, string> => ({
   ...inheritedEnvironment(),
   PORT: String(port),
-  SITE_URL: 'http://site.example',
+  SITE_URL: 'https://site.example',
   SECRET_KEY: TEST_SECRET_KEY,
   STORAGE_DIRECTORY: files,
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',

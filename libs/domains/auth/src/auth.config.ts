@@ -1,4 +1,4 @@
-import { Flag } from '@townlink/server-config';
+import { Flag, IsStrongSecret } from '@townlink/server-config';
 import { IsBoolean, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
 /** Settings of the accounts service. Every one has a default; the figures are those of the accounts contract. */
@@ -58,13 +58,16 @@ export class AuthSettings {
   @IsString()
   AUTH_REDIRECT_URLS = '';
 
-  /** Origins of other sites whose pages may call the accounts service, comma separated, matched exactly; empty for none. */
-  @IsString()
+  /** Origins of other sites whose pages may call the accounts service, comma separated, matched exactly; empty for none. Writes from any other site are refused. */
+  @Matches(/^(\s*https?:\/\/[^\s,/?#@*]+\s*(,|$))*$/, {
+    message: 'AUTH_ALLOWED_ORIGINS lists whole origins such as https://app.example, never * or null',
+  })
   AUTH_ALLOWED_ORIGINS = '';
 
   /**
    * With what programs of our own manage accounts: at least 32 characters, in no browser. Empty lets nobody.
    */
+  @IsStrongSecret()
   @Matches(/^(\S{32,200})?$/, { message: 'AUTH_SERVICE_KEY has 32 to 200 characters and no spaces' })
   AUTH_SERVICE_KEY = '';
 

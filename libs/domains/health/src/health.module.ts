@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClockModule } from '@townlink/server-database';
+import { ClockModule, LoginRoleModule } from '@townlink/server-database';
 import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { gatewayChecks, type ReadinessCheck } from './checks';
@@ -7,7 +7,7 @@ import { HealthController } from './health.controller';
 import { ReadinessReport } from './readiness';
 
 @Module({
-  imports: [ClockModule, SearchModule, StorageModule],
+  imports: [ClockModule, LoginRoleModule, SearchModule, StorageModule],
   controllers: [HealthController],
   providers: [
     ...gatewayChecks,

@@ -43,6 +43,19 @@ export const OnLoopbackOnly = (): PropertyDecorator =>
     },
   });
 
+/** In production visitors' sessions and links go over HTTPS, except on this machine itself. */
+export const IsPublicOrigin = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPublicOrigin',
+    validator: {
+      validate: (url: unknown, args?: ValidationArguments) =>
+        (args!.object as { NODE_ENV: string }).NODE_ENV !== 'production' ||
+        !String(url).startsWith('http:') ||
+        isLoopback(hostOf(url)),
+      defaultMessage: () => 'SITE_URL must begin with https:// in production',
+    },
+  });
+
 /** Shortest prefix of a proxy range, in bits: a wider one would trust other people's machines. */
 const WIDEST = { 4: 20, 6: 56 } as const;
 

@@ -24,6 +24,17 @@ describe('RuntimeSettings', () => {
     expect(() => load({ SITE_URL: url })).toThrow(/SITE_URL/);
   });
 
+  it('refuses a site without HTTPS in production, except on this machine', () => {
+    const inProduction = (SITE_URL: string) => load({ NODE_ENV: 'production', SITE_URL });
+    expect(() => inProduction('http://site.example')).toThrow(/SITE_URL must begin with https/);
+    expect(inProduction('https://site.example').SITE_URL).toBe('https://site.example');
+    expect(inProduction('http://127.0.0.1:8080').SITE_URL).toBe('http://127.0.0.1:8080');
+  });
+
+  it.each(['a'.repeat(32), 'change-me-to-32-random-characters!'])('refuses the secret %s by its name', (SECRET_KEY) => {
+    expect(() => load({ SECRET_KEY })).toThrow(/SECRET_KEY can be guessed/);
+  });
+
   it.each([
     ['127.0.0.1', 'http://localhost:8080'],
     ['127.0.0.2', 'http://127.0.0.1:8080'],

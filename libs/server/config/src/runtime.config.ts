@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
-import { IsProxyList, OnLoopbackOnly } from './runtime-rules';
+import { IsProxyList, IsPublicOrigin, OnLoopbackOnly } from './runtime-rules';
 import { Flag } from './settings';
+import { IsStrongSecret } from './strong-secret';
 
 export class RuntimeSettings {
   /** What kind of place this is. */
@@ -20,9 +21,11 @@ export class RuntimeSettings {
   /** The site's public origin, without a slash at the end: links in e-mails and canonical addresses start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Matches(/^https?:\/\/[^/?#@]+$/, { message: 'SITE_URL is an origin: no path, and no slash at the end' })
+  @IsPublicOrigin()
   SITE_URL: string;
 
-  /** The root of every derived key (seals, signatures): at least 32 characters. */
+  /** The root of every derived key (seals, signatures): at least 32 characters, made by chance. */
+  @IsStrongSecret()
   @IsString()
   @MinLength(32)
   SECRET_KEY: string;

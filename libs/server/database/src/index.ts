@@ -6,6 +6,7 @@ export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';
 export { Listener, type ListenerOptions } from './listener';
+export { LoginRoleModule } from './login-role-check';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './security/security-log';

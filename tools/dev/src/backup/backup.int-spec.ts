@@ -55,7 +55,7 @@ describe('A backup', () => {
   const storageIn = (directory: string) =>
     openStorage(
       Object.assign(new StorageSettings(), { STORAGE_DIRECTORY: join(home, directory) }),
-      loadSettings(RuntimeSettings, { SITE_URL: 'http://site.example', SECRET_KEY: TEST_SECRET_KEY }),
+      loadSettings(RuntimeSettings, { SITE_URL: 'https://site.example', SECRET_KEY: TEST_SECRET_KEY }),
     );
 
   const restore = (changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>

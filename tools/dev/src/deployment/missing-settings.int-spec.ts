@@ -59,7 +59,7 @@ describe('a program that misses a setting', () => {
     }
     database = await createTestDatabase();
     complete = {
-      SITE_URL: 'http://site.example',
+      SITE_URL: 'https://site.example',
       SECRET_KEY: 'a secret key of the tests that is long enough',
       DATABASE_URL: database.url,
       DATABASE_READ_URL: database.readUrl,

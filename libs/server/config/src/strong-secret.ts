@@ -1,0 +1,43 @@
+import { ValidateBy } from 'class-validator';
+
+/** Least estimated bits of a secret; 32 random hexadecimal digits have 128. */
+const LEAST_BITS = 90;
+
+const PLACEHOLDER = /example|change.?me|replace.?(me|this)|your.?(secret|key)|placeholder/i;
+
+/** Bits of a text by how often its characters occur: 0 for one character repeated, 4 a character for random digits and a–f. */
+function bitsOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= count * Math.log2(count / text.length);
+  return bits;
+}
+
+/** The shortest beginning that repeats to the whole text, so that 'abc123abc123' counts as 'abc123'. */
+function unitOf(text: string): string {
+  const period = (text + text).indexOf(text, 1);
+  return text.slice(0, period);
+}
+
+/** Characters that do not simply follow the one before, as those of 'abcdef' and '123456' do. */
+function withoutRuns(text: string): string {
+  return [...text]
+    .filter((character, at) => at === 0 || character.charCodeAt(0) - text.charCodeAt(at - 1) !== 1)
+    .join('');
+}
+
+/** Whether a secret could be guessed: a repeated or running text, a few characters, or what a document shows as an example. */
+export const isWeakSecret = (text: string): boolean =>
+  PLACEHOLDER.test(text) || bitsOf(withoutRuns(unitOf(text))) < LEAST_BITS;
+
+/** A secret that is made by chance, not by hand. Empty is for `@MinLength` to refuse. */
+export const IsStrongSecret = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isStrongSecret',
+    validator: {
+      validate: (value: unknown) =>
+        value === undefined || value === '' || (typeof value === 'string' && !isWeakSecret(value)),
+      defaultMessage: () => '$property can be guessed; make one with: openssl rand -hex 32',
+    },
+  });
