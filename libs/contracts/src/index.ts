@@ -26,6 +26,7 @@ export * from './public-api';
 export * from './roles';
 export * from './routes';
 export * from './support';
+export * from './text';
 export * from './waitlist';
 export * from './events';
 export * from './jobs';

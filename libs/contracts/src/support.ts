@@ -1,13 +1,13 @@
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { EmailField } from './auth/account-fields';
-import { Trimmed } from './onboarding/transforms';
+import { OneLine, SeveralLines } from './text/transforms';
 
 /** Longest texts of a message. Mail programs cut addresses that are much longer than this makes them. */
 export const SUPPORT_LIMITS = { name: 100, subject: 150, message: 1500 } as const;
 
 /** A message to the support team. It is never sent to us by the site: the writer's own mail program sends it. */
 export class SupportForm {
-  @Trimmed()
+  @OneLine()
   @MaxLength(SUPPORT_LIMITS.name, { message: `Name must be at most ${SUPPORT_LIMITS.name} characters` })
   @IsNotEmpty({ message: 'Name is required' })
   name: string;
@@ -15,12 +15,12 @@ export class SupportForm {
   @EmailField()
   email: string;
 
-  @Trimmed()
+  @OneLine()
   @MaxLength(SUPPORT_LIMITS.subject, { message: `Subject must be at most ${SUPPORT_LIMITS.subject} characters` })
   @IsNotEmpty({ message: 'Subject is required' })
   subject: string;
 
-  @Trimmed()
+  @SeveralLines()
   @MaxLength(SUPPORT_LIMITS.message, { message: `Message must be at most ${SUPPORT_LIMITS.message} characters` })
   @IsNotEmpty({ message: 'Message is required' })
   message: string;

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../http/route-inputs';
-import { EmptyIsAbsent } from '../onboarding/transforms';
+import { EmptyIsAbsent } from '../text/transforms';
 import { IsDay } from './is-day';
 
 /** Query of `GET /api/admin/audit` and, where the whole log is a file, of `GET /api/admin/audit/csv`. */

@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
+import { SeveralLines } from '../text/transforms';
 
 /** Query of `GET /api/admin/jobs/failed`: by when a job was given up. */
 export class FailedJobsQuery extends ListQuery {
@@ -13,6 +13,6 @@ export class FailedJobsQuery extends ListQuery {
 export class DiscardJobRequest {
   @Length(DISCARD_REASON.min, DISCARD_REASON.max, { message: DISCARD_REASON.message })
   @IsString({ message: DISCARD_REASON.message })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @SeveralLines()
   reason: string;
 }

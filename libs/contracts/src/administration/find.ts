@@ -1,13 +1,13 @@
-import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { cleanSearchText } from '../directory/search-text';
 import { json, route } from '../http/route';
 import { FIND_MAX, FIND_MIN, type Hits } from './hits';
+import { Searched } from '../text/transforms';
 
 /** Query of `GET /api/admin/find`. */
 export class FindQuery {
   /** A part of a name or of an email address. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @Searched(cleanSearchText)
   @MaxLength(FIND_MAX)
   @MinLength(FIND_MIN, { message: `Please enter at least ${FIND_MIN} characters.` })
   @IsString()

@@ -1,6 +1,6 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { INSIDE_CHECKS, type InsideCheckName, TICKED_ITEM_NAMES, type TickedItemName } from './launch';
+import { EmptyIsAbsent } from '../text/transforms';
 
 /** Query of `GET /api/admin/health`. */
 export class HealthQuery {
@@ -23,6 +23,6 @@ export class TickRequest {
   @IsOptional()
   @MaxLength(500)
   @IsString()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || undefined : value))
+  @EmptyIsAbsent()
   note?: string;
 }

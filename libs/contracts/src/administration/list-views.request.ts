@@ -1,15 +1,18 @@
 import { ArrayMaxSize, IsArray, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from '../onboarding/transforms';
+import { OneLine, Opaque } from '../text/transforms';
 import { LIST_VIEW_MESSAGES, LIST_VIEW_NAME_MAX } from './list-views';
 
 const COLUMNS_MAX = 50;
 
-const ListName = (): PropertyDecorator => Matches(/^[a-z][a-z-]{0,39}$/, { message: 'This is the name of no list.' });
+const ListName = (): PropertyDecorator => (target, property) => {
+  Matches(/^[a-z][a-z-]{0,39}$/, { message: 'This is the name of no list.' })(target, property);
+  Opaque()(target, property);
+};
 
 const ViewName = (): PropertyDecorator => (target, property) => {
   Length(1, LIST_VIEW_NAME_MAX, { message: LIST_VIEW_MESSAGES.nameMissing })(target, property);
   IsString()(target, property);
-  Trimmed()(target, property);
+  OneLine()(target, property);
 };
 
 const Columns = (): PropertyDecorator => (target, property) => {
@@ -17,6 +20,7 @@ const Columns = (): PropertyDecorator => (target, property) => {
   IsString({ each: true })(target, property);
   ArrayMaxSize(COLUMNS_MAX)(target, property);
   IsArray()(target, property);
+  Opaque()(target, property);
 };
 
 /** Query of `GET /api/admin/list-views`. */
@@ -35,6 +39,7 @@ export class SaveListViewRequest {
 
   @MaxLength(2000)
   @IsString()
+  @OneLine()
   parameters: string;
 
   @Columns()

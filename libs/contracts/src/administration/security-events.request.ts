@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../http/route-inputs';
-import { EmptyIsAbsent } from '../onboarding/transforms';
+import { EmptyIsAbsent } from '../text/transforms';
 import { IsDay } from './is-day';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-events';
 

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';
+import { OneLine, Opaque } from '../text/transforms';
 
 /** Body of `POST /api/demand`: a search that found nobody. */
 export class UnmetSearch {
@@ -9,17 +10,20 @@ export class UnmetSearch {
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
+  @Opaque()
   city?: string;
 
   /** Address part of the category; without it the words are counted. */
   @IsOptional()
   @IsString()
   @MaxLength(SLUG_MAX)
+  @Opaque()
   category?: string;
 
   @IsOptional()
   @IsString()
   @MaxLength(SEARCH_TEXT_MAX)
+  @OneLine()
   words?: string;
 }
 

@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import {
   Equals,
   IsEmail,
@@ -10,9 +9,7 @@ import {
 } from 'class-validator';
 import { accountMessages, fullNameLength, passwordLength } from './credentials.messages';
 import { consentMessages } from './terms';
-
-const trimmed = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+import { OneLine, Opaque, StrictLine } from '../text/transforms';
 
 /** One tick for the terms, the privacy policy and the age. */
 export const TermsField = (): PropertyDecorator => Equals(true, { message: consentMessages.required });
@@ -24,19 +21,20 @@ const all =
     decorators.forEach((decorate) => decorate(target, key));
 
 /** An e-mail address, trimmed. */
-export const EmailField = (): PropertyDecorator => all(trimmed(), IsEmail({}, { message: accountMessages.email }));
+export const EmailField = (): PropertyDecorator => all(OneLine(), IsEmail({}, { message: accountMessages.email }));
 
 /** A password as it was typed: nothing is trimmed away. */
 export const PasswordField = (): PropertyDecorator =>
   all(
     MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong }),
     MinLength(passwordLength.min, { message: accountMessages.passwordTooShort }),
+    Opaque(),
   );
 
 /** A person's full name, trimmed; control characters and halves of surrogate pairs are refused. */
 export const FullNameField = (): PropertyDecorator =>
   all(
-    trimmed(),
+    StrictLine(),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: accountMessages.fullNameCharacters }),
     MaxLength(fullNameLength.max, { message: accountMessages.fullNameTooLong }),
     MinLength(fullNameLength.min, { message: accountMessages.fullNameTooShort }),

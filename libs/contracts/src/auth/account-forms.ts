@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages, passwordLength } from './credentials.messages';
+import { OneLine, Opaque, Searched } from '../text/transforms';
 
 export class SignUpForm {
   @FullNameField()
@@ -46,6 +46,7 @@ export class NewPasswordForm {
 export class ChangePasswordForm extends NewPasswordForm {
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
   @MinLength(1, { message: accountMessages.passwordNow })
+  @Opaque()
   currentPassword: string;
 }
 
@@ -57,28 +58,28 @@ export class ChangeEmailForm {
 
 /** A number that codes are sent to. Whether it can be sent to is up to the accounts service. */
 export class PhoneForm {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @OneLine()
   @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, { message: accountMessages.phone })
   phone: string;
 }
 
 /** A code of six digits, from an app, an e-mail or a text message; spaces are left out. */
 export class CodeForm {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value))
+  @Searched((text) => text.replaceAll(/\s/g, ''))
   @Matches(/^\d{6}$/, { message: accountMessages.code })
   code: string;
 }
 
 /** A recovery code as it is on paper, with or without its dashes. */
 export class RecoveryCodeForm {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @OneLine()
   @Matches(/^(?:[\s-]*[a-z\d]){16}[\s-]*$/i, { message: accountMessages.recoveryCode })
   code: string;
 }
 
 /** What somebody calls one of his passkeys. */
 export class PasskeyNameForm {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @OneLine()
   @MaxLength(100, { message: accountMessages.passkeyName })
   @MinLength(1, { message: accountMessages.passkeyName })
   name: string;
@@ -87,9 +88,10 @@ export class PasskeyNameForm {
 /** The proof for closing an account; `ClosingTerms` says which of the two is needed. */
 export class CloseAccountForm {
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
+  @Opaque()
   password: string;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value))
+  @Searched((text) => text.replaceAll(/\s/g, ''))
   @Matches(/^(\d{6})?$/, { message: accountMessages.code })
   code: string;
 }

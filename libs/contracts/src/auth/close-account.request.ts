@@ -1,14 +1,17 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { accountMessages, passwordLength } from './credentials.messages';
+import { Opaque } from '../text/transforms';
 
 /** Closes one's own account; `ClosingTerms` says which of the two proofs is needed. */
 export class CloseAccountRequest {
   @IsOptional()
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
   @IsString({ message: accountMessages.passwordNow })
+  @Opaque()
   password?: string | null;
 
   @IsOptional()
   @Matches(/^\d{6}$/, { message: accountMessages.code })
+  @Opaque()
   code?: string | null;
 }

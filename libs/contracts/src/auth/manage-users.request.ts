@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { ListQuery } from '../http/route-inputs';
-import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
+import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 import { USER_ROLES, type UserRole } from '../roles';
 import { BAN_REASON, FOR_GOOD_DAYS, USER_SORTS, USER_STATES, type UserSort, type UserState } from './managed-users';
 
@@ -40,7 +40,7 @@ export class BanUserRequest {
 
   @Length(BAN_REASON.min, BAN_REASON.max, { message: BAN_REASON.message })
   @IsString({ message: BAN_REASON.message })
-  @Trimmed()
+  @SeveralLines()
   reason: string;
 }
 

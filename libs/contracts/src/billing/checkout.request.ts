@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
-import { EmptyIsAbsent, Lowercase } from '../onboarding/transforms';
+import { EmptyIsAbsent, Lowercase } from '../text/transforms';
 
 /** Body of `POST /api/billing/create-checkout`. The ids are only checked against the person's own provider. */
 export class CreateCheckoutRequest {

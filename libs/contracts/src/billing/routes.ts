@@ -4,11 +4,13 @@ import type { CheckoutState, RedirectAddress } from './checkout';
 import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';
 import type { PlanChangeOutcome, PlanPreview } from './plan-change';
 import { ChangePlanRequest, PreviewPlanRequest } from './plan-change.request';
+import { Opaque } from '../text/transforms';
 
 /** Body of `POST /api/billing/stripe-portal`: the person's own customer id, which is only checked. */
 export class StripePortalRequest {
   @MaxLength(255)
   @IsString()
+  @Opaque()
   stripe_customer_id: string;
 }
 

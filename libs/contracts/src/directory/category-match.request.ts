@@ -1,10 +1,11 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { cleanSearchText } from './search-text';
+import { Searched } from '../text/transforms';
 
 /** Query of `GET /api/categories/resolve`. Any text that can be stored: stop words, signs and too much of it are cleaned away, not refused. */
 export class ResolveCategoryQuery {
-  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @Searched(cleanSearchText)
   @IsString({ message: 'Please select a service type' })
   q: string;
 

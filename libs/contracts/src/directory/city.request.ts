@@ -14,18 +14,17 @@ import {
 } from 'class-validator';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
+import { OneLine, Opaque, Searched } from '../text/transforms';
 
 const CITY_NAME_MAX = 100;
 const PLACE_ID_MAX = 300;
-
-const cleaned = Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value));
 
 /**
  * A place picked from the autocomplete, as upsert-city-by-place takes it. It needs what FORM-4 asks for: geometry
  * (lat, lng in degrees), a locality (city_name) and a first-level administrative area (state_code) of the US.
  */
 export class CitySelection {
-  @cleaned
+  @OneLine()
   @IsString()
   @IsNotEmpty({ message: 'Please select a city' })
   @MaxLength(CITY_NAME_MAX)
@@ -38,6 +37,7 @@ export class CitySelection {
   /** Not cleaned like typed text, which would cut it: two long ids could become one. */
   @Matches(/^[\x21-\x7e]+$/, { message: 'Please select a city' })
   @MaxLength(PLACE_ID_MAX)
+  @Opaque()
   place_id: string;
 
   @Type(() => Number)
@@ -51,7 +51,7 @@ export class CitySelection {
 
 /** Query of `GET /api/places`. */
 export class CitySuggestionsQuery {
-  @cleaned
+  @Searched(cleanSearchText)
   @IsString()
   q: string;
 

@@ -17,12 +17,11 @@ import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
 import { CATEGORY_SORTS, CATEGORY_STATES, type CategorySort, type CategoryState, termOf } from './managed-categories';
 import { cleanSearchText } from './search-text';
+import { OneLine, Searched } from '../text/transforms';
+import { noteText } from '../text/text-fields';
 
 const CATEGORY_NAME_MAX = 100;
 const TERMS_MAX = 300;
-
-const Cleaned = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanSearchText(value) : value));
 
 /** Query of `GET /api/admin/categories` and, where the whole list is a file, of `GET /api/admin/categories/csv`. */
 export class ManagedCategoriesQuery extends ListQuery {
@@ -36,7 +35,7 @@ export class ManagedCategoriesQuery extends ListQuery {
 
   /** A part of the name. */
   @IsOptional()
-  @Cleaned()
+  @Searched(cleanSearchText)
   @IsString()
   @MaxLength(CATEGORY_NAME_MAX)
   q?: string;
@@ -56,6 +55,7 @@ const Terms = (): PropertyDecorator => (target, property) => {
   IsString({ each: true })(target, property);
   ArrayMaxSize(TERMS_MAX)(target, property);
   IsArray()(target, property);
+  noteText(target, property, 'searched');
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
       ? [...new Set(value.map((term: unknown) => (typeof term === 'string' ? termOf(term) : term)))]
@@ -67,12 +67,12 @@ const Terms = (): PropertyDecorator => (target, property) => {
 export class EditCategoryRequest {
   @Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })
   @Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })
-  @Cleaned()
+  @OneLine()
   @IsString()
   name: string;
 
   @IsOptional()
-  @Cleaned()
+  @OneLine()
   @IsString()
   @MaxLength(110)
   plural?: string | null;
@@ -109,7 +109,7 @@ export class MergeCategoriesRequest {
 
 /** Body of `POST /api/admin/categories/{id}/synonyms`. */
 export class AddSynonymRequest {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? termOf(value) : value))
+  @Searched(termOf)
   @MaxLength(100)
   @Matches(/[\p{L}\p{N}]/u, { message: 'A term needs a letter or a digit.' })
   @IsString()

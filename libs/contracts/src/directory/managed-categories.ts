@@ -1,6 +1,7 @@
 import type { ListPage } from '../http/list';
 import type { MembershipTier } from '../membership/tier';
 import type { VettingStatus } from '../membership/vetting';
+import { withoutBidiControls } from '../text/one-line';
 
 /** A category as administrators see it. */
 export interface ManagedCategory {
@@ -73,7 +74,8 @@ export const CATEGORY_MESSAGES = {
 } as const;
 
 /** How terms are kept and compared: lower case, single spaces. */
-export const termOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+export const termOf = (text: string): string =>
+  withoutBidiControls(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 /** Terms as somebody types them, one a line or separated by commas; each once. */
 export const termsIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))];

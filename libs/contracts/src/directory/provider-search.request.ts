@@ -9,6 +9,7 @@ import {
 } from './provider-search.limits';
 import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
+import { Searched } from '../text/transforms';
 
 const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
 
@@ -40,7 +41,7 @@ export class ProviderSearchQuery {
 
   /** What the visitor typed. */
   @IsOptional()
-  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) || undefined : value))
+  @Searched((text) => cleanSearchText(text) || undefined)
   @IsString()
   query?: string;
 

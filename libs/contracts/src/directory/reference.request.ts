@@ -3,6 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './provider-search.limits';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
+import { Searched } from '../text/transforms';
 
 /** Longest address part that is looked up; longer ones cannot exist. */
 export const SLUG_MAX = 120;
@@ -10,7 +11,7 @@ export const SLUG_MAX = 120;
 /** Query of `GET /api/cities`; q is the beginning of a name, with or without the state. */
 export class CitiesQuery {
   @IsOptional()
-  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @Searched(cleanSearchText)
   @IsString()
   q?: string;
 

@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateIf } from 'class-validator';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
-import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
+import { NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { CAPTION_MAX, PHOTO_MESSAGES, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from './gallery';
 
 /** Body of `PATCH /api/provider/photos/{id}`: absent fields stay. */
@@ -10,7 +10,7 @@ export class UpdatePhotoRequest {
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @MaxLength(CAPTION_MAX, { message: PHOTO_MESSAGES.captionLength })
   @IsString()
-  @Trimmed()
+  @OneLine()
   caption?: string;
 
   /** Its place among the provider's pictures, from 1; beyond the last is the last. */
@@ -28,7 +28,7 @@ export class ReportPhotoRequest {
   @IsOptional()
   @MaxLength(REPORT_DETAILS_MAX, { message: `At most ${REPORT_DETAILS_MAX} characters` })
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   details?: string;
 }
 

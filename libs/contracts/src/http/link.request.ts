@@ -1,9 +1,11 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Opaque } from '../text/transforms';
 
 /** Body of every call that uses the link of an email: what the link carries. */
 export class LinkRequest {
   @MaxLength(200)
   @IsNotEmpty({ message: 'The link carries no token.' })
   @IsString()
+  @Opaque()
   token: string;
 }

@@ -14,7 +14,7 @@ import { type StateCode, STATE_CODES } from '../directory/us-states';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
 import { IsDateNotPast } from '../onboarding/rules';
-import { EmptyIsAbsent, Trimmed } from '../onboarding/transforms';
+import { NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { LICENSE_LIMITS as LIMITS } from './license';
 import { REVISION_NOTES_MAX } from './revision';
 
@@ -33,13 +33,13 @@ export class LicenseFactsInput {
   @MaxLength(LIMITS.number, tooLong(LIMITS.number))
   @MinLength(1, { message: 'License number is required' })
   @IsString({ message: 'License number is required' })
-  @Trimmed()
+  @OneLine()
   number: string;
 
   @MaxLength(LIMITS.board, tooLong(LIMITS.board))
   @MinLength(1, { message: 'Issuing board is required' })
   @IsString({ message: 'Issuing board is required' })
-  @Trimmed()
+  @OneLine()
   board: string;
 
   @IsIn(STATE_CODES, { message: 'Please select a state' })
@@ -72,7 +72,7 @@ export class DecideRevisionRequest {
   @IsOptional()
   @MaxLength(REVISION_NOTES_MAX)
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   notes?: string;
 
   /** With the approval of a new license: what it says. */

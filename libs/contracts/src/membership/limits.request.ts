@@ -1,9 +1,9 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { cleanSearchText } from '../directory/search-text';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
 import { CAP_MAX } from './limits';
+import { Searched } from '../text/transforms';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -19,7 +19,7 @@ export class LimitsQuery extends ListQuery {
 
   /** The beginning of a city's name. */
   @IsOptional()
-  @Transform(({ value }) => (typeof value === 'string' ? cleanSearchText(value) : value))
+  @Searched(cleanSearchText)
   @IsString()
   @MaxLength(100)
   city?: string;

@@ -1,11 +1,9 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsInstant } from '../http/instant';
 import { ListQuery } from '../http/route-inputs';
 import { COMPOSE_MESSAGES, HTML_MAX, SUBJECT_MAX, TEXT_MAX } from './sending';
 import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
-
-const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
+import { NoLinesIsAbsent, OneLine, SeveralLines } from '../text/transforms';
 
 /** Body of `POST /api/admin/newsletter/preview` and `/test`. */
 export class ComposeNewsletterRequest {
@@ -15,19 +13,20 @@ export class ComposeNewsletterRequest {
   @MaxLength(SUBJECT_MAX, { message: COMPOSE_MESSAGES.subjectTooLong })
   @IsNotEmpty({ message: COMPOSE_MESSAGES.subject })
   @IsString({ message: COMPOSE_MESSAGES.subject })
-  @Transform(trimmed)
+  @OneLine()
   subject: string;
 
   @MaxLength(HTML_MAX, { message: COMPOSE_MESSAGES.htmlTooLong })
   @IsNotEmpty({ message: COMPOSE_MESSAGES.html })
   @IsString({ message: COMPOSE_MESSAGES.html })
-  @Transform(trimmed)
+  @SeveralLines()
   html: string;
 
   /** What readers without HTML get; made of the HTML when it is left out. */
   @IsOptional()
   @MaxLength(TEXT_MAX, { message: COMPOSE_MESSAGES.textTooLong })
   @IsString()
+  @NoLinesIsAbsent()
   text?: string;
 }
 

@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NEWSLETTER_MESSAGES } from './subscribe.messages';
+import { Opaque } from '../text/transforms';
 
 const TOKEN_MAX = 200;
 
@@ -18,6 +19,7 @@ const TOKEN_MAX = 200;
 export class LinkQuery {
   @MaxLength(TOKEN_MAX)
   @IsString({ message: 'The link carries no token.' })
+  @Opaque()
   token: string;
 }
 
@@ -26,6 +28,7 @@ export class UnsubscribeQuery {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
   @IsString({ message: NEWSLETTER_MESSAGES.invalidLink })
+  @Opaque()
   token?: string;
 }
 
@@ -34,6 +37,7 @@ export class UnsubscribeRequest {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
   @IsString({ message: NEWSLETTER_MESSAGES.invalidLink })
+  @Opaque()
   token?: string;
 
   @IsOptional()

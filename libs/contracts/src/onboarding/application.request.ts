@@ -21,7 +21,7 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { IsCallablePhone, IsDateNotPast, IsOfferValue, IsWebsite } from './rules';
-import { EmptyIsAbsent, Lowercase, NumberOrZero, Trimmed } from './transforms';
+import { EmptyIsAbsent, Lowercase, NoLinesIsAbsent, NumberOrZero, OneLine, SeveralLines } from '../text/transforms';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
@@ -30,13 +30,13 @@ export class TestimonialInput {
   @MaxLength(LIMITS.quote, tooLong(LIMITS.quote))
   @MinLength(1, { message: 'Quote is required' })
   @IsString({ message: 'Quote is required' })
-  @Trimmed()
+  @SeveralLines()
   quote: string;
 
   @MaxLength(LIMITS.author, tooLong(LIMITS.author))
   @MinLength(1, { message: 'Author is required' })
   @IsString({ message: 'Author is required' })
-  @Trimmed()
+  @OneLine()
   author: string;
 }
 
@@ -75,7 +75,7 @@ export class OfferInput {
   @IsOptional()
   @MaxLength(LIMITS.offerTerms, tooLong(LIMITS.offerTerms))
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   terms?: string;
 }
 
@@ -84,23 +84,23 @@ export class OnboardingApplication {
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
   @MinLength(1, { message: 'Business name is required' })
   @IsString({ message: 'Business name is required' })
-  @Trimmed()
+  @OneLine()
   businessName: string;
 
   @MaxLength(LIMITS.contactName, tooLong(LIMITS.contactName))
   @MinLength(1, { message: 'Contact name is required' })
   @IsString({ message: 'Contact name is required' })
-  @Trimmed()
+  @OneLine()
   contactName: string;
 
   @MaxLength(LIMITS.email, tooLong(LIMITS.email))
   @IsEmail({}, { message: 'Invalid email address' })
-  @Trimmed()
+  @OneLine()
   email: string;
 
   @MaxLength(LIMITS.phone, tooLong(LIMITS.phone))
   @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
-  @Trimmed()
+  @OneLine()
   phone: string;
 
   @IsBoolean()
@@ -118,7 +118,7 @@ export class OnboardingApplication {
   @MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))
   @MinLength(1, { message: 'Category is required' })
   @IsString({ message: 'Category is required' })
-  @Trimmed()
+  @OneLine()
   categoryName: string;
 
   @IsOptional()

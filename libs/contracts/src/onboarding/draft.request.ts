@@ -1,4 +1,5 @@
 import { IsInt, IsObject, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../text/transforms';
 
 /** Body of `PUT /api/onboarding/draft`. What no application has is left out of it without a word. */
 export class SaveDraftRequest {
@@ -9,6 +10,7 @@ export class SaveDraftRequest {
 
   @MaxLength(200)
   @IsString()
+  @OneLine()
   cityText: string;
 
   @IsObject()

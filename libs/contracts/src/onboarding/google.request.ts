@@ -1,7 +1,7 @@
 import { IsOptional, IsString, IsUrl, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
-import { EmptyIsAbsent } from './transforms';
+import { EmptyIsAbsent, Opaque } from '../text/transforms';
 
 /** Body of `POST /api/google/resolve-and-fetch`; without an address the profile is unlinked. */
 export class GoogleResolveRequest {
@@ -31,6 +31,7 @@ export class ConfirmGooglePlaceRequest {
   @MaxLength(300)
   @MinLength(1)
   @IsString()
+  @Opaque()
   placeId: string;
 }
 

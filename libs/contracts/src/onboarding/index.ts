@@ -25,7 +25,6 @@ export {
 export * from './routes';
 export * from './service-details';
 export * from './steps';
-export * from './transforms';
 export * from './update-provider.request';
 export * from './vet-many';
 export * from './vetting';

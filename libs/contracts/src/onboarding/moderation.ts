@@ -5,7 +5,7 @@ import { json, route } from '../http/route';
 import { IdParams, ListQuery } from '../http/route-inputs';
 import { MEMBERSHIP_TIERS, type MembershipFacts, type MembershipTier } from '../membership';
 import type { LinkedPlace } from './google-place';
-import { EmptyIsAbsent } from './transforms';
+import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
 
 export interface ModeratedPhoto {
   id: string;
@@ -112,7 +112,7 @@ export class ManageProviderRequest {
   @IsOptional()
   @MaxLength(PAUSE_REASON_MAX)
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   reason?: string;
 }
 

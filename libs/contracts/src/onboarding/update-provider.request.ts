@@ -30,7 +30,7 @@ import {
   type PaymentMethod,
   SERVICE_LIMITS,
 } from './service-details';
-import { EmptyIsAbsent, NumberOrAbsent, Trimmed } from './transforms';
+import { NoLinesIsAbsent, NumberOrAbsent, OneLine } from '../text/transforms';
 
 /** Validated if present. null counts as present and is refused, since none of these fields can be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
@@ -53,7 +53,7 @@ export class ServiceInput {
   @IsOptional()
   @MaxLength(SERVICE_LIMITS.description, tooLong(SERVICE_LIMITS.description))
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   description?: string;
 
   @AreHours()
@@ -107,26 +107,26 @@ export class UpdateProviderRequest {
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
   @MinLength(1, { message: 'Business name is required' })
   @IsString({ message: 'Business name is required' })
-  @Trimmed()
+  @OneLine()
   businessName?: string;
 
   @IfGiven()
   @MaxLength(LIMITS.contactName)
   @MinLength(1, { message: 'Contact name is required' })
   @IsString({ message: 'Contact name is required' })
-  @Trimmed()
+  @OneLine()
   contactName?: string;
 
   @IfGiven()
   @MaxLength(LIMITS.email, tooLong(LIMITS.email))
   @IsEmail({}, { message: 'Invalid email address' })
-  @Trimmed()
+  @OneLine()
   email?: string;
 
   @IfGiven()
   @MaxLength(LIMITS.phone)
   @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
-  @Trimmed()
+  @OneLine()
   phone?: string;
 
   @IfGiven()
@@ -136,7 +136,7 @@ export class UpdateProviderRequest {
   @ValidateIf((change: UpdateProviderRequest) => change.websiteUrl !== undefined && change.websiteUrl !== '')
   @MaxLength(LIMITS.url)
   @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
-  @Trimmed()
+  @OneLine()
   websiteUrl?: string;
 
   @IfGiven()
@@ -147,7 +147,7 @@ export class UpdateProviderRequest {
   @MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))
   @MinLength(1, { message: 'Category is required' })
   @IsString({ message: 'Category is required' })
-  @Trimmed()
+  @OneLine()
   categoryName?: string;
 
   @IfGiven()

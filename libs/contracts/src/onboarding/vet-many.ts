@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import type { ProblemSlug } from '../http/problems';
 import { json, route } from '../http/route';
-import { EmptyIsAbsent } from './transforms';
+import { NoLinesIsAbsent } from '../text/transforms';
 import { DecidedApplication, VETTING_NOTES_MAX, type VetProviderRequest } from './vetting';
 
 /** More are no longer read before they are decided about. */
@@ -29,7 +29,7 @@ export class VetManyRequest {
   @IsOptional()
   @MaxLength(VETTING_NOTES_MAX)
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   notes?: string;
 
   @ValidateNested({ each: true })

@@ -8,7 +8,7 @@ import { LicenseFactsInput } from '../license/license.request';
 import type { VettingStatus } from '../membership';
 import type { ModeratedProvider } from './moderation';
 import type { ServiceDetails } from './service-details';
-import { EmptyIsAbsent } from './transforms';
+import { NoLinesIsAbsent } from '../text/transforms';
 
 export const VETTING_NOTES_MAX = 2000;
 
@@ -42,7 +42,7 @@ export class VetProviderRequest extends DecidedApplication {
   @IsOptional()
   @MaxLength(VETTING_NOTES_MAX)
   @IsString()
-  @EmptyIsAbsent()
+  @NoLinesIsAbsent()
   notes?: string;
 }
 

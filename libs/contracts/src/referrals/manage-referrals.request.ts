@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -18,6 +17,7 @@ import { InsteadOf } from '../http/instead-of';
 import { ListQuery } from '../http/route-inputs';
 import { PAYOUT_LIMITS } from './managed-referrals';
 import { PAYOUT_STATUSES, type PayoutStatus } from './referral';
+import { OneLine } from '../text/transforms';
 
 export const REFERRAL_FILTERS = ['all', ...PAYOUT_STATUSES] as const;
 export type ReferralFilter = 'all' | PayoutStatus;
@@ -34,9 +34,6 @@ export class ManagedReferralsQuery extends ListQuery {
   @IsIn(REFERRAL_FILTERS)
   status: ReferralFilter = 'all';
 }
-
-const Trimmed = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** Body of `POST /api/admin/mark-referral-paid`: one referral by `referralId`, or several by `referralIds`. */
 export class MarkReferralPaidRequest {
@@ -60,14 +57,14 @@ export class MarkReferralPaidRequest {
   amountCents?: number;
 
   /** The payment app, for instance. */
-  @Trimmed()
+  @OneLine()
   @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
   @IsNotEmpty({ message: 'Say how it was paid' })
   @IsString()
   method: string;
 
   /** Of the payment there, so that it can be found again. */
-  @Trimmed()
+  @OneLine()
   @MaxLength(PAYOUT_LIMITS.reference, { message: `At most ${PAYOUT_LIMITS.reference} characters` })
   @IsNotEmpty({ message: 'Give the reference of the payment' })
   @IsString()

@@ -1,10 +1,10 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
+import { OneLine, Opaque } from '../text/transforms';
 
 /** Body of `POST /api/referrals/link/request`: where the link, and later the money, goes. */
 export class RequestReferralLink {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @OneLine()
   @MaxLength(emailMaxLength, { message: accountMessages.email })
   @IsEmail({}, { message: accountMessages.email })
   email: string;
@@ -15,5 +15,6 @@ export class ConfirmReferralLink {
   @MaxLength(600)
   @IsNotEmpty({ message: 'The link carries no token.' })
   @IsString()
+  @Opaque()
   token: string;
 }

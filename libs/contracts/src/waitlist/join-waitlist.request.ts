@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { CAPPED_TIERS, type CappedTier } from '../membership/tier';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
+import { OneLine } from '../text/transforms';
 
 /** Body of `POST /api/waitlist`. */
 export class JoinWaitlistRequest {
@@ -15,7 +15,7 @@ export class JoinWaitlistRequest {
   tier: CappedTier;
 
   /** Who waits, as administrators see it. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @OneLine()
   @IsString()
   @IsNotEmpty({ message: 'Business name is required' })
   @MaxLength(ONBOARDING_LIMITS.businessName)

@@ -1,3 +1,5 @@
+import { oneLine } from '@townlink/contracts';
+
 /** The parts of a Google place that tell whether it is a city, and which one. */
 export interface GoogleCity {
   placeId: string;
@@ -32,7 +34,7 @@ export function toCity({ id, types = [], addressComponents = [], location }: Cit
   return {
     placeId: id,
     isCity: types.some((type) => CITY_TYPES.includes(type)),
-    name: component('locality')?.longText?.trim() || null,
+    name: oneLine(component('locality')?.longText?.toWellFormed() ?? '') || null,
     state: component('administrative_area_level_1')?.shortText || null,
     country: component('country')?.shortText || null,
     lat: location?.latitude ?? null,

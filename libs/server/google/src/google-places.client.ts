@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
+import { beginning, oneLine, type PlaceLink, readPlaceLink } from '@townlink/contracts';
 import { CITY_FIELDS, type CityResponse, type GoogleCity, toCity } from './google-city';
 import { GoogleSettings } from './google.config';
 
@@ -136,4 +136,5 @@ const toPlace = (response: PlaceResponse): GooglePlace => ({
 });
 
 /** Cuts text from outside to the column's length. */
-const shortened = (text: string | undefined, length: number): string | null => text?.slice(0, length) || null;
+const shortened = (text: string | undefined, length: number): string | null =>
+  beginning(oneLine(text?.toWellFormed() ?? ''), length) || null;

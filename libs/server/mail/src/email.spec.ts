@@ -1,4 +1,5 @@
 import { button, code, defineEmail, facts, paragraph, quote, renderEmail } from './index';
+import { oneLine } from './email';
 
 interface Data {
   name: string;
@@ -86,6 +87,11 @@ describe('renderEmail', () => {
     expect(html.match(/<table/g)!.length).toBe(html.match(/<\/table/g)!.length);
     expect(html.match(/<!--\[if mso\]>/g)!.length).toBe(html.match(/<!\[endif\]-->/g)!.length);
   });
+
+  it.each(['👨\u200d👩\u200d👧 days out', 'می\u200cخواهم', 'क्\u200dष'])(
+    '[MAIL-1] keeps the joiners of %j when it is a subject',
+    (subject) => expect(oneLine(`\u202e${subject}\r\n`)).toBe(subject),
+  );
 
   it('uses the subject as heading where there is no other', () => {
     expect(renderEmail(email, data).html).toContain('>About Smith &amp; Sons</h1>');

@@ -1,4 +1,4 @@
-import { brand } from '@townlink/contracts';
+import { brand, oneLine as cleanLine, shortened } from '@townlink/contracts';
 import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
 
@@ -63,15 +63,12 @@ export function renderEmail<Data extends object>(email: Email<Data>, data: Data)
 /** Longest subject; more is cut by every inbox anyway. */
 const LONGEST_LINE = 180;
 
-/** Makes one line of any text: no line break, no control or direction-changing character, so that nothing can pose as another header. */
-export function oneLine(text: string): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1).trimEnd()}…` : line;
-}
+/**
+ * Makes one line of any text: no line break, no control or direction-changing character, so that nothing can pose as
+ * another header. Joiners stay: without them emoji fall apart, and words of many scripts are spelled wrong.
+ */
+export const oneLine = (text: string): string =>
+  shortened(cleanLine(text.toWellFormed()).replace(/\s+/g, ' '), LONGEST_LINE);
 
 function blockText(block: Block): string {
   switch (block.kind) {

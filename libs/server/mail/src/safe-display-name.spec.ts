@@ -1,10 +1,15 @@
 import { safeDisplayName, withSafeDisplayNames } from './safe-display-name';
 
 describe('safeDisplayName', () => {
-  it.each(['Pat O’Neill', 'J. R. Smith', 'St. John & Sons, Inc.', '24/7 Plumbing', 'Zoë Müller-Łuc'])(
-    'leaves %s as it is',
-    (name) => expect(safeDisplayName(name, 'there')).toBe(name),
-  );
+  it.each([
+    'Pat O’Neill',
+    'J. R. Smith',
+    'St. John & Sons, Inc.',
+    '24/7 Plumbing',
+    'Zoë Müller-Łuc',
+    '👨\u200d👩\u200d👧 Care',
+    'می\u200cخواهم',
+  ])('leaves %s as it is', (name) => expect(safeDisplayName(name, 'there')).toBe(name));
 
   it.each([
     ['You won! https://evil.example/prize?x=1', 'You won! https evil example prize?x=1'],

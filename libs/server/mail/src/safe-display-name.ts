@@ -1,3 +1,5 @@
+import { oneLine, shortened } from '@townlink/contracts';
+
 /** Longest name that a message shows; a longer one is somebody's own text in place of a name. */
 const MAX_LENGTH = 60;
 
@@ -6,16 +8,15 @@ const MAX_LENGTH = 60;
  * @param fallback used when nothing is left of the name
  */
 export function safeDisplayName(name: string, fallback: string): string {
-  const plain = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+  const plain = oneLine(name.toWellFormed())
+    // What takes no room could hide a link's full stop; joiners belong to emoji and to words of many scripts.
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, ' ')
     .replace(/[<>[\]{}|\\`*_~#@:]|\/(?!\d)/g, ' ')
     // 'evil.example' would be made a link; 'St. John' and 'J. R.' are left alone.
     .replace(/\.(?=[\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!plain) return fallback;
-  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1).trimEnd()}…` : plain;
+  return plain ? shortened(plain, MAX_LENGTH) : fallback;
 }
 
 /** The fields of messages that users choose, with the fallback for each. */

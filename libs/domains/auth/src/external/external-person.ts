@@ -1,4 +1,4 @@
-import { emailMaxLength } from '@townlink/contracts';
+import { emailMaxLength, oneLine } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import type { ExternalProvider } from './external-providers';
 
@@ -74,6 +74,6 @@ function nameOf({ given_name: given, family_name: family }: Claims): string | nu
 /** A text that the database can keep, cut to its limit; null for anything else. */
 function textIn(value: unknown, limit = TEXT_LIMIT): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null;
-  const text = value.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const text = oneLine(value).replaceAll(/\s+/gu, ' ');
   return text ? [...text].slice(0, limit).join('') : null;
 }

@@ -1,4 +1,5 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { oneLine } from '@townlink/contracts';
 import { addressKey, Caller, type CurrentUser, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError, validationFailed } from '../accounts-error';
@@ -16,7 +17,7 @@ const NAME_LENGTH = 100;
 const phoneDisabled = () => new AccountsError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
 
 const challengerOf = ({ id, sessionId, aal }: CurrentUser): Challenger => ({ userId: id, sessionId, aal });
-const nameOf = (fields: Fields) => textOf(fields, 'friendly_name', NAME_LENGTH)?.trim() || null;
+const nameOf = (fields: Fields) => oneLine(textOf(fields, 'friendly_name', NAME_LENGTH) ?? '') || null;
 
 /** Second factors and recovery codes of whoever is signed in. */
 @AccountsController()

@@ -1,4 +1,5 @@
 import { Body, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { oneLine } from '@townlink/contracts';
 import { Caller, type CurrentUser, Public, SignedIn } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from '../accounts-error';
@@ -69,7 +70,7 @@ export class PasskeysController {
   @SignedIn()
   @RequestLimit('passkeys')
   rename(@Caller() user: CurrentUser, @Param('id') id: string, @Body() body: unknown) {
-    const name = requiredText(bodyOf(body), 'friendly_name', NAME_LENGTH).trim();
+    const name = oneLine(requiredText(bodyOf(body), 'friendly_name', NAME_LENGTH));
     if (!name) throw validationFailed('friendly_name is required');
     return this.passkeys.rename(user.id, userIdOf(id, 'passkey_id'), name);
   }

@@ -1,3 +1,5 @@
+import { oneLine } from '@townlink/contracts';
+
 /** What could turn a greeting into someone else's advertisement: addresses, markup, line ends. */
 const SUSPICIOUS = /[:/@<>\p{Cc}]|www\.|\.\p{L}{2}/iu;
 
@@ -7,6 +9,6 @@ const SUSPICIOUS = /[:/@<>\p{Cc}]|www\.|\.\p{L}{2}/iu;
  */
 export function greetingName(userMetadata: Record<string, unknown>): string {
   const name = userMetadata.full_name;
-  const usable = typeof name === 'string' && name.trim() !== '' && name.length <= 60 && !SUSPICIOUS.test(name);
-  return usable ? name.trim() : 'there';
+  const usable = typeof name === 'string' && oneLine(name) !== '' && name.length <= 60 && !SUSPICIOUS.test(name);
+  return usable ? oneLine(name) : 'there';
 }

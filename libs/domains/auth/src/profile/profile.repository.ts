@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fullNameLength, type UserRole } from '@townlink/contracts';
+import { beginning, fullNameLength, oneLine, type UserRole } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity';
 import { ProfileRow } from './profile.entity';
@@ -8,7 +8,7 @@ import { ProfileRow } from './profile.entity';
 export function givenName(userMetadata: Record<string, unknown>): string {
   const name = userMetadata.full_name;
   if (typeof name !== 'string') return '';
-  return [...name.replaceAll(/\p{Cc}+/gu, ' ').trim()].slice(0, fullNameLength.max).join('');
+  return beginning(oneLine(name), fullNameLength.max).trim();
 }
 
 /** Profiles. Which of the calls an actor may make is up to the database: column rights and row-level security. */

@@ -1,4 +1,10 @@
-import { brand, COMPOSE_MESSAGES, type ComposeNewsletterRequest, type NewsletterAudience } from '@townlink/contracts';
+import {
+  brand,
+  COMPOSE_MESSAGES,
+  type ComposeNewsletterRequest,
+  type NewsletterAudience,
+  shortened,
+} from '@townlink/contracts';
 import { html as htmlBlock, defineEmail, defineSamples, example, renderEmail } from '@townlink/server-mail';
 import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
@@ -63,10 +69,7 @@ defineSamples(newsletterEmail, {
 });
 
 /** The first words, on one line. */
-export const previewOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH - 1).trimEnd()}…` : line;
-};
+export const previewOf = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
 /** What an administrator composed, as it is stored, and what keeps it from being sent. */
 export function composeNewsletter(

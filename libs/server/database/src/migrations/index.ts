@@ -79,6 +79,7 @@ import { PlannedCounts1763700000270 } from './0270-planned-counts';
 import { PlannedBeforeChange1763700000280 } from './0280-planned-before-change';
 import { UnconfirmedByName1763700000281 } from './0281-unconfirmed-by-name';
 import { RenamedJobs1763700000282 } from './0282-renamed-jobs';
+import { DirectionControls1763700000289 } from './0289-direction-controls';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -163,6 +164,7 @@ export const migrations = [
   PlannedBeforeChange1763700000280,
   UnconfirmedByName1763700000281,
   RenamedJobs1763700000282,
+  DirectionControls1763700000289,
 ];
 
 /** What a database must have been through before this release can work with it. */

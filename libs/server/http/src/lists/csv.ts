@@ -1,4 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
+import { withoutBidiControls } from '@townlink/contracts';
 import { type AuditLog, type Database, systemActor } from '@townlink/server-database';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
@@ -110,6 +111,8 @@ function csvCell(value: ReturnType<CsvColumn<never>['value']>): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  // What was kept before its field refused them would turn the cells behind it.
+  const text = withoutBidiControls(value);
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,2 @@
+export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
+export * from './transforms';

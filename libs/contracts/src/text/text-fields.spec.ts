@@ -1,0 +1,58 @@
+import { getMetadataStorage, type ValidationTypes } from 'class-validator';
+import * as contracts from '..';
+import { textKindOf } from './text-fields';
+
+type Rule = { name?: string; type: string; constraints?: unknown[] };
+
+/** Rules that leave no room for wording: a closed list, an id, a moment, an address of one form. */
+const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'equals', 'sameAs', 'isDateNotPast'];
+const OF_TEXT = [
+  'isString',
+  'maxLength',
+  'minLength',
+  'isLength',
+  'isNotEmpty',
+  'matches',
+  'isEmail',
+  'isUrl',
+  'isWebsite',
+  'isCallablePhone',
+];
+
+type Class = new () => object;
+
+/** What comes in to stay: bodies of routes, with the classes inside of them, and forms. Queries only look for something. */
+const bodies = Object.values(contracts.API)
+  .flatMap((routes) => Object.values(routes) as contracts.Route[])
+  .flatMap(({ body }) => (body ? [body as Class] : []));
+const forms = Object.entries(contracts)
+  .filter(([name, value]) => typeof value === 'function' && /(Form|Input|Application)$/.test(name))
+  .map(([, value]) => value as unknown as Class);
+const classes = [...new Set([...bodies, ...forms])];
+
+const rulesOf = (one: Class): Map<string, Rule[]> => {
+  const found = getMetadataStorage().getTargetValidationMetadatas(one, '', false, false) as unknown as (Rule & {
+    propertyName: string;
+    type: ValidationTypes;
+  })[];
+  const byField = new Map<string, Rule[]>();
+  for (const rule of found) byField.set(rule.propertyName, [...(byField.get(rule.propertyName) ?? []), rule]);
+  return byField;
+};
+
+const namesOf = (rules: Rule[]): string[] => rules.map(({ name, type }) => name ?? type);
+
+const textsWithoutRule = (): string[] =>
+  classes.flatMap((one) =>
+    [...rulesOf(one)]
+      .filter(([, rules]) => namesOf(rules).some((rule) => OF_TEXT.includes(rule)))
+      .filter(([, rules]) => !namesOf(rules).some((rule) => CLOSED.includes(rule)))
+      .filter(([field]) => textKindOf(one.prototype as object, field) === undefined)
+      .map(([field]) => `${one.name}.${field}`),
+  );
+
+describe('The texts of requests', () => {
+  it('[ONB-2] have a rule each for what is kept of a text, when a request class has one', () => {
+    expect(textsWithoutRule()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import type { TestApp } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { application, apply, call } from '../testing/applications';
+import { startOnboarding } from '../testing/onboarding-app';
+
+const FAMILY = '👨\u200d👩\u200d👧';
+
+describe('what people type into an application', () => {
+  let app: TestApp;
+  let cityId: string;
+
+  beforeAll(async () => {
+    app = await startOnboarding();
+    cityId = await makeCity(app.database);
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
+  const change = (person: SignedInPerson, changes: object) =>
+    call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, changes);
+
+  it('[ONB-2] is kept without direction controls, when it is handed in and when it is changed', async () => {
+    const person = await signedInPerson(app);
+    const turned = {
+      businessName: 'Safe\u202egnibmulP',
+      contactName: '\u2066Pat\u2069',
+      categoryName: 'Kite\u202d flyer',
+      websiteUrl: 'ace.example/\u202egnp',
+      testimonials: [{ quote: 'Good\u202b\nwork', author: 'A.\u202c Sample' }],
+    };
+    expect((await apply(app, person, application(cityId, turned))).status).toBe(201);
+    expect(await own(person)).toMatchObject({
+      business_name: 'SafegnibmulP',
+      contact_name: 'Pat',
+      category_name: 'Kite flyer',
+      website_url: 'https://ace.example/gnp',
+      testimonials: [{ quote: 'Good\nwork', author: 'A. Sample' }],
+    });
+    expect((await change(person, { businessName: 'Ace\u2067 &\u202a Sons\r\nLLC' })).status).toBe(200);
+    expect(await own(person)).toMatchObject({ business_name: 'Ace & Sons LLC' });
+    expect((await change(person, { businessName: '\u202e\u200b' })).body.errors).toEqual([
+      { field: 'businessName', message: 'Business name is required' },
+    ]);
+  });
+
+  it('[ONB-2] keeps joined emoji and joiners as they were written', async () => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId, { businessName: `${FAMILY} Care`, contactName: 'می\u200cخواهم' }));
+    expect(await own(person)).toMatchObject({ business_name: `${FAMILY} Care`, contact_name: 'می\u200cخواهم' });
+  });
+});
