@@ -24,9 +24,13 @@ export interface SitePage {
   static?: true;
   /** Announced, but not built yet: not found until then. */
   planned?: true;
+  /** Parameters of its address that change what the server renders; any others only the browser reads, if anybody. */
+  parameters?: readonly string[];
   /** Further addresses that lead to it for good. */
   aliases?: readonly string[];
 }
+
+const SEARCH_PARAMETERS = ['q', 'city', 'category', 'sort', 'page', 'offer', 'phone', 'rating'] as const;
 
 const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;
 const text = { ...open, static: true } as const;
@@ -42,7 +46,7 @@ const section = { ...admin, section: true } as const;
  */
 export const manifest = {
   home: { ...open, path: '/', title: 'Home' },
-  search: { ...open, ...unlisted, path: '/search', title: 'Search' },
+  search: { ...open, ...unlisted, path: '/search', title: 'Search', parameters: SEARCH_PARAMETERS },
   refer: { ...text, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn' },
   referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral' },
   referConfirm: { ...open, ...unlisted, path: '/refer/confirm', title: 'Confirm your referral link' },
@@ -50,8 +54,15 @@ export const manifest = {
   safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider' },
   support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider' },
   faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
-  shortlist: { ...open, ...unlisted, path: '/shortlist', title: 'Your shortlist', footer: 'Find a provider' },
-  compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers' },
+  shortlist: {
+    ...open,
+    ...unlisted,
+    path: '/shortlist',
+    title: 'Your shortlist',
+    footer: 'Find a provider',
+    parameters: ['p'],
+  },
+  compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers', parameters: ['p'] },
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline" },
 
   onboarding: {
@@ -131,6 +142,6 @@ export const manifest = {
 
   state: { ...open, path: '/:state', title: 'Services in a state' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
-  city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city' },
+  city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: ['page'] },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },
 } as const satisfies Record<string, SitePage>;

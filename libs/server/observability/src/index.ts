@@ -1,3 +1,4 @@
+export { hasSecret } from './redact';
 export { startLiveness } from './liveness';
 export { createLogger, type LoggerSettings } from './create-logger';
 export { logContext, type LogContext, withLogContext } from './log-context';

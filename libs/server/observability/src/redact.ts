@@ -19,6 +19,14 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Whether an address carries what signs somebody in or opens a link: no other site may be told of it. */
+export function hasSecret(url: string): boolean {
+  const start = url.indexOf('?');
+  if (start < 0) return false;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) if (value && SECRET.test(name)) return true;
+  return false;
+}
+
 /** An address without the values of its secret parameters. */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?');

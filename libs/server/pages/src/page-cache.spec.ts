@@ -84,7 +84,14 @@ describe('cached pages', () => {
   it('[CDN-1] makes no copies for parameters that no page reads', async () => {
     const { read } = startPages();
     for (const query of ['', '?x', '?utm_source=a', '?fbclid=1&x=2']) expect(await read('/a', query)).toBe('/a 1');
-    expect(await read('/a', '?page=2')).toBe('/a?page=2 2');
+    for (const query of ['?page=2', '?q=plumber', '?token=x', '?p=1&next=/'])
+      expect(await read('/a', query)).toBe('/a 1');
+    const market = '/ut/riverton-ut/plumber';
+    expect(await read(market)).toBe(`${market} 2`);
+    for (const query of ['?q=x', '?sort=name', '?page=1', '?page=x', '?page=-1'])
+      expect(await read(market, query)).toBe(`${market} 2`);
+    expect(await read(market, '?utm_source=a&page=2&x=1')).toBe(`${market}?page=2 3`);
+    expect(await read('/search', '?x=1&city=riverton-ut&q=plumber')).toBe('/search?q=plumber&city=riverton-ut 4');
   });
 
   it('caches no page that says so', async () => {

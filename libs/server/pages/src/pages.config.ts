@@ -17,6 +17,17 @@ export class PageSettings {
   @Max(3600)
   PAGE_CACHE_SECONDS = 300;
 
+  /** Pages a minute that a gateway renders for one address, besides those it has kept; 0 for any number. */
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  PAGE_RENDERS_PER_MINUTE = 300;
+
+  /** Where security.txt sends who has found a way in: `mailto:` or `https:`; the support address where it is left out. */
+  @IsOptional()
+  @Matches(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { message: 'SECURITY_CONTACT starts with mailto: or https:' })
+  SECURITY_CONTACT?: string;
+
   /** Key of the Maps JavaScript API, shown to every browser: restrict it to this site. With it cities are Google's while somebody types; without it those of the gazetteer. */
   @IsOptional()
   @IsString()

@@ -1,11 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isCall, isIndexed } from '@townlink/contracts';
-import { notFound, Public, UnknownCalls } from '@townlink/server-http';
+import { notFound, Problem, Public, UnknownCalls } from '@townlink/server-http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
 import { Redirects } from './redirects';
+import { RenderLimit } from './render-limit';
 import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { cacheHeaders } from './shared-cache/surrogate-keys';
 import { Site } from './site';
@@ -20,6 +21,7 @@ export class PagesController {
     private readonly redirects: Redirects,
     private readonly sharedCache: SharedCacheSettings,
     private readonly unknownCalls: UnknownCalls,
+    private readonly renderLimit: RenderLimit,
   ) {}
 
   @Get('*')
@@ -31,11 +33,24 @@ export class PagesController {
     const redirect = await this.redirects.of(path, query);
     if (redirect) return void reply.redirect(redirect.location, redirect.status);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const page = await this.pages.answer(path, query, encoding, goneSignal(reply));
+    const mayRender = () => this.renderLimit.take(request.ip);
+    const answer = this.pages.answer(path, query, encoding, goneSignal(reply), mayRender);
+    const page = await answer.catch((error: unknown) => refuseInWords(reply, error));
+    if (!page) return;
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     reply.headers(cacheHeaders(page, this.sharedCache.CDN_SECONDS));
     send(request, reply, page);
   }
+}
+
+/** Who asks for a page reads what comes: a limit is said in words and not as a problem document. */
+function refuseInWords(reply: FastifyReply, error: unknown): undefined {
+  if (!(error instanceof Problem) || error.getStatus() !== 429) throw error;
+  void reply
+    .code(429)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('text/plain; charset=utf-8')
+    .send(error.message);
 }
 
 /** No page's URL contains NUL, and PostgreSQL cannot store it. */

@@ -7,7 +7,9 @@ import { PagesController } from './pages.controller';
 import { PreviewImages } from './preview-images/preview-images';
 import { PreviewImagesController } from './preview-images/preview-images.controller';
 import { Redirects } from './redirects';
+import { RenderLimit } from './render-limit';
 import { RobotsController } from './robots.controller';
+import { SecurityTxtController } from './security-txt.controller';
 import { ChangedPagesService } from './shared-cache/changed-pages.service';
 import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { Site } from './site';
@@ -20,7 +22,7 @@ export class PagesModule {
     return {
       module: PagesModule,
       imports,
-      controllers: [RobotsController, PreviewImagesController, PagesController],
+      controllers: [RobotsController, SecurityTxtController, PreviewImagesController, PagesController],
       providers: [
         settingsProvider(PageSettings),
         settingsProvider(SharedCacheSettings),
@@ -29,6 +31,7 @@ export class PagesModule {
         Pages,
         PreviewImages,
         Redirects,
+        RenderLimit,
         Site,
       ],
     };

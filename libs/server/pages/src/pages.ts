@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queryOfPage } from '@townlink/contracts';
 import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { etagOf } from '@townlink/server-http/etag';
 import { directoryAddress } from './addresses';
@@ -24,10 +25,6 @@ export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 /** Most pages in the cache; at some 10 kB compressed each. */
 const CACHED_PAGES = 2_000;
 
-/** Parameters that change what a page shows; others (campaigns, click ids) are read by no page. */
-export const SIGNIFICANT_PARAMETERS: readonly string[] =
-  'q city category sort page offer phone rating p next token token_hash type code'.split(' ');
-
 /** Path used for every market that does not exist, since the page is the same for all. */
 const NO_MARKET = '/ut/nowhere-ut/nothing';
 
@@ -51,14 +48,27 @@ export class Pages {
     source.onChange((changed) => (changed === 'everything' ? this.cache.clear() : this.cache.drop(...changed)));
   }
 
-  /** @param query with its '?', or empty; @param signal aborts when the visitor has gone */
-  async answer(path: string, query: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
-    if (isMeant(query)) {
-      const { page } = await this.make(path + query, encoding, new Set(), signal);
+  /**
+   * @param query with its '?', or empty: only what the page reads of it makes a page of its own
+   * @param signal aborts when the visitor has gone
+   * @param beforeRender is asked before a page is rendered for this request, and throws where it may not be
+   */
+  async answer(
+    path: string,
+    query: string,
+    encoding: Encoding,
+    signal: AbortSignal,
+    beforeRender?: () => Promise<void>,
+  ): Promise<AnsweredPage> {
+    const read = queryOfPage(path, query);
+    if (read) {
+      await beforeRender?.();
+      const { page } = await this.make(path + read, encoding, new Set(), signal);
       return { ...page, tags: undefined, origin: 'made' };
     }
     const ready = this.source.disconnected ? undefined : this.cache.peek(`${encoding} ${path}`);
     if (ready) return { ...ready, origin: 'kept' };
+    if (beforeRender) await beforeRender();
     return this.answerAnew(path, encoding, signal);
   }
 
@@ -107,10 +117,4 @@ export class Pages {
 function marketOf(path: string): MarketAddress | undefined {
   const { state, citySlug, categorySlug, providerSlug } = directoryAddress(path) ?? {};
   return state && citySlug && categorySlug ? { state, citySlug, categorySlug, providerSlug } : undefined;
-}
-
-function isMeant(query: string): boolean {
-  if (query === '') return false;
-  const parameters = new URLSearchParams(query);
-  return SIGNIFICANT_PARAMETERS.some((name) => parameters.has(name));
 }

@@ -2,6 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isCall } from '@townlink/contracts';
 import type { RuntimeSettings } from '@townlink/server-config';
+import { hasSecret } from '@townlink/server-observability';
 import { fastify, type FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
@@ -15,6 +16,27 @@ const CALL_HEADERS = [
 ];
 const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
+/** What of the browser a page may ask for: where somebody is, after a press, and passkeys. Nothing else, and no frame. */
+const PERMISSIONS = [
+  ...['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map(
+    (one) => `${one}=(self)`,
+  ),
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid'],
+  ...[
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((one) => (one.endsWith(')') ? one : `${one}=()`))
+  .join(', ');
+
 /**
  * Sets Helmet's security headers: scripts only from our own files (page data comes in JSON blocks, which are not run),
  * no foreign frames, no sniffing, HSTS where the site is on HTTPS. Computed once instead of per request, as Helmet's
@@ -27,12 +49,16 @@ export async function securityHeaders(
   origins: ForeignOrigins,
 ): Promise<void> {
   const isHttps = settings.SITE_URL.startsWith('https:');
-  const forPages = await helmetHeaders(isHttps, pagePolicy(origins, isHttps));
+  const forPages = {
+    ...(await helmetHeaders(isHttps, pagePolicy(origins, isHttps))),
+    'permissions-policy': PERMISSIONS,
+  };
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   server.fastPath.setCommonHeaders(forCalls);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? forCalls : forPages);
+    if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer');
     done();
   });
 }

@@ -1,5 +1,6 @@
+import { PAGE_PARAMETERS } from '@townlink/contracts';
 import type { ChangedTags } from '../page-source';
-import { SIGNIFICANT_PARAMETERS, type AnsweredPage } from '../pages';
+import type { AnsweredPage } from '../pages';
 
 /** The surrogate key that every page carries. */
 export const EVERY_PAGE = 'pages';
@@ -22,7 +23,7 @@ export function cacheHeaders({ tags, status, origin }: AnsweredPage, seconds: nu
     // RFC 9211, for operators and tests.
     'cache-status': `townlink; ${{ kept: 'hit', made: 'fwd=miss', stale: 'hit; detail=stale' }[origin]}`,
     // Campaigns and click ids make no second copy in caches that know this header either.
-    'no-vary-search': `params, except=(${SIGNIFICANT_PARAMETERS.map((name) => `"${name}"`).join(' ')})`,
+    'no-vary-search': `params, except=(${PAGE_PARAMETERS.map((name) => `"${name}"`).join(' ')})`,
   };
   if (seconds === 0 || !tags || status !== 200 || origin === 'stale')
     return { ...headers, 'cache-control': 'no-cache' };
