@@ -5,11 +5,11 @@ import { pageRoutes } from '@townlink/web-session';
 export const routes = pageRoutes(
   'admin_console',
   {
-    admin: lazyPage('overview', () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page')),
-    adminVetting: lazyPage(
-      'vetting',
-      () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page'),
+    adminOverview: lazyPage(
+      'overview',
+      () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page'),
     ),
+    admin: lazyPage('vetting', () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page')),
     adminRevisions: lazyPage(
       'revisions',
       () => import(/* webpackChunkName: "revisions" */ './features/revisions/revisions-page'),

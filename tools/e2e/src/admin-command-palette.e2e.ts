@@ -24,7 +24,7 @@ test.describe('The search over everything of the console', () => {
   test('[CONSOLE-1] opens by its button on a phone, and gives the focus back', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, administrator);
-    await open(page, '/admin/vetting');
+    await open(page, '/admin');
     await page.getByRole('button', { name: 'Find' }).click();
     const box = page.getByRole('combobox', { name: 'Find' });
     await expect(box).toBeFocused();

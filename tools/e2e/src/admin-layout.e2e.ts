@@ -32,7 +32,7 @@ test('[ADM-2] nothing to vet, and a queue that cannot be read, fit every screen'
   await signInAs(page, administrator);
   const none = { rows: [], total: 0, is_estimate: false, next: null, previous: null };
   await page.route('**/api/admin/vetting?*', (route) => route.fulfill({ json: none }));
-  await open(page, '/admin/vetting');
+  await open(page, '/admin');
   await expect(page.getByText('Nothing to vet')).toBeVisible();
   await inspect(page);
   await page.route('**/api/admin/vetting?*', (route) => route.abort());

@@ -13,7 +13,7 @@ test('[ADM-2, ADM-3] behind the last page is the last page, and what is no place
   await open(page, '/admin/providers?after=bm93aGVyZQ');
   await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
   await expect(page).not.toHaveURL(/after=/);
-  await open(page, '/admin/vetting?after=bm93aGVyZQ');
+  await open(page, '/admin?after=bm93aGVyZQ');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Nothing to vet')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ test.describe('The sidebar', () => {
   test('[ADM-1] has its sections, each with an address of its own', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vetting' })).toBeVisible();
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
     const sections = [
       ...['Overview', 'Vetting', 'Providers', 'Pictures', 'Changes'],
@@ -21,7 +21,7 @@ test.describe('The sidebar', () => {
 
   test('[ADM-1] collapses to icons by its button or Ctrl+B, and a cookie remembers it for 7 days', async ({ page }) => {
     await signInAs(page, administrator);
-    await open(page, '/admin/vetting');
+    await open(page, '/admin');
     const sidebar = page.getByRole('complementary');
     const width = async () => (await sidebar.boundingBox())?.width;
     await expect.poll(width).toBe(256);
@@ -52,7 +52,7 @@ test.describe('The sidebar', () => {
   test('[ADM-1] is a sheet of 18rem on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, administrator);
-    await open(page, '/admin/vetting');
+    await open(page, '/admin');
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     const sheet = page.getByRole('dialog', { name: 'Administration' });

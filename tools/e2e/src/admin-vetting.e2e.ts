@@ -14,11 +14,11 @@ test.describe('Vetting', () => {
   }) => {
     const applicant = await applyAndPay(sandbox, { tier: 'featured', city: 'ogden-ut', category: 'Locksmith' });
 
-    await page.goto('/auth/sign-in?next=/admin/vetting');
+    await page.goto('/auth/sign-in?next=/admin');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password').fill(administrator.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/admin/vetting');
+    await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vetting');
 
     await page.getByRole('link', { name: 'Newest first' }).click();
@@ -100,7 +100,7 @@ test.describe('Vetting', () => {
     const applicant = await applyAndPay(sandbox, { city: 'orem-ut' });
     await signInAs(page, administrator);
     await page.route('**/api/admin/vetting*', (route) => route.abort());
-    await page.goto('/admin/vetting?direction=desc');
+    await page.goto('/admin?direction=desc');
     await expect(page.getByText('Failed to fetch pending providers')).toBeVisible({ timeout: 30_000 });
     await page.unroute('**/api/admin/vetting*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -122,8 +122,8 @@ test.describe('Vetting', () => {
   });
 
   for (const [order, path] of [
-    ['oldest', '/admin/vetting'],
-    ['newest', '/admin/vetting?direction=desc'],
+    ['oldest', '/admin'],
+    ['newest', '/admin?direction=desc'],
   ] as const) {
     test(`[ADM-2] lists who waits, ${order} first`, async ({ page, sandbox }) => {
       for (let count = 0; count < 2; count += 1) await apply(sandbox, { city: 'orem-ut' });
@@ -142,7 +142,7 @@ test.describe('Vetting', () => {
     for (let count = 0; count < 3; count += 1) await apply(sandbox, { city: 'orem-ut' });
     await page.setViewportSize({ width: 1280, height: 480 });
     await signInAs(page, administrator);
-    await open(page, '/admin/vetting');
+    await open(page, '/admin');
     const isLong = () => queue(page).evaluate((list) => list.scrollHeight > list.clientHeight + 100);
     await expect.poll(isLong).toBe(true);
     const excess = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -190,7 +190,7 @@ test.describe('Vetting', () => {
     await decision(page, 'Approve').click();
     await expect(toast(page, 'Failed to approve provider')).toBeVisible();
     await expect(queued(page, applicant)).toHaveCount(0);
-    await page.goto(`/admin/vetting?application=${applicant.id}`);
+    await page.goto(`/admin?application=${applicant.id}`);
     await expect(page.getByRole('heading', { name: 'This application no longer waits' })).toBeVisible();
     await expect(decision(page, 'Approve')).toHaveCount(0);
     await page.getByRole('button', { name: 'Next application' }).click();

@@ -62,7 +62,7 @@ test('[DASH-1, PROF-2] a provider’s own pages have room for letters of twice t
 test('[ADM-2, ADM-3] the console has room for letters of twice the size', async ({ page }) => {
   await signInAs(page, administrator);
   for (const [path, loaded] of [
-    ['/admin/vetting', page.getByRole('navigation', { name: /^Waiting applications/ }).getByRole('link')],
+    ['/admin', page.getByRole('navigation', { name: /^Waiting applications/ }).getByRole('link')],
     ['/admin/providers', page.getByRole('table').getByRole('row').nth(1)],
   ] as const) {
     await open(page, path);

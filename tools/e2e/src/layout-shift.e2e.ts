@@ -133,7 +133,7 @@ for (const viewport of SCREENS) {
     test('[ADM-2] vetting: nothing moves while it loads', async ({ page }) => {
       await signInAs(page, administrator);
       const queued = page.getByRole('navigation', { name: /^Waiting applications/ }).getByRole('link');
-      expect(await shiftsOf(page, '/admin/vetting', () => queued.first().waitFor())).toBeLessThan(MOST);
+      expect(await shiftsOf(page, '/admin', () => queued.first().waitFor())).toBeLessThan(MOST);
     });
   });
 }

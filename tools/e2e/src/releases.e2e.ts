@@ -34,8 +34,8 @@ test('[SHELL-14] a tab of the last release goes on working when there is a new o
   const reload = page.getByRole('button', { name: 'Reload for the new version' });
   await expect(reload).toBeVisible();
   await expect(other.getByRole('button', { name: 'Reload for the new version' })).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: 'For Providers' }).click();
-  await expect(heading).toHaveText('Be found by the people next door');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(heading).toHaveText('Frequently asked questions');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(heading).toHaveText('Sign in');
   await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();

@@ -12,7 +12,7 @@ test.describe('The header', () => {
       ['Townlink', '/'],
       ['Refer & Earn', '/refer'],
       ['FAQ', '/faq'],
-      ['For Providers', '/for-providers'],
+      ['For Providers', '/provider/onboarding'],
       ['Sign In', '/auth/sign-in'],
       ['Join as Provider', '/auth/sign-up'],
     ] as const) {
@@ -88,7 +88,7 @@ test.describe('The header', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Admin', 'Sign out']);
     await page.getByRole('menuitem', { name: 'Admin' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vetting');
   });
 });
 
@@ -162,7 +162,7 @@ test.describe('Pages for some only', () => {
     test(`[SHELL-3] the administration sends ${who} home`, async ({ page, sandbox, errors }) => {
       errors.allow(/Failed to load resource.* 404/);
       if (who === 'providers') await signInAs(page, await newPerson(sandbox));
-      for (const path of ['/admin', '/admin/vetting', '/admin/providers', '/launch-checks']) {
+      for (const path of ['/admin', '/admin/overview', '/admin/vetting', '/launch-checks']) {
         await page.goto(path);
         await expect(page, path).toHaveURL('/');
         const own = {
@@ -282,7 +282,7 @@ test.describe('When a part of the site breaks', () => {
     await signInAs(page, administrator);
     // A list of providers that is none: whatever the page then does with it fails.
     await page.route('**/api/admin/vetting*', (route) => route.fulfill({ json: { total: 1, rows: [null] } }));
-    await page.goto('/admin/vetting');
+    await page.goto('/admin');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();

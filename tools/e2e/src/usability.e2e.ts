@@ -110,6 +110,8 @@ test('[SHELL-5] For Providers leads to what a business should know, and on to si
   const plans = (await (await request.get('/api/plans')).json()) as { price_cents: number }[];
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'For Providers' }).click();
+  await expect(page).toHaveURL('/auth/sign-in?next=%2Fprovider%2Fonboarding');
+  await page.getByRole('main').getByRole('link', { name: 'Plans, and how we vet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be found by the people next door');
   for (const { price_cents } of plans) {
     await expect(page.getByRole('main').getByText(`$${price_cents / 100}/month`, { exact: true })).toBeVisible();
@@ -167,7 +169,7 @@ test.describe('The administration', () => {
       if (how === 'by a link') await page.getByRole('link', { name: 'Providers', exact: true }).click();
       else await page.goto('/');
       await expect(async () => {
-        await page.goto('/admin/vetting?direction=desc');
+        await page.goto('/admin?direction=desc');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vetting');
         await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
         await expect(page.locator('main')).toContainText(/waiting for a decision/);

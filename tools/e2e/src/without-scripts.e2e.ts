@@ -109,7 +109,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeInViewport();
   });
 
-  for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin/vetting']) {
+  for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin']) {
     test(`[SHELL-1] ${path} has the frame and says what it needs`, async ({ anotherPage }) => {
       const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
       await page.goto(path);

@@ -69,9 +69,10 @@ export const manifest = {
     ...own,
     path: '/provider/onboarding',
     title: 'Become a Provider',
+    header: 'For Providers',
     footer: 'For providers',
   },
-  forProviders: { ...open, path: '/for-providers', title: 'For Providers', header: 'For Providers' },
+  forProviders: { ...open, path: '/for-providers', title: 'For Providers' },
   pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers' },
   guidelines: {
     ...text,
@@ -123,8 +124,8 @@ export const manifest = {
   newsletterUnsubscribe: { ...account, path: '/newsletter/unsubscribe', title: 'Unsubscribe' },
   newsletterPreferences: { ...account, path: '/newsletter/preferences', title: 'Your email preferences' },
 
-  admin: { ...section, path: '/admin', title: 'Overview' },
-  adminVetting: { ...section, path: '/admin/vetting', title: 'Vetting' },
+  adminOverview: { ...section, path: '/admin/overview', title: 'Overview' },
+  admin: { ...section, path: '/admin', title: 'Vetting', aliases: ['/admin/vetting'] },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },

@@ -70,8 +70,8 @@ describe('[PAGE-1] the manifest of pages', () => {
     ]);
     expect(footerLinks.map(({ title }) => title)).toEqual(['Find a provider', 'For providers', 'Legal and more']);
     expect(consoleSections.slice(0, 2)).toEqual([
-      { name: 'admin', label: 'Overview', to: PAGES.admin },
-      { name: 'adminVetting', label: 'Vetting', to: PAGES.adminVetting },
+      { name: 'adminOverview', label: 'Overview', to: PAGES.adminOverview },
+      { name: 'admin', label: 'Vetting', to: PAGES.admin },
     ]);
   });
 

@@ -30,7 +30,11 @@ export const PAGES = Object.fromEntries(
   entries.filter(([, page]) => isFixed(page)).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in FixedPageName]: Manifest[Name]['path'] };
 
-const fixedPages = new Map(entries.filter(([, page]) => isFixed(page)).map(([, page]) => [page.path, page]));
+const fixedPages = new Map(
+  entries
+    .filter(([, page]) => isFixed(page))
+    .flatMap(([, page]) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page] as const)),
+);
 const patterns = entries
   .filter(([, page]) => !isFixed(page))
   .map(([, page]) => ({

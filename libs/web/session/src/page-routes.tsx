@@ -39,8 +39,8 @@ export function pageRoutes<Remote extends RemoteName>(
 export function routesOf({ path, access, aliases = [], planned }: SitePage, code?: PageCode): RouteObject[] {
   if (planned && access !== 'everyone') return [{ path, Component: PlannedPage }];
   if (planned || !code) return [];
-  const toPage = () => {
-    throw redirect(path, 301);
+  const toPage = ({ request }: { request: Request }) => {
+    throw redirect(path + new URL(request.url).search, 301);
   };
   return [{ path, ...code } as RouteObject, ...aliases.map((alias) => ({ path: alias, loader: toPage }))];
 }

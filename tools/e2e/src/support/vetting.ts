@@ -7,7 +7,7 @@ import { open } from './test';
 type Named = Pick<Applicant, 'businessName'>;
 
 /** The page of applications; those of a test are the newest. */
-export const openVetting = (page: Page): Promise<void> => open(page, '/admin/vetting?direction=desc');
+export const openVetting = (page: Page): Promise<void> => open(page, '/admin?direction=desc');
 
 export const queue = (page: Page): Locator => page.getByRole('navigation', { name: /^Waiting applications/ });
 

@@ -69,7 +69,7 @@ describe('the search over everything of the console', () => {
     const { router } = open();
     await userEvent.type(box(), 'ace');
     await userEvent.click(await screen.findByRole('option', { name: /Ace & Sons/ }));
-    expect(router.state.location.pathname + router.state.location.search).toBe('/admin/vetting?application=p2');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/admin?application=p2');
   });
 
   it('[CONSOLE-1] does what is an action', async () => {

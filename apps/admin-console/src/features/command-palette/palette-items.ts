@@ -35,7 +35,7 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
         note: `${city_name}, ${city_state}${vetting_status === 'approved' ? '' : `, ${vetting_status}`}`,
         to:
           vetting_status === 'pending'
-            ? withQuery(PAGES.adminVetting, { application: id })
+            ? withQuery(PAGES.admin, { application: id })
             : withQuery(PAGES.adminProviders, { q: business_name }),
       })),
     },
@@ -72,8 +72,8 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
 export function consoleGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): PaletteGroup[] {
   const pages: PaletteItem[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
   const actions: PaletteItem[] = [
-    { id: 'vet', label: 'Approve or reject applications', to: PAGES.adminVetting },
-    { id: 'attend', label: 'See what needs attention', to: PAGES.admin },
+    { id: 'vet', label: 'Approve or reject applications', to: PAGES.admin },
+    { id: 'attend', label: 'See what needs attention', to: PAGES.adminOverview },
     { id: 'write', label: 'Write a newsletter', to: PAGES.adminNewsletter },
     { id: 'pay', label: 'Mark referrals as paid', to: withQuery(PAGES.adminReferrals, { status: 'owed' }) },
     { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories },

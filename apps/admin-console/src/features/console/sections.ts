@@ -25,8 +25,8 @@ export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 /** Icon and sidebar group of each section; the sections themselves are in the page manifest. */
 export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup }> = {
-  admin: { Icon: LayoutDashboard, group: 'Today' },
-  adminVetting: { Icon: ClipboardCheck, group: 'Providers' },
+  adminOverview: { Icon: LayoutDashboard, group: 'Today' },
+  admin: { Icon: ClipboardCheck, group: 'Providers' },
   adminProviders: { Icon: Store, group: 'Providers' },
   adminPictures: { Icon: Images, group: 'Providers' },
   adminRevisions: { Icon: FilePen, group: 'Providers' },

@@ -37,7 +37,7 @@ describe('the overview', () => {
       '2paid and have no slot',
     ]);
     expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/vetting',
+      '/admin',
       '/admin/providers?status=attention',
     ]);
   });

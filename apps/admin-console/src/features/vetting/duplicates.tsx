@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { Duplicate, DuplicateReason } from '@townlink/contracts';
+import { type Duplicate, type DuplicateReason, PAGES } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { Badge, Notice } from '@townlink/web-ui';
 
@@ -46,5 +46,5 @@ const statusOf = ({ vetting_status, is_active }: Duplicate): string => {
 
 const hrefOf = ({ id, vetting_status, business_name }: Duplicate): string =>
   vetting_status === 'pending'
-    ? `/admin/vetting?application=${id}`
+    ? `${PAGES.admin}?application=${id}`
     : `/admin/providers?q=${encodeURIComponent(business_name)}`;

@@ -52,8 +52,22 @@ export function Component() {
           {error.text}
         </Notice>
       )}
+      {next.startsWith(PAGES.onboarding) && <BeforeApplying />}
       <SignInOptions signedUp={signedUp} />
     </AuthCard>
+  );
+}
+
+/** For a business that has followed 'For Providers' without an account. */
+function BeforeApplying() {
+  return (
+    <Notice title="You are about to list your business">
+      Applying takes about ten minutes: your business, your city and your license as a PDF, JPG or PNG. You need an
+      account first, so sign in or create one.{' '}
+      <TextLink to={PAGES.forProviders} className="inline-flex min-h-11 items-center">
+        Plans, and how we vet
+      </TextLink>
+    </Notice>
   );
 }
 

@@ -17,7 +17,7 @@ import { CategoryIcon, type Crumb, Page, PageHead, Pagination, TextLink } from '
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { searchAddress } from '../search-form/search-address';
 import { type CityTexts, cityTexts } from './city-texts';
-import { faqPage, itemList } from '../structured-data/structured-data';
+import { breadcrumbList, faqPage, itemList } from '../structured-data/structured-data';
 
 /** Below the list, which is usable before this loads. */
 export const BelowList = lazyAfterHydration(() =>
@@ -45,15 +45,22 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
   const { siteUrl } = useServices();
   const { total, groups } = result;
   const texts = cityTexts(category, city, total);
+  const crumbs = crumbsOf(city, category, total);
   const entries = [...groups.featured, ...groups.standard, ...groups.others];
   return (
     <>
       <ListingHead path={path} texts={texts} result={result} />
       {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
       <JsonLd data={faqPage(texts.questions)} />
+      <JsonLd
+        data={breadcrumbList(
+          crumbs.map(({ label, to = path }) => ({ label, path: to })),
+          siteUrl,
+        )}
+      />
       <PageHead
         icon={<CategoryIcon slug={category.slug} icon={category.icon} />}
-        crumbs={crumbsOf(city, category, total)}
+        crumbs={crumbs}
         title={texts.title}
         lead={texts.found}
       />

@@ -6,11 +6,16 @@ import {
   brand,
   categoryPlural,
   cityCategoryPath,
+  cityPath,
+  isStateCode,
+  PAGES,
   type ProviderProfile,
+  statePath,
+  US_STATES,
 } from '@townlink/contracts';
 import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
 import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
-import { localBusiness } from '../structured-data/structured-data';
+import { breadcrumbList, localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../share/share-button';
 import { SaveButton } from '../shortlist/save-button';
@@ -43,6 +48,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           image={previewOf(path, title)}
         />
         <JsonLd data={localBusiness(provider, siteUrl)} />
+        <JsonLd data={breadcrumbList(stepsTo(provider, path), siteUrl)} />
         <Link
           to={cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug)}
           className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-caption font-medium underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
@@ -73,6 +79,19 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
       <ContactBar provider={contact} />
     </>
   );
+}
+
+/** The pages above a provider's, for search engines. */
+function stepsTo(provider: ProviderProfile, path: string) {
+  const { city_state: state, city_name: city, city_slug: citySlug, category_slug: categorySlug } = provider;
+  const service = { name: provider.category_name, plural: provider.category_plural };
+  return [
+    { label: 'Home', path: PAGES.home },
+    ...(isStateCode(state) ? [{ label: US_STATES[state], path: statePath(state) }] : []),
+    { label: `${city}, ${state}`, path: cityPath(state, citySlug) },
+    { label: categoryPlural(service), path: cityCategoryPath(state, citySlug, categorySlug) },
+    { label: provider.business_name, path },
+  ];
 }
 
 function Checked({ provider, place }: { provider: ProviderProfile; place: string }) {

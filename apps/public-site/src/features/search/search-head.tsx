@@ -58,9 +58,20 @@ const ORDER_WORDS = {
   name: 'A–Z, whatever the membership',
 };
 
-/** 'Results for Plumber in Riverton, UT'; before they are there, what was asked for. */
-export function headline({ q }: ReadSearch, result?: Pick<ProviderSearchResult, 'category' | 'city'>): string {
-  const what = result?.category?.name ?? (q || 'services');
+/** 'Results for Plumber in Riverton, UT', with service and town once each; before they are there, what was asked for. */
+export function headline(
+  { q }: Pick<ReadSearch, 'q'>,
+  result?: Pick<ProviderSearchResult, 'category' | 'city' | 'unknown_service'>,
+): string {
   const city = result?.city;
-  return city ? `Results for ${what} in ${city.name}, ${city.state}` : `Results for ${what}`;
+  const what = result?.category?.name ?? result?.unknown_service ?? (city ? withoutPlace(q, city.name) : q);
+  return city
+    ? `Results for ${what || 'services'} in ${city.name}, ${city.state}`
+    : `Results for ${what || 'services'}`;
+}
+
+/** What was typed before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */
+function withoutPlace(typed: string, city: string): string {
+  const at = typed.toLowerCase().lastIndexOf(` in ${city.toLowerCase()}`);
+  return at < 0 ? typed : typed.slice(0, at);
 }

@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(link('Townlink')).toBe('/');
     expect(link('Refer & Earn')).toBe('/refer');
     expect(link('FAQ')).toBe('/faq');
-    expect(link('For Providers')).toBe('/for-providers');
+    expect(link('For Providers')).toBe('/provider/onboarding');
     expect(link('Sign In')).toBe('/auth/sign-in');
     expect(link('Join as Provider')).toBe('/auth/sign-up');
   });

@@ -58,20 +58,15 @@ export function ConsoleHeader() {
 /** Breadcrumb of the console; on a phone the section alone. */
 function ConsoleCrumbs() {
   const page = pageAt(useLocation().pathname);
-  const isStart = page?.path === PAGES.admin;
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 text-caption @max-[16rem]:hidden">
       <ol className="flex items-center gap-x-1.5 text-muted">
-        <li className={isStart ? undefined : '@max-3xl:hidden'}>
-          <Link
-            to={PAGES.admin}
-            aria-current={isStart ? 'page' : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-ink"
-          >
+        <li className="@max-3xl:hidden">
+          <Link to={PAGES.admin} className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-ink">
             Console
           </Link>
         </li>
-        {page && !isStart && (
+        {page && (
           <>
             <li aria-hidden="true" className="@max-3xl:hidden">
               /
