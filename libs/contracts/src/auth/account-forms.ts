@@ -1,7 +1,8 @@
 import { Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages, passwordLength } from './credentials.messages';
-import { OneLine, Opaque, Searched } from '../text/transforms';
+import { PHONE_MESSAGES, readPhone } from '../text/phone';
+import { DialedText, OneLine, Opaque, Searched } from '../text/transforms';
 
 export class SignUpForm {
   @FullNameField()
@@ -58,8 +59,13 @@ export class ChangeEmailForm {
 
 /** A number that codes are sent to. Whether it can be sent to is up to the accounts service. */
 export class PhoneForm {
-  @OneLine()
-  @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, { message: accountMessages.phone })
+  @DialedText()
+  @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, {
+    message: ({ value }) =>
+      typeof value === 'string' && readPhone(value)?.extension
+        ? PHONE_MESSAGES.noTextsToExtension
+        : accountMessages.phone,
+  })
   phone: string;
 }
 

@@ -21,7 +21,15 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { IsCallablePhone, IsDateNotPast, IsOfferValue, IsWebsite } from './rules';
-import { EmptyIsAbsent, Lowercase, NoLinesIsAbsent, NumberOrZero, OneLine, SeveralLines } from '../text/transforms';
+import {
+  EmptyIsAbsent,
+  Lowercase,
+  NoLinesIsAbsent,
+  NumberOrZero,
+  OneLine,
+  PhoneText,
+  SeveralLines,
+} from '../text/transforms';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
@@ -99,8 +107,8 @@ export class OnboardingApplication {
   email: string;
 
   @MaxLength(LIMITS.phone, tooLong(LIMITS.phone))
-  @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
-  @OneLine()
+  @IsCallablePhone()
+  @PhoneText()
   phone: string;
 
   @IsBoolean()

@@ -1,3 +1,5 @@
+import { mainDigits } from '../text/phone';
+
 /** What may differ between an application and the place on Google that it links. */
 export const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
 export type PlaceDifference = (typeof PLACE_DIFFERENCES)[number];
@@ -58,4 +60,4 @@ const isWithin = (address: string, { city_name, city_state }: Applicant): boolea
   address.toLowerCase().includes(`${city_name}, ${city_state}`.toLowerCase());
 
 /** Ten digits, without a country's code before them. */
-const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+const lastDigits = (phone: string): string => mainDigits(phone).slice(-10);

@@ -17,7 +17,6 @@ export {
   IsDateNotPast,
   isDateNotPast,
   offerError,
-  isPhoneNumber,
   IsWebsite,
   isWebsite,
   websiteWithScheme,

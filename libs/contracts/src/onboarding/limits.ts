@@ -3,7 +3,6 @@ export const ONBOARDING_LIMITS = {
   businessName: 100,
   contactName: 100,
   email: 254,
-  phoneDigits: 10,
   phone: 32,
   url: 2048,
   categoryName: 100,

@@ -1,19 +1,11 @@
 import { registerDecorator, type ValidationArguments, type ValidationOptions } from 'class-validator';
+import { phoneError } from '../text/phone';
 import { ONBOARDING_LIMITS } from './limits';
-
-/** Digits with the usual punctuation of a phone number, extension included. */
-const PHONE_CHARACTERS = /^[\d\s()+.\-x#*,]+$/i;
 
 /** A host with at least one dot, optionally with http(s), port and path. */
 const WEBSITE = /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#]\S*)?$/i;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether text is a phone number that can be called: at least ten digits. */
-export const isPhoneNumber = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  PHONE_CHARACTERS.test(value) &&
-  value.replace(/\D/g, '').length >= ONBOARDING_LIMITS.phoneDigits;
 
 export const isWebsite = (value: unknown): boolean => typeof value === 'string' && WEBSITE.test(value);
 
@@ -54,8 +46,23 @@ export const rule =
   (target: object, propertyName: string) =>
     registerDecorator({ name, target: target.constructor, propertyName, options, validator: { validate } });
 
-/** Accepts phone numbers of at least ten digits. */
-export const IsCallablePhone = rule('isCallablePhone', isPhoneNumber);
+/** Makes a decorator of a rule that says what is wrong. */
+const objecting =
+  (name: string, objection: (value: unknown, args?: ValidationArguments) => string | null) =>
+  () =>
+  (target: object, propertyName: string) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName,
+      validator: {
+        validate: (value, args) => objection(value, args) === null,
+        defaultMessage: (args) => objection(args?.value, args) ?? '',
+      },
+    });
+
+/** Accepts phone numbers that can be called, with or without an extension. */
+export const IsCallablePhone = objecting('isCallablePhone', phoneError);
 
 /** Accepts domain-like addresses with an optional http or https in front. */
 export const IsWebsite = rule('isWebsite', isWebsite);
@@ -64,16 +71,6 @@ export const IsWebsite = rule('isWebsite', isWebsite);
 export const IsDateNotPast = rule('isDateNotPast', (value) => isDateNotPast(value));
 
 /** Accepts values that suit the offer's own type. */
-export const IsOfferValue = () => (target: object, propertyName: string) => {
-  const objection = (value: unknown, args?: ValidationArguments) =>
-    offerError((args?.object as { type?: unknown } | undefined)?.type, Number(value));
-  registerDecorator({
-    name: 'isOfferValue',
-    target: target.constructor,
-    propertyName,
-    validator: {
-      validate: (value, args) => objection(value, args) === null,
-      defaultMessage: (args) => objection(args?.value, args) ?? '',
-    },
-  });
-};
+export const IsOfferValue = objecting('isOfferValue', (value, args) =>
+  offerError((args?.object as { type?: unknown } | undefined)?.type, Number(value)),
+);

@@ -30,7 +30,7 @@ import {
   type PaymentMethod,
   SERVICE_LIMITS,
 } from './service-details';
-import { NoLinesIsAbsent, NumberOrAbsent, OneLine } from '../text/transforms';
+import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText } from '../text/transforms';
 
 /** Validated if present. null counts as present and is refused, since none of these fields can be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
@@ -125,8 +125,8 @@ export class UpdateProviderRequest {
 
   @IfGiven()
   @MaxLength(LIMITS.phone)
-  @IsCallablePhone({ message: 'Phone number must be at least 10 digits' })
-  @OneLine()
+  @IsCallablePhone()
+  @PhoneText()
   phone?: string;
 
   @IfGiven()

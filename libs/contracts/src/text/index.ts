@@ -1,2 +1,3 @@
 export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
+export * from './phone';
 export * from './transforms';

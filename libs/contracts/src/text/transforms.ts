@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { oneLine, severalLines, withoutBidiControls } from './one-line';
+import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
 
 /** Applies to text alone; leaves anything else for the rules to refuse. */
@@ -15,6 +16,15 @@ export const OneLine = (): PropertyDecorator => ofText('one-line', oneLine);
 
 /** Text of one line whose own rule refuses control characters. */
 export const StrictLine = (): PropertyDecorator => ofText('one-line', (text) => withoutBidiControls(text).trim());
+
+/** Longest text of a number that is kept. */
+const PHONE_MAX = 32;
+
+/** A phone number as it is kept: `keptPhone` of it. */
+export const PhoneText = (): PropertyDecorator => ofText('one-line', (text) => keptPhone(text, PHONE_MAX));
+
+/** A number that is only dialed, in plain digits and signs. */
+export const DialedText = (): PropertyDecorator => ofText('one-line', plainPhone);
 
 /** Text that may have several lines: `severalLines` of it. */
 export const SeveralLines = (): PropertyDecorator => ofText('several-lines', severalLines);

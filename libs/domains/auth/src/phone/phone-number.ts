@@ -1,3 +1,4 @@
+import { plainPhone } from '@townlink/contracts';
 import { type NumberType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 /** Longest text that can be a number with its signs and spaces. */
@@ -8,7 +9,7 @@ const TAKES_TEXTS: NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 /** A number as it was typed, in E.164 form; with or without its plus sign, or as it is dialed within the United States. */
 export function toE164(typed: string, countries: readonly string[]): string | 'unreachable' | null {
-  const text = typed.trim();
+  const text = plainPhone(typed);
   if (text.length > MAX_LENGTH) return null;
   const readings = text.startsWith('+')
     ? [parsePhoneNumberFromString(text, { extract: false })]

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PHONE_MESSAGES, readPhone } from '@townlink/contracts';
 import { type AccountsError, phoneDisabled, validationFailed } from '../accounts-error';
 import { type Fields, textOf } from '../http/read-body';
 import { toE164 } from './phone-number';
@@ -31,6 +32,7 @@ export class PhoneNumbers {
     const typed = textOf(fields, 'phone');
     if (!typed) return null;
     this.requireOn(refusal);
+    if (readPhone(typed)?.extension) throw validationFailed(PHONE_MESSAGES.noTextsToExtension);
     const phone = toE164(typed, this.countries);
     if (phone === null) throw validationFailed('Invalid phone number format (E.164 required)');
     if (phone !== 'unreachable') return phone;

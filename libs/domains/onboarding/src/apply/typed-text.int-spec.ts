@@ -1,4 +1,4 @@
-import type { OwnProvider, ProblemDetails } from '@townlink/contracts';
+import { type OwnProvider, PHONE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
@@ -42,6 +42,21 @@ describe('what people type into an application', () => {
     expect(await own(person)).toMatchObject({ business_name: 'Ace & Sons LLC' });
     expect((await change(person, { businessName: '\u202e\u200b' })).body.errors).toEqual([
       { field: 'businessName', message: 'Business name is required' },
+    ]);
+  });
+
+  it('[ONB-2] is called by its main number and its extension, however a phone is pasted', async () => {
+    const person = await signedInPerson(app);
+    const phone = '\u202atel:(801)\u00a0555\u20110101, ext. 12\u202c';
+    expect((await apply(app, person, application(cityId, { phone }))).status).toBe(201);
+    expect(await own(person)).toMatchObject({ phone: '(801) 555-0101 ext. 12' });
+    expect((await change(person, { phone: '801.555.0102x7' })).status).toBe(200);
+    expect(await own(person)).toMatchObject({ phone: '801.555.0102 ext. 7' });
+    expect((await change(person, { phone: '555-0101 ext. 1234' })).body.errors).toEqual([
+      { field: 'phone', message: PHONE_MESSAGES.unreadable },
+    ]);
+    expect((await change(person, { phone: '555-0101' })).body.errors).toEqual([
+      { field: 'phone', message: PHONE_MESSAGES.tooShort },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { mainDigits } from '@townlink/contracts';
+
 /** Keys by which the same business is found under another name; null where they identify nobody. */
 export interface DuplicateKeys {
   /** The last ten digits. */
@@ -27,7 +29,7 @@ const SHARED_SITES = new Set([
 const MADE_UP = /^(\d)\1*$/;
 
 export function duplicateKeys(provider: { phone: string; website_url: string | null; email: string }): DuplicateKeys {
-  const phone = provider.phone.replaceAll(/\D/g, '').slice(-10);
+  const phone = mainDigits(provider.phone).slice(-10);
   const website = /^[a-z]+:\/\/(?:www\.)?([^/:?#]+)/i.exec(provider.website_url ?? '')?.[1]?.toLowerCase();
   const email = provider.email.split('@')[1]?.toLowerCase();
   return {

@@ -1,3 +1,5 @@
+import { mainDigits } from '@townlink/contracts';
+
 /** What identifies a person: accounts, addresses, numbers and cards. */
 export interface IdentitySignals {
   accounts: readonly (string | null)[];
@@ -29,8 +31,8 @@ function mailbox(email: string | null): string | null {
   return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
 }
 
-/** A US number without its punctuation and country code; too few digits are no number. */
+/** A US number without its punctuation, country code and extension; too few digits are no number. */
 function digits(phone: string | null): string | null {
-  const all = phone?.replace(/\D/g, '') ?? '';
+  const all = mainDigits(phone ?? '');
   return all.length < 10 ? null : all.slice(-10);
 }

@@ -80,6 +80,7 @@ import { PlannedBeforeChange1763700000280 } from './0280-planned-before-change';
 import { UnconfirmedByName1763700000281 } from './0281-unconfirmed-by-name';
 import { RenamedJobs1763700000282 } from './0282-renamed-jobs';
 import { DirectionControls1763700000289 } from './0289-direction-controls';
+import { PhoneKey1763700000290 } from './0290-phone-key';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -165,6 +166,7 @@ export const migrations = [
   UnconfirmedByName1763700000281,
   RenamedJobs1763700000282,
   DirectionControls1763700000289,
+  PhoneKey1763700000290,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,15 +1,16 @@
+import { callablePhone, readPhone } from '@townlink/contracts';
+
 /** A `tel:` address of a phone number as people write it; US numbers get their country code. */
 export function telephone(phone: string): string {
-  const [number = '', extension] = phone.split(/\s*(?:x|ext\.?|#)\s*/i);
-  const digits = number.replace(/\D/g, '');
-  const full = number.trim().startsWith('+') || digits.length > 10 ? `+${digits}` : `+1${digits}`;
-  return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`;
+  const { number, extension } = readPhone(phone) ?? { number: phone, extension: null };
+  return `tel:${callablePhone(number)}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** A US number as people read it, '(801) 555-0101'; any other as it was given. */
+/** A US number as people read it, '(801) 555-0101' or '(801) 555-0101 ext. 12'; any other as it was given. */
 export function readablePhone(phone: string): string {
-  const us = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, ''));
-  return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;
+  const [number = '', extension] = phone.split(/ (?=ext\. \d+$)/);
+  const us = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/[\s().-]/g, ''));
+  return us ? [`(${us[1]}) ${us[2]}-${us[3]}`, extension].filter(Boolean).join(' ') : phone;
 }
 
 /** A website's address as people read and type it, 'acme.example/salt-lake'; a preview may hold one that is half typed. */
