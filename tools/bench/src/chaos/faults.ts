@@ -1,6 +1,7 @@
 import { Cluster } from 'ioredis';
 import { type Kind, KINDS } from '../machines/visitors';
 import { openRedis } from '@townlink/server-config/redis';
+import type { Signs } from './sight';
 import { ToxicProxy } from '../machines/toxic-proxy';
 
 /** A dependency behind a proxy, and what still works without it. */
@@ -9,6 +10,8 @@ export interface Dependency {
   proxy: ToxicProxy;
   /** Kinds of requests that need nothing of it. */
   unaffected: readonly Kind[];
+  /** What tells that it is away; of services outside nothing does but how their calls end. */
+  signs?: Signs;
   /** A further fault, after the outage and the latency. */
   afterwards?(): Promise<void>;
 }
@@ -25,18 +28,21 @@ export async function proxied(
 ): Promise<{ settings: Record<string, string>; dependencies: Dependency[] }> {
   const dependencies: Dependency[] = [];
   const changed = { ...settings };
-  const before = async (name: string, settingNames: string[], unaffected: readonly Kind[]): Promise<void> => {
+  const before = async (name: string, settingNames: string[], unaffected: readonly Kind[], signs?: Signs) => {
     const given = settingNames.filter((setting) => settings[setting]);
     if (given.length === 0) return;
     const proxy = await ToxicProxy.before(settings[given[0]!]!);
     for (const setting of given) changed[setting] = proxy.through(settings[setting]!);
-    dependencies.push({ name, proxy, unaffected });
+    dependencies.push({ name, proxy, unaffected, ...(signs && { signs }) });
   };
   // While nothing can be read, pages that were kept are answered as they were; not every page was.
-  await before('PostgreSQL', ['DATABASE_URL', 'DATABASE_READ_URL'], []);
-  await before('Redis', ['REDIS_URL'], EVERYTHING);
-  await before('Meilisearch', ['MEILI_URL'], EVERYTHING);
-  await before('S3', ['S3_ENDPOINT'], ALL_BUT_PICTURES);
+  await before('PostgreSQL', ['DATABASE_URL', 'DATABASE_READ_URL'], [], {
+    label: 'database',
+    alert: 'TownlinkDatabaseDown',
+  });
+  await before('Redis', ['REDIS_URL'], EVERYTHING, { label: 'redis', alert: 'TownlinkRedisDown' });
+  await before('Meilisearch', ['MEILI_URL'], EVERYTHING, { label: 'search', alert: 'TownlinkSearchDown' });
+  await before('S3', ['S3_ENDPOINT'], ALL_BUT_PICTURES, { label: 'storage', alert: 'TownlinkStorageDown' });
   await before('Stripe', ['STRIPE_API_BASE'], EVERYTHING);
   await before('SendGrid', ['SENDGRID_API_BASE'], EVERYTHING);
   await before('Google', ['GOOGLE_PLACES_API_BASE'], EVERYTHING);

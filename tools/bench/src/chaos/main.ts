@@ -9,10 +9,11 @@ import { type Answer, KINDS, Visitors } from '../machines/visitors';
 import { type Dependency, proxied, SLOW } from './faults';
 import { startMeilisearch } from './meilisearch';
 import { startRedis } from './redis';
+import { SEEN_WITHIN, type Sight, watchFor } from './sight';
 
 /**
  * Takes away and slows down, one after the other, everything that two gateways and two workers need, each for as many seconds as
- * the first argument says (60); then kills a gateway and a worker in turn as often as the second says (100), all under load.
+ * the first argument says (60), and looks whether all programs tell of it within 30; then kills a gateway and a worker in turn as often as the second says (100), all under load.
  * Names after these (`Redis S3`) try only those.
  */
 const seconds = Number(process.argv[2] ?? 60);
@@ -34,8 +35,11 @@ interface Row {
   /** Kinds and statuses of those, with how often each: `write 503 × 2`; 0 where no answer came. */
   which: string;
   'recovered s': number;
+  /** Seconds until every program told of it, by each way; empty where nothing is to be told. */
+  seen: string;
 }
 
+const sights: Sight[] = [];
 const redis = await startRedis();
 if (!redis) console.log('Redis is not tried: apt-get install redis-server');
 const meilisearch = await startMeilisearch();
@@ -67,6 +71,7 @@ try {
     lost === 0 &&
     phantom === 0 &&
     recovered <= RECOVERED_WITHIN &&
+    sights.every((sight) => Object.values(sight).every((took) => took * 1_000 <= SEEN_WITHIN)) &&
     rows.every((row) => row['failed beside it'] === 0 && row['recovered s'] * 1_000 <= RECOVERED_WITHIN);
   process.exitCode = isRight ? 0 : 1;
 } finally {
@@ -77,7 +82,7 @@ try {
   await meilisearch?.stop();
 }
 
-async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards }: Dependency): Promise<Row[]> {
+async function suffer(visitors: Visitors, { name, proxy, unaffected, signs, afterwards }: Dependency): Promise<Row[]> {
   const rows: Row[] = [];
   const faults: [string, Toxicity][] = [
     [`${name} away`, 'away'],
@@ -86,7 +91,9 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards 
   for (const [fault, toxicity] of faults) {
     const since = performance.now();
     proxy.become(toxicity);
-    await delay(seconds * 1_000);
+    const isWatched = signs && toxicity === 'away';
+    const [sight] = await Promise.all([isWatched && watchFor(signs, fleet), delay(seconds * 1_000)]);
+    if (sight) sights.push(sight);
     proxy.become('none');
     const back = performance.now();
     const recovered = await recovery(visitors, back);
@@ -98,6 +105,11 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards 
       'failed beside it': beside.length,
       which: tally(beside),
       'recovered s': round(recovered),
+      seen: sight
+        ? Object.entries(sight)
+            .map(([way, took]) => `${way} ${took}`)
+            .join(', ')
+        : '',
     });
   }
   if (afterwards) {
@@ -109,6 +121,7 @@ async function suffer(visitors: Visitors, { name, proxy, unaffected, afterwards 
       'failed beside it': 0,
       which: '',
       'recovered s': round(await recovery(visitors, since)),
+      seen: '',
     });
   }
   return rows;

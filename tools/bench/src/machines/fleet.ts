@@ -12,6 +12,8 @@ export class Member extends Program {
   private constructor(
     options: ProgramOptions,
     readonly origin: string,
+    /** Where its metrics are read. */
+    readonly metrics: string,
   ) {
     super(options);
   }
@@ -23,13 +25,15 @@ export class Member extends Program {
     nodeArguments: readonly string[],
   ): Promise<Member> {
     const port = String(await freePort());
+    const metricsPort = String(await freePort());
     const member = new Member(
       {
         bundle,
-        settings: { PORT: port, WORKER_PORT: port, ...settings },
+        settings: { PORT: port, WORKER_PORT: port, METRICS_PORT: metricsPort, ...settings },
         nodeArguments: [...nodeArguments, '--expose-gc', '--import', TELLS_MEMORY],
       },
       `http://127.0.0.1:${port}`,
+      `http://127.0.0.1:${metricsPort}`,
     );
     await member.start();
     return member;

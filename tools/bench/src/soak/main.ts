@@ -20,7 +20,8 @@ const LOOKS = 8;
 /** Milliseconds after a look within which what had queued up meanwhile is answered. */
 const CATCHING_UP = 1_000;
 
-const GOALS = { errors: 0.001, tail: 5, slope: 10 };
+/** The tail is that of each kind of request beside its own median: a page and a write have little in common. */
+const GOALS = { errors: 0.001, tail: 10, slope: 10 };
 
 const stage = await openStage(readKillSettings(), 20);
 const bundles = dirname(process.argv[1]!);
@@ -38,21 +39,19 @@ try {
   const { growths, looks } = await memory.stop();
   const errors = answers.filter(isError).length;
   const undisturbed = answers.filter((answer) => !looks.some((look) => wasDisturbed(answer, look)));
-  console.table(
-    KINDS.map((kind) =>
-      describe(
-        kind,
-        undisturbed.filter((answer) => answer.kind === kind),
-      ),
+  const kinds = KINDS.map((kind) =>
+    describe(
+      kind,
+      undisturbed.filter((answer) => answer.kind === kind),
     ),
   );
-  const all = describe('all', undisturbed);
+  console.table(kinds);
   const verdicts = [
     [`errors ${errors} of ${answers.length}: below ${GOALS.errors * 100}%`, errors / answers.length < GOALS.errors],
-    [
-      `p99 ${all['p99 ms']} ms, median ${all['p50 ms']} ms: within ${GOALS.tail} times`,
-      all['p99 ms'] <= GOALS.tail * all['p50 ms'],
-    ],
+    ...kinds.map(({ kind, 'p50 ms': median, 'p99 ms': tail, ratio }) => {
+      const told = `${kind}: p99 ${tail} ms, median ${median} ms, ${ratio} times: within ${GOALS.tail}`;
+      return [told, ratio <= GOALS.tail] as const;
+    }),
     ...growths.map(({ name, slope, resident: [first, last] }) => {
       const told = `${name}: ${slope.toFixed(1)} MB an hour in use; resident ${first.toFixed(0)} to ${last.toFixed(0)} MB`;
       return [`${told}: below ${GOALS.slope}`, slope < GOALS.slope] as const;
@@ -74,7 +73,10 @@ function describe(kind: string, answers: Answer[]) {
   const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
   const at = (share: number): number => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
   const errors = answers.filter(isError).length;
-  return { kind, answers: answers.length, errors, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'slowest ms': at(0.999_999) };
+  const [median, tail] = [at(0.5), at(0.99)];
+  const ratio = Number((tail / median).toFixed(1));
+  const figures = { 'p50 ms': median, 'p99 ms': tail, ratio, 'slowest ms': at(0.999_999) };
+  return { kind, answers: answers.length, errors, ...figures };
 }
 
 /** Refusals for too much are told as such and are no errors; no visitor of this mix meets one. */
