@@ -1,7 +1,14 @@
-import { IsISO8601, Matches } from 'class-validator';
+import { Matches, ValidateBy } from 'class-validator';
+import { DATE_MESSAGES, dateError } from '../onboarding/rules';
 
-const DAY = { message: 'A day is written as 2026-11-22.' };
-
+/** A day of the calendar in this century. */
 export const IsDay = (): PropertyDecorator => (target, name) => {
-  for (const rule of [IsISO8601({ strict: true }, DAY), Matches(/^20\d\d-\d\d-\d\d$/, DAY)]) rule(target, name);
+  Matches(/^20/, { message: DATE_MESSAGES.noDate })(target, name);
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value) => dateError(value) === null,
+      defaultMessage: (args) => dateError(args?.value) ?? '',
+    },
+  })(target, name);
 };

@@ -9,7 +9,7 @@ import {
 } from 'class-validator';
 import { accountMessages, fullNameLength, passwordLength } from './credentials.messages';
 import { consentMessages } from './terms';
-import { OneLine, Opaque, StrictLine } from '../text/transforms';
+import { EmailText, Opaque, StrictLine } from '../text/transforms';
 
 /** One tick for the terms, the privacy policy and the age. */
 export const TermsField = (): PropertyDecorator => Equals(true, { message: consentMessages.required });
@@ -21,7 +21,7 @@ const all =
     decorators.forEach((decorate) => decorate(target, key));
 
 /** An e-mail address, trimmed. */
-export const EmailField = (): PropertyDecorator => all(OneLine(), IsEmail({}, { message: accountMessages.email }));
+export const EmailField = (): PropertyDecorator => all(EmailText(), IsEmail({}, { message: accountMessages.email }));
 
 /** A password as it was typed: nothing is trimmed away. */
 export const PasswordField = (): PropertyDecorator =>

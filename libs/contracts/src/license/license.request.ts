@@ -46,7 +46,7 @@ export class LicenseFactsInput {
   state: StateCode;
 
   /** Its last day. */
-  @IsDateNotPast({ message: 'Please enter the last day of a license that has not expired' })
+  @IsDateNotPast('Please enter the last day of a license that has not expired')
   @Matches(/^20\d\d-/, { message: 'Please enter a day of this century' })
   @IsString({ message: 'Expiry date is required' })
   expiresOn: string;

@@ -2,7 +2,7 @@ import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator'
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';
-import { OneLine, Opaque } from '../text/transforms';
+import { OneLine, Opaque, EmailText } from '../text/transforms';
 
 /** What a newsletter is for: visitors, or providers. Visitors subscribe themselves. */
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
@@ -10,7 +10,7 @@ export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
 /** Body of `POST /api/newsletter/subscribe`. With a city (and category) it also asks to be told when providers arrive there. */
 export class SubscribeRequest {
-  @OneLine()
+  @EmailText()
   @MaxLength(emailMaxLength, { message: accountMessages.email })
   @IsEmail({ allow_utf8_local_part: false }, { message: accountMessages.email })
   email: string;

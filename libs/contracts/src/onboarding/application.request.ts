@@ -29,6 +29,8 @@ import {
   OneLine,
   PhoneText,
   SeveralLines,
+  EmailText,
+  WebsiteOrAbsent,
 } from '../text/transforms';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
@@ -75,7 +77,7 @@ export class OfferInput {
 
   @IfEnabled()
   @IsOptional()
-  @IsDateNotPast({ message: 'Expiry date cannot be in the past' })
+  @IsDateNotPast('Expiry date cannot be in the past')
   @EmptyIsAbsent()
   expiry?: string;
 
@@ -103,7 +105,7 @@ export class OnboardingApplication {
 
   @MaxLength(LIMITS.email, tooLong(LIMITS.email))
   @IsEmail({}, { message: 'Invalid email address' })
-  @OneLine()
+  @EmailText()
   email: string;
 
   @MaxLength(LIMITS.phone, tooLong(LIMITS.phone))
@@ -117,7 +119,7 @@ export class OnboardingApplication {
   @IsOptional()
   @MaxLength(LIMITS.url, tooLong(LIMITS.url))
   @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
-  @EmptyIsAbsent()
+  @WebsiteOrAbsent()
   websiteUrl?: string;
 
   @IsUUID(undefined, { message: 'Please select a city' })

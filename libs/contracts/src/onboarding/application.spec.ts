@@ -1,7 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { OnboardingApplication } from './application.request';
-import { hasPublicContact, isDateNotPast, isWebsite } from './rules';
+import { isWebsite } from '../text/web-address';
+import { hasPublicContact, isDateNotPast } from './rules';
 
 const complete = {
   businessName: 'Riverton Plumbing',
@@ -62,7 +63,10 @@ describe('OnboardingApplication', () => {
     [{ ftco: { enabled: true, type: 'percent', value: 101 } }, 'Percent must be between 1 and 100'],
     [{ ftco: { enabled: true, type: 'percent', value: 'ten' } }, 'Percent must be between 1 and 100'],
     [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2020-01-01' } }, 'Expiry date cannot be in the past'],
-    [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2999-02-31' } }, 'Expiry date cannot be in the past'],
+    [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2999-02-31' } }, "This date doesn't exist"],
+    [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2027-02-29' } }, "This date doesn't exist"],
+    [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: '2027-13-01' } }, "This date doesn't exist"],
+    [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: 'soon' } }, 'A date is written as 2026-11-22.'],
   ])('[ONB-5] refuses %j with its message', (change, message) => expect(messages(change)).toEqual([message]));
 
   it('[ONB-5] takes what is no number in an offer as 0, and empty optional fields as absent', () => {

@@ -11,6 +11,8 @@ export * from './place-link';
 export * from './provider';
 export * from './rejection-templates';
 export {
+  DATE_MESSAGES,
+  dateError,
   earliestToday,
   hasPublicContact,
   IsCallablePhone,
@@ -18,8 +20,6 @@ export {
   isDateNotPast,
   offerError,
   IsWebsite,
-  isWebsite,
-  websiteWithScheme,
 } from './rules';
 export * from './routes';
 export * from './service-details';

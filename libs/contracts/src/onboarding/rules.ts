@@ -1,26 +1,36 @@
 import { registerDecorator, type ValidationArguments, type ValidationOptions } from 'class-validator';
 import { phoneError } from '../text/phone';
+import { isWebsite } from '../text/web-address';
 import { ONBOARDING_LIMITS } from './limits';
 
-/** A host with at least one dot, optionally with http(s), port and path. */
-const WEBSITE = /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#]\S*)?$/i;
-
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-export const isWebsite = (value: unknown): boolean => typeof value === 'string' && WEBSITE.test(value);
-
-/** A website's address as it is stored and linked: always with a scheme. */
-export const websiteWithScheme = (value: string): string => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
 /** Today's date in the place furthest behind, so that 'today' is never in the past for anyone: `YYYY-MM-DD`. */
 export const earliestToday = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 3600_000).toISOString().slice(0, 10);
 
+/** Whether the calendar has a day of this form, `YYYY-MM-DD`. */
+export function isRealDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return DATE.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** What is said of dates that are none, wherever one is taken. */
+export const DATE_MESSAGES = {
+  noSuchDate: "This date doesn't exist",
+  noDate: 'A date is written as 2026-11-22.',
+} as const;
+
+/** What keeps text from being a day of the calendar; null when it is one. */
+export function dateError(value: unknown): string | null {
+  if (typeof value !== 'string' || !DATE.test(value)) return DATE_MESSAGES.noDate;
+  return isRealDate(value) ? null : DATE_MESSAGES.noSuchDate;
+}
+
 /** Whether text is a real calendar date that is not over yet anywhere. */
 export function isDateNotPast(value: unknown, now: Date = new Date()): boolean {
   if (typeof value !== 'string' || !DATE.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= earliestToday(now);
+  return isRealDate(value) && value >= earliestToday(now);
 }
 
 /**
@@ -67,8 +77,9 @@ export const IsCallablePhone = objecting('isCallablePhone', phoneError);
 /** Accepts domain-like addresses with an optional http or https in front. */
 export const IsWebsite = rule('isWebsite', isWebsite);
 
-/** Accepts calendar dates from today on. */
-export const IsDateNotPast = rule('isDateNotPast', (value) => isDateNotPast(value));
+/** Accepts calendar dates from today on. @param past what is said of one that is over */
+export const IsDateNotPast = (past: string) =>
+  objecting('isDateNotPast', (value) => dateError(value) ?? (isDateNotPast(value) ? null : past))();
 
 /** Accepts values that suit the offer's own type. */
 export const IsOfferValue = objecting('isOfferValue', (value, args) =>

@@ -30,7 +30,7 @@ import {
   type PaymentMethod,
   SERVICE_LIMITS,
 } from './service-details';
-import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText } from '../text/transforms';
+import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, WebsiteText } from '../text/transforms';
 
 /** Validated if present. null counts as present and is refused, since none of these fields can be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
@@ -120,7 +120,7 @@ export class UpdateProviderRequest {
   @IfGiven()
   @MaxLength(LIMITS.email, tooLong(LIMITS.email))
   @IsEmail({}, { message: 'Invalid email address' })
-  @OneLine()
+  @EmailText()
   email?: string;
 
   @IfGiven()
@@ -136,7 +136,7 @@ export class UpdateProviderRequest {
   @ValidateIf((change: UpdateProviderRequest) => change.websiteUrl !== undefined && change.websiteUrl !== '')
   @MaxLength(LIMITS.url)
   @IsWebsite({ message: 'Please enter a valid website URL (e.g., example.com or https://example.com)' })
-  @OneLine()
+  @WebsiteText()
   websiteUrl?: string;
 
   @IfGiven()

@@ -1,10 +1,10 @@
 import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
-import { OneLine, Opaque } from '../text/transforms';
+import { Opaque, EmailText } from '../text/transforms';
 
 /** Body of `POST /api/referrals/link/request`: where the link, and later the money, goes. */
 export class RequestReferralLink {
-  @OneLine()
+  @EmailText()
   @MaxLength(emailMaxLength, { message: accountMessages.email })
   @IsEmail({}, { message: accountMessages.email })
   email: string;

@@ -1,3 +1,5 @@
 export { beginning, oneLine, severalLines, shortened, withoutBidiControls } from './one-line';
 export * from './phone';
+export * from './shown-address';
 export * from './transforms';
+export * from './web-address';

@@ -5,7 +5,7 @@ import { textKindOf } from './text-fields';
 type Rule = { name?: string; type: string; constraints?: unknown[] };
 
 /** Rules that leave no room for wording: a closed list, an id, a moment, an address of one form. */
-const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast'];
+const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast', 'isDay'];
 const OF_TEXT = [
   'isString',
   'maxLength',

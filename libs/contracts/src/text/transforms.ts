@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { oneLine, severalLines, withoutBidiControls } from './one-line';
 import { keptPhone, plainPhone } from './phone';
 import { noteText, type TextKind } from './text-fields';
+import { keptEmail, keptWebsite } from './web-address';
 
 /** Applies to text alone; leaves anything else for the rules to refuse. */
 const ofText =
@@ -9,6 +10,16 @@ const ofText =
   (target, property) => {
     noteText(target, property, kind);
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value))(target, property);
+  };
+
+const absentIfEmpty =
+  (kind: TextKind, change: (text: string) => string): PropertyDecorator =>
+  (target, property) => {
+    noteText(target, property, kind);
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null) return undefined;
+      return typeof value === 'string' ? change(value) || undefined : value;
+    })(target, property);
   };
 
 /** Text of one line: `oneLine` of it. */
@@ -26,6 +37,15 @@ export const PhoneText = (): PropertyDecorator => ofText('one-line', (text) => k
 /** A number that is only dialed, in plain digits and signs. */
 export const DialedText = (): PropertyDecorator => ofText('one-line', plainPhone);
 
+/** A website as it is kept: `keptWebsite` of it. */
+export const WebsiteText = (): PropertyDecorator => ofText('one-line', keptWebsite);
+
+/** A website as it is kept; empty text counts as not given. */
+export const WebsiteOrAbsent = (): PropertyDecorator => absentIfEmpty('one-line', keptWebsite);
+
+/** An email address as it is kept: `keptEmail` of it. */
+export const EmailText = (): PropertyDecorator => ofText('one-line', (text) => keptEmail(oneLine(text)));
+
 /** Text that may have several lines: `severalLines` of it. */
 export const SeveralLines = (): PropertyDecorator => ofText('several-lines', severalLines);
 
@@ -37,16 +57,6 @@ export const Opaque =
 
 /** Text that only looks for something, with its own function that makes it comparable. */
 export const Searched = (clean: (text: string) => unknown): PropertyDecorator => ofText('searched', clean);
-
-const absentIfEmpty =
-  (kind: TextKind, change: (text: string) => string): PropertyDecorator =>
-  (target, property) => {
-    noteText(target, property, kind);
-    Transform(({ value }: { value: unknown }) => {
-      if (value === null) return undefined;
-      return typeof value === 'string' ? change(value) || undefined : value;
-    })(target, property);
-  };
 
 /** Text of one line; empty text counts as not given. */
 export const EmptyIsAbsent = (): PropertyDecorator => absentIfEmpty('one-line', oneLine);

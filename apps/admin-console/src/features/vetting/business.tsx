@@ -5,6 +5,7 @@ import {
   type ModeratedProvider,
   type VettedApplication,
   type WaitingApplication,
+  shownEmail,
 } from '@townlink/contracts';
 import { Badge, Checkbox, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { LinkedPlaceFacts } from '../shared/linked-place';
@@ -82,7 +83,7 @@ function Facts({ provider }: { provider: ModeratedProvider }) {
         </Fact>
         <Fact label="Phone">{provider.phone}</Fact>
         <Fact label="Email" wide>
-          {provider.email}{' '}
+          {shownEmail(provider.email)}{' '}
           <Badge tone={provider.email_confirmed ? 'success' : 'warning'}>
             {provider.email_confirmed ? 'Confirmed' : 'Not confirmed'}
           </Badge>

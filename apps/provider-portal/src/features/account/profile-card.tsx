@@ -1,4 +1,4 @@
-import { type Profile, UpdateProfileRequest, type UserRole } from '@townlink/contracts';
+import { type Profile, UpdateProfileRequest, type UserRole, shownEmail } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { useSession } from '@townlink/web-session';
@@ -57,7 +57,7 @@ function NameForm({ profile }: { profile: Profile }) {
         <Input autoComplete="name" {...form.register('full_name')} />
       </Field>
       <Field label="Email" optional={false} help="Email cannot be changed from this page">
-        <Input type="email" disabled value={profile.email} />
+        <Input type="email" disabled value={shownEmail(profile.email)} />
       </Field>
       <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
         Save changes

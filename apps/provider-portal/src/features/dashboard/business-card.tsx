@@ -1,4 +1,4 @@
-import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { type OwnProvider, PAGES, shownEmail, shownWebsite } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
 import { Fact, Facts } from '../shared/facts';
 import { EditContact } from './contact-dialog';
@@ -14,7 +14,7 @@ export function BusinessCard({ provider, className }: { provider: OwnProvider; c
     >
       <Facts>
         <Fact label="Contact">{provider.contact_name}</Fact>
-        <Fact label="Email">{provider.email}</Fact>
+        <Fact label="Email">{shownEmail(provider.email)}</Fact>
         <Fact label="Phone">
           {provider.phone}{' '}
           <span className="text-caption text-muted">
@@ -29,7 +29,7 @@ export function BusinessCard({ provider, className }: { provider: OwnProvider; c
               rel="noopener noreferrer"
               className="-my-2.5 inline-flex min-h-11 min-w-11 items-center text-accent underline underline-offset-4"
             >
-              {provider.website_url.replace(/^https?:\/\//, '')}
+              {shownWebsite(provider.website_url).replace(/^https?:\/\//, '')}
             </a>
           ) : (
             'None'

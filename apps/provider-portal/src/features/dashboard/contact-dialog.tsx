@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
+import { type OwnProvider, UpdateProviderRequest, shownWebsite } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -42,7 +42,7 @@ function ContactDialog({ provider, onClose }: ContactDialogProps) {
       contactName: provider.contact_name,
       phone: provider.phone,
       phoneDisplayOptIn: provider.phone_display_opt_in,
-      websiteUrl: provider.website_url ?? '',
+      websiteUrl: shownWebsite(provider.website_url ?? ''),
     },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,5 +1,6 @@
 import type { Language, OpeningHours, OwnProvider, PaymentMethod, UpdateProviderRequest } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
+import { shownWebsite } from '@townlink/contracts';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
@@ -31,7 +32,7 @@ export function listingValues(provider: OwnProvider): ListingValues {
     email: provider.email,
     phone: provider.phone,
     phoneDisplayOptIn: provider.phone_display_opt_in,
-    websiteUrl: provider.website_url ?? '',
+    websiteUrl: shownWebsite(provider.website_url ?? ''),
     cityId: provider.city_id,
     categoryName: provider.category_name,
     googlePlaceUrl: '',

@@ -1,4 +1,4 @@
-import { emailMaxLength, oneLine } from '@townlink/contracts';
+import { emailMaxLength, keptEmail, oneLine } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import type { ExternalProvider } from './external-providers';
 
@@ -63,7 +63,7 @@ function isVerified(provider: string, { email_verified: verified, xms_edov: owns
 }
 
 function emailIn(value: unknown): string | null {
-  const email = textIn(value, Number.MAX_SAFE_INTEGER)?.toLowerCase() ?? null;
+  const email = keptEmail(textIn(value, Number.MAX_SAFE_INTEGER)?.toLowerCase() ?? '');
   return email && email.length <= emailMaxLength && isEmail(email) ? email : null;
 }
 

@@ -1,4 +1,4 @@
-import { emailMaxLength, TERMS_VERSION } from '@townlink/contracts';
+import { emailMaxLength, keptEmail, TERMS_VERSION } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import { badJson, validationFailed } from '../accounts-error';
 import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
@@ -52,7 +52,7 @@ export const passwordOf = (fields: Fields, name: string): string | null =>
 
 /** An e-mail address in the form it is kept in, or null when it is missing. */
 export function emailOf(fields: Fields, name = 'email'): string | null {
-  const email = textOf(fields, name, Number.MAX_SAFE_INTEGER)?.trim().toLowerCase();
+  const email = keptEmail(textOf(fields, name, Number.MAX_SAFE_INTEGER)?.trim().toLowerCase() ?? '');
   if (!email) return null;
   if (email.length > emailMaxLength || !isEmail(email)) {
     throw validationFailed('Unable to validate email address: invalid format');

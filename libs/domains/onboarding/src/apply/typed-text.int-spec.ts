@@ -1,4 +1,4 @@
-import { type OwnProvider, PHONE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
+import { DATE_MESSAGES, type OwnProvider, PHONE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
@@ -57,6 +57,24 @@ describe('what people type into an application', () => {
     ]);
     expect((await change(person, { phone: '555-0101' })).body.errors).toEqual([
       { field: 'phone', message: PHONE_MESSAGES.tooShort },
+    ]);
+  });
+
+  it('[ONB-2] is kept in ASCII where it is an address of the web or of email in other letters', async () => {
+    const person = await signedInPerson(app);
+    const typed = { websiteUrl: 'https://münchen.example/über', email: 'Pat@münchen.example' };
+    expect((await apply(app, person, application(cityId, typed))).status).toBe(201);
+    const kept = { website_url: 'https://xn--mnchen-3ya.example/%C3%BCber', email: 'Pat@xn--mnchen-3ya.example' };
+    expect(await own(person)).toMatchObject(kept);
+    expect((await change(person, { websiteUrl: 'пример.example' })).status).toBe(200);
+    expect(await own(person)).toMatchObject({ website_url: 'https://xn--e1afmkfd.example' });
+  });
+
+  it('[ONB-5] is told that a day is none when an offer ends on it', async () => {
+    const person = await signedInPerson(app);
+    const ftco = { enabled: true, type: 'percent', value: 10, expiry: '2027-02-29' };
+    expect((await apply(app, person, application(cityId, { ftco }))).body.errors).toEqual([
+      { field: 'ftco.expiry', message: DATE_MESSAGES.noSuchDate },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { callablePhone, readPhone } from '@townlink/contracts';
+import { callablePhone, readPhone, shownWebsite } from '@townlink/contracts';
 
 /** A `tel:` address of a phone number as people write it; US numbers get their country code. */
 export function telephone(phone: string): string {
@@ -15,7 +15,7 @@ export function readablePhone(phone: string): string {
 
 /** A website's address as people read and type it, 'acme.example/salt-lake'; a preview may hold one that is half typed. */
 export function readableWebsite(website: string): string {
-  return website
+  return shownWebsite(website)
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');

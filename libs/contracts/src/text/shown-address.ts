@@ -1,0 +1,99 @@
+import { websiteWithScheme } from './web-address';
+
+/** Letters of other scripts that look like Latin ones: a name made of these alone could pose as another. */
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьгпкмтвнзоαινορτυχκ\d-]+$/u;
+const SCRIPTS = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Thai',
+  'Armenian',
+  'Georgian',
+  'Bengali',
+  'Tamil',
+];
+const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ーa-z\d-]+$/u;
+const ONE_SCRIPT = SCRIPTS.map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}\\d·-]+$`, 'u'));
+
+/** A host as people read it. A label that mixes scripts, or looks like Latin without being it, stays in its ASCII form. */
+export const shownHost = (host: string): string =>
+  host
+    .split('.')
+    .map((label) => (/^xn--/i.test(label) ? shownLabel(label) : label))
+    .join('.');
+
+function shownLabel(label: string): string {
+  const text = decodeLabel(label.slice(4).toLowerCase());
+  if (text === null || LIKE_LATIN.test(text)) return label;
+  return EAST_ASIAN.test(text) || ONE_SCRIPT.some((script) => script.test(text)) ? text : label;
+}
+
+/** A kept address as people read and type it, with its scheme. Half typed ones come back as they are. */
+export function shownWebsite(address: string): string {
+  if (!URL.canParse(websiteWithScheme(address))) return address;
+  const shown = address.replace(
+    /^(https?:\/\/)?([^/?#:]+)/i,
+    (_, scheme: string | undefined, host: string) => `${scheme ?? ''}${shownHost(host)}`,
+  );
+  return shown.replace(/(?:%[\da-f]{2})+/giu, readableBytes);
+}
+
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? email : `${email.slice(0, at + 1)}${shownHost(email.slice(at + 1))}`;
+}
+
+/** Letters alone are shown as such: signs keep their meaning in the address, and what takes no room stays visible. */
+function readableBytes(bytes: string): string {
+  try {
+    const text = decodeURIComponent(bytes);
+    return /^[\p{L}\p{M}\p{N}]+$/u.test(text) ? text : bytes;
+  } catch {
+    return bytes;
+  }
+}
+
+const BASE = 36;
+const [LEAST, MOST, SKEW, DAMP] = [1, 26, 38, 700];
+
+/** Punycode of one label without its 'xn--' (RFC 3492); null for what is none. */
+function decodeLabel(encoded: string): string | null {
+  const dash = encoded.lastIndexOf('-');
+  const found = [...encoded.slice(0, Math.max(dash, 0))].map((letter) => letter.codePointAt(0)!);
+  let [code, place, bias] = [128, 0, 72];
+  for (let next = dash + 1; next < encoded.length;) {
+    const before = place;
+    for (let weight = 1, step = BASE; ; step += BASE) {
+      const digit = digitOf(encoded[next++]);
+      if (digit === null) return null;
+      place += digit * weight;
+      const threshold = Math.min(Math.max(step - bias, LEAST), MOST);
+      if (digit < threshold) break;
+      weight *= BASE - threshold;
+    }
+    bias = adapted(place - before, found.length + 1, before === 0);
+    code += Math.floor(place / (found.length + 1));
+    place %= found.length + 1;
+    if (code > 0x10ffff) return null;
+    found.splice(place++, 0, code);
+  }
+  return String.fromCodePoint(...found);
+}
+
+function adapted(distance: number, length: number, isFirst: boolean): number {
+  let left = Math.floor(distance / (isFirst ? DAMP : 2));
+  left += Math.floor(left / length);
+  let steps = 0;
+  for (; left > ((BASE - LEAST) * MOST) / 2; steps += BASE) left = Math.floor(left / (BASE - LEAST));
+  return steps + Math.floor(((BASE - LEAST + 1) * left) / (left + SKEW));
+}
+
+function digitOf(letter: string | undefined): number | null {
+  if (letter === undefined) return null;
+  if (letter >= 'a' && letter <= 'z') return letter.charCodeAt(0) - 97;
+  return letter >= '0' && letter <= '9' ? letter.charCodeAt(0) - 22 : null;
+}
