@@ -24,7 +24,7 @@ describe('the gateway', () => {
     const response = await gateway.get('/api/openapi.json');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
-    const committed = readFileSync('docs/openapi.json', 'utf8').replace('"url": "/"', '"url": "http://site.example"');
+    const committed = readFileSync('docs/openapi.json', 'utf8').replace('"url": "/"', '"url": "https://site.example"');
     expect(text === committed ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
   });
 

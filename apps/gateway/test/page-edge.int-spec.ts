@@ -1,4 +1,6 @@
+import { sitemapPages } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
+import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
 const VISITOR = { 'x-forwarded-for': '203.0.113.7' };
@@ -65,6 +67,25 @@ describe('pages at the edge', () => {
     expect((await page('/search?q=x')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
+  it('[SAFE-1] have no styles in their text, which the policy of their styles refuses', async () => {
+    const { database } = gateway;
+    await makeProvider(database, await makeMarket(database, { city: 'Riverton', category: 'Plumber' }));
+    const [listed] = await database.query<{ slug: string }>('select slug from providers');
+    const market = '/ut/riverton-ut/plumber';
+    const paths = [
+      ...sitemapPages.map(({ path }) => path),
+      '/ut',
+      '/ut/riverton-ut',
+      market,
+      `${market}/${listed!.slug}`,
+    ];
+    for (const path of [...paths, '/auth/sign-in', '/account', '/admin', '/nope', '/search?q=plumber+riverton']) {
+      const { headers, text } = await page(path);
+      expect([path, /;\s*style-src 'self';/.test(headers.get('content-security-policy')!)]).toEqual([path, true]);
+      expect([path, /<[^>]*\sstyle=[^>]*>|<style/.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
   it('[SAFE-1] may ask the browser for where somebody is and for passkeys, and for nothing else', async () => {
     const allowed = (await page('/')).headers
       .get('permissions-policy')!
@@ -88,7 +109,7 @@ describe('pages at the edge', () => {
         .map((line) => line.split(/: (.*)/, 2) as [string, string]),
     );
     expect(fields.get('Contact')).toMatch(/^mailto:[^@]+@/);
-    expect(fields.get('Canonical')).toBe('http://site.example/.well-known/security.txt');
+    expect(fields.get('Canonical')).toMatch(/^https?:\/\/site\.example\/\.well-known\/security\.txt$/);
     const days = (Date.parse(fields.get('Expires')!) - Date.now()) / 86_400_000;
     expect([days > 170, days < 365]).toEqual([true, true]);
   });

@@ -24,8 +24,8 @@ describe('the generated client of the public API', () => {
 
   it('[DEV-1] is made from the document that the gateway serves', async () => {
     const text = await (await gateway.get('/api/public/openapi.json')).text();
-    expect(JSON.parse(text)).toMatchObject({ servers: [{ url: 'http://site.example' }] });
-    const served = text.replace('"url": "http://site.example"', '"url": "/"');
+    expect(JSON.parse(text)).toMatchObject({ servers: [{ url: 'https://site.example' }] });
+    const served = text.replace('"url": "https://site.example"', '"url": "/"');
     expect(served === readFileSync(DOCUMENT, 'utf8') ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
     const types = await schemaOf(served);
     const committed = readFileSync('libs/api-client/src/schema.ts', 'utf8');

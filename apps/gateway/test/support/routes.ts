@@ -147,6 +147,8 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /__mail/:name': 'public',
   'GET /__mail/:name/:sample': 'public',
   'GET /api/files/:bucket/*': 'signature',
+  'GET /.well-known/security.txt': 'public',
+  'GET /api/newsletter/frame': 'public',
   'GET /indexnow-key.txt': 'public',
   'GET /media/:bucket/*': 'public',
   'GET /pictures/*': 'public',

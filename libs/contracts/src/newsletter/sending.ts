@@ -95,3 +95,6 @@ export const complaintRate = ({
   delivered_count,
 }: Pick<NewsletterSend, 'complaints_count' | 'delivered_count'>): number | null =>
   delivered_count > 0 ? complaints_count / delivered_count : null;
+
+/** An empty page that a letter is shown in. */
+export const LETTER_FRAME_PATH = '/api/newsletter/frame';

@@ -4,6 +4,7 @@ import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
+import { LetterFrameController } from './letter-frame.controller';
 import { NewsletterAdminController } from './newsletter-admin.controller';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
@@ -15,7 +16,7 @@ import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
   imports: [CatalogModule, MailModule, QueueModule],
-  controllers: [NewsletterController, NewsletterAdminController],
+  controllers: [NewsletterController, NewsletterAdminController, LetterFrameController],
   providers: [
     settingsProvider(NewsletterSettings),
     settingsProvider(SendingSettings),

@@ -6,6 +6,7 @@ import { federationRuntimeAliases } from './federation.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 const lucideIcon = path.join(workspaceRoot, 'tools/dev/webpack/web/lucide-icon.mjs');
+const styleSingleton = path.join(workspaceRoot, 'tools/dev/webpack/web/style-singleton.mjs');
 const classTransformer = path.join(workspaceRoot, 'tools/dev/webpack/web/class-transformer.mjs');
 
 /** What every web bundle has in common. Production unless `webpack --mode development` says otherwise. */
@@ -18,7 +19,11 @@ export function baseConfig(app, target) {
     resolve: {
       // Browser builds prefer a `.browser.ts` replacement beside a file.
       extensions: [...(target === 'browser' ? ['.browser.ts'] : []), '.tsx', '.ts', '.js'],
-      alias: { ...federationRuntimeAliases(), 'class-transformer$': classTransformer },
+      alias: {
+        ...federationRuntimeAliases(),
+        'class-transformer$': classTransformer,
+        'react-style-singleton$': styleSingleton,
+      },
     },
     module: { rules: target === 'browser' ? [scriptRule(), routesRule, routerRule] : [scriptRule()] },
     plugins: [artPlugin(target), new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, lucideIcon)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NewsletterSend } from '@townlink/contracts';
+import { LETTER_FRAME_PATH, type NewsletterSend } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
@@ -152,7 +152,14 @@ describe('the newsletters of the console', () => {
     await write();
     await press('Preview');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the newsletter');
-    expect([frame.getAttribute('sandbox'), frame.srcdoc]).toEqual(['', '<p>Hello</p>']);
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
+      'allow-same-origin',
+      LETTER_FRAME_PATH,
+    ]);
+    // Nothing is loaded here.
+    frame.contentDocument!.append(frame.contentDocument!.createElement('html'));
+    fireEvent.load(frame);
+    expect(frame.contentDocument!.body.innerHTML).toBe('<p>Hello</p>');
     expect(screen.getByText('Too long')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Desktop' })).toBeTruthy();
     await press('Send a test to me');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewsletterPreview } from '@townlink/contracts';
+import { LETTER_FRAME_PATH, type NewsletterPreview } from '@townlink/contracts';
 import { EmptyState, Notice, Tabs } from '@townlink/web-ui';
 
 /** Sandboxed preview of the email, at phone or full width. */
@@ -14,9 +14,17 @@ export function Preview({ preview }: { preview: NewsletterPreview | undefined })
   }
   const frame = (width: string) => (
     <iframe
-      sandbox=""
+      // Same origin so that the letter can be put in; no script may run, whatever the letter has.
+      sandbox="allow-same-origin"
       title="Preview of the newsletter"
-      srcDoc={preview.html}
+      // A page of its own, whose policy lets letters have styles in their text.
+      src={LETTER_FRAME_PATH}
+      key={preview.html}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        // The empty page has an element to put it in as soon as it is loaded.
+        const letter = contentDocument?.documentElement;
+        if (letter) letter.innerHTML = preview.html;
+      }}
       className={`mx-auto block h-[36rem] w-full rounded-control border border-line bg-surface ${width}`}
     />
   );

@@ -85,8 +85,8 @@ function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Rec
     'object-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
-    // Libraries of dialogs and toasts place themselves with style elements and attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // The script of Google Maps, where it is set up, writes styles of its own.
+    'style-src': scripts.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'worker-src': ["'self'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };

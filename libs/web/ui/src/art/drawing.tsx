@@ -52,8 +52,11 @@ interface TextureProps {
 export function Texture({ name, className }: TextureProps) {
   return (
     <span
-      className={classes('pointer-events-none absolute inset-0 bg-current', className)}
-      style={{ maskImage: `url(${textureAddress(name)})` }}
+      className={classes('pointer-events-none invisible absolute inset-0 bg-current', className)}
+      // By script, since the content security policy refuses style attributes; without scripts there are no lines.
+      ref={(lines) => {
+        if (lines) Object.assign(lines.style, { maskImage: `url(${textureAddress(name)})`, visibility: 'visible' });
+      }}
       aria-hidden
     />
   );

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+/**
+ * Replaces `react-style-singleton`, by which dialogs and menus keep the page behind them from scrolling. The original
+ * writes a style element, which the content security policy refuses; a sheet made by a script is none.
+ */
+export function stylesheetSingleton() {
+  let users = 0;
+  /** @type {CSSStyleSheet | undefined} */
+  let sheet;
+  return {
+    /** @param {string} styles */
+    add(styles) {
+      users += 1;
+      if (users > 1) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    },
+    remove() {
+      users -= 1;
+      if (users > 0) return;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet = undefined;
+    },
+  };
+}
+
+export function styleHookSingleton() {
+  const sheet = stylesheetSingleton();
+  /** @param {string} styles */
+  return (styles) =>
+    useEffect(() => {
+      sheet.add(styles);
+      return () => sheet.remove();
+    }, [styles]);
+}
+
+export function styleSingleton() {
+  const useStyle = styleHookSingleton();
+  /** @param {{ styles: string }} sheet */
+  return function Sheet({ styles }) {
+    useStyle(styles);
+    return null;
+  };
+}
