@@ -21,7 +21,7 @@ import type {
   SendNewsletterResponse,
   UnknownDelivery,
 } from './sending';
-import { SubscribeResponse, SubscribeRequest } from './subscribe.request';
+import { PreferencesLinkRequest, SubscribeRequest, SubscribeResponse } from './subscribe.request';
 
 export const newsletterRoutes = {
   subscribe: route('POST', '/api/newsletter/subscribe', {
@@ -43,6 +43,19 @@ export const newsletterRoutes = {
     body: UnsubscribeRequest,
     accepts: { forms: true },
     response: json<SubscriptionSubject>(),
+  }),
+  /** What a mail program that knows no one-click opens: leads to the page that unsubscribes, and changes nothing itself. */
+  openUnsubscribe: route('GET', '/api/newsletter/unsubscribe', {
+    access: 'public',
+    query: UnsubscribeQuery,
+    status: 303,
+  }),
+  /** Emails a link to the preferences of an address, if it gets anything from us. The answer is the same if not. */
+  sendPreferencesLink: route('POST', '/api/newsletter/preferences-link', {
+    access: 'public',
+    body: PreferencesLinkRequest,
+    response: SubscribeResponse,
+    status: 202,
   }),
   /** By the same link. 410 `newsletter-link-spent`. */
   preferences: route('GET', '/api/newsletter/preferences', {

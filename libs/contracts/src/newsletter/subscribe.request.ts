@@ -4,17 +4,22 @@ import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';
 import { OneLine, Opaque, EmailText } from '../text/transforms';
 
+class EmailAddress {
+  @EmailText()
+  @MaxLength(emailMaxLength, { message: accountMessages.email })
+  @IsEmail({ allow_utf8_local_part: false }, { message: accountMessages.email })
+  email: string;
+}
+
+/** Body of `POST /api/newsletter/preferences-link`. */
+export class PreferencesLinkRequest extends EmailAddress {}
+
 /** What a newsletter is for: visitors, or providers. Visitors subscribe themselves. */
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
 export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
 /** Body of `POST /api/newsletter/subscribe`. With a city (and category) it also asks to be told when providers arrive there. */
-export class SubscribeRequest {
-  @EmailText()
-  @MaxLength(emailMaxLength, { message: accountMessages.email })
-  @IsEmail({ allow_utf8_local_part: false }, { message: accountMessages.email })
-  email: string;
-
+export class SubscribeRequest extends EmailAddress {
   @IsIn(['user'])
   audience: 'user';
 

@@ -1,14 +1,16 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Demand,
   type EmailPreferences,
   newsletterRoutes as routes,
   type OwnNewsletters,
+  PAGES,
   type SubscribeResponse,
   type SubscriptionSubject,
 } from '@townlink/contracts';
 import { type Call, RateLimited, Serves } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
 import { DemandService } from './demand.service';
 import { NewsletterSettings } from './newsletter.config';
 import { PreferencesService } from './subscription/preferences.service';
@@ -58,6 +60,29 @@ export class NewsletterController {
   @Serves(routes.unsubscribe)
   unsubscribe({ query, body }: Call<typeof routes.unsubscribe>): Promise<SubscriptionSubject> {
     return this.preferences.unsubscribe(query.token ?? body.token, query.token ? 'one-click' : 'link');
+  }
+
+  @Serves(routes.openUnsubscribe)
+  openUnsubscribe(
+    { query }: Call<typeof routes.openUnsubscribe>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): undefined {
+    void reply.header(
+      'location',
+      `${PAGES.newsletterUnsubscribe}?${new URLSearchParams({ token: query.token ?? '' })}`,
+    );
+    return undefined;
+  }
+
+  @Serves(routes.sendPreferencesLink)
+  @RateLimited(NewsletterSettings, (settings) => ({
+    name: 'newsletter.subscribe',
+    points: settings.NEWSLETTER_SUBSCRIPTIONS_PER_HOUR,
+    seconds: 3600,
+  }))
+  async sendPreferencesLink({ body }: Call<typeof routes.sendPreferencesLink>): Promise<SubscribeResponse> {
+    await this.preferences.sendLink(body.email);
+    return { status: 'pending' };
   }
 
   @Serves(routes.own)

@@ -63,9 +63,16 @@ const upload = async (...sending: Parameters<typeof sendWithProgress>): Promise<
 
 /** Adds the request id under which logs and traces show the call. Browsers cannot create one on plain http. */
 export function setRequestId(headers: Headers): Headers {
-  if (typeof globalThis.crypto?.randomUUID === 'function') headers.set('x-request-id', crypto.randomUUID());
+  if (typeof globalThis.crypto?.randomUUID !== 'function') return headers;
+  lastRequestId = crypto.randomUUID();
+  headers.set('x-request-id', lastRequestId);
   return headers;
 }
+
+let lastRequestId: string | undefined;
+
+/** The id of the page's last call, for people who report a problem; undefined before the first one. */
+export const lastRequest = (): string | undefined => lastRequestId;
 
 /** '?a=1&b=2' of the given parameters, or an empty string. */
 export function queryString(query: CallOptions['query'] = {}): string {

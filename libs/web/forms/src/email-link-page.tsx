@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link2Off } from 'lucide-react';
+import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isApiProblem } from '@townlink/web-api';
 import { Head, useSearchParams } from '@townlink/web-federation';
@@ -75,7 +75,9 @@ function Outcome<Answer>({ ask, busy, send, done, invalid, failed, refused, atOn
       </ErrorState>
     );
   }
-  if (link.isSuccess && done) return <LinkOutcome {...done(link.data)} />;
+  if (link.isSuccess && done) {
+    return <LinkOutcome icon={<CircleCheck className="size-6 text-success" />} {...done(link.data)} />;
+  }
   const isBusy = link.isPending || link.isSuccess;
   if (atOnce) return <EmptyState headingLevel={1} role="status" icon={<Spinner />} title={busy} />;
   const { button, isReady = true, ...question } = ask;

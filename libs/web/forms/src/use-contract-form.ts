@@ -7,11 +7,13 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import { FormToasts } from '@townlink/web-ui/toast';
 import { afterPress } from './after-press';
 
 /**
  * A form with the validation rules and messages of a request class, the same that the API applies. A field is checked
- * when it is left with something in it, then on every change; submitting focuses the first invalid one.
+ * when it is left with something in it, then on every change; submitting focuses the first invalid one and takes back
+ * what the last submission said in a toast.
  */
 export function useContractForm<Form extends FieldValues>(
   contract: new () => Form,
@@ -20,10 +22,19 @@ export function useContractForm<Form extends FieldValues>(
   const form = useForm<Form>({ mode: 'onTouched', ...options, resolver: classValidatorResolver(contract) });
   const { formState, register } = form;
   const [changed] = useState(() => new Set<string>());
+  const [toasts] = useState(() => new FormToasts());
   // The state is a dependency as well: React Hook Form keeps the form and changes it.
   return useMemo(
-    () => ({ ...form, formState, register: registerWithDelayedBlur(register, changed) }),
-    [form, formState, register, changed],
+    () => ({
+      ...form,
+      formState,
+      register: registerWithDelayedBlur(register, changed),
+      handleSubmit: ((onValid, onInvalid) => (event) =>
+        toasts.during(() =>
+          form.handleSubmit(onValid, onInvalid)(event),
+        )) satisfies UseFormReturn<Form>['handleSubmit'],
+    }),
+    [form, formState, register, changed, toasts],
   );
 }
 

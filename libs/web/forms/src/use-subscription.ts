@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { accountMessages, NEWSLETTER_MESSAGES, newsletterRoutes } from '@townlink/contracts';
 import { useCall, useTrack } from '@townlink/web-federation';
-import { toast } from '@townlink/web-ui/toast';
+import { FormToasts, toast } from '@townlink/web-ui/toast';
 import { useHydrated } from './use-hydrated';
 
 /** What is subscribed to: the newsletter, or news of one city and category. */
@@ -16,7 +16,8 @@ export interface SubscriptionTopic {
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * State of a subscribe form with the field 'email': shows the result and clears the field on success. The input is
+ * State of a subscribe form with the field 'email': shows the result and clears the field on success.
+ * `sentTo` is the address that has to be confirmed by the button in its email. The input is
  * uncontrolled because it may be filled in before hydration; it cannot be sent until then.
  */
 export function useSubscription(topic: SubscriptionTopic = {}) {
@@ -25,29 +26,33 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
   const isReady = useHydrated();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [toasts] = useState(() => new FormToasts());
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email')).trim();
-    if (!email) return;
+    setSentTo(undefined);
     if (!LOOKS_LIKE_EMAIL.test(email)) {
       setError(accountMessages.email);
       return form.querySelector('input')?.focus();
     }
     setError(undefined);
     setBusy(true);
-    try {
-      await call(newsletterRoutes.subscribe, { body: { email, audience: 'user', ...topic } });
-      form.reset();
-      track('newsletter_subscribed', { audience: 'user' });
-      toast.success(NEWSLETTER_MESSAGES.success);
-    } catch {
-      toast.error(NEWSLETTER_MESSAGES.failure);
-    } finally {
-      setBusy(false);
-    }
+    await toasts.during(async () => {
+      try {
+        await call(newsletterRoutes.subscribe, { body: { email, audience: 'user', ...topic } });
+        form.reset();
+        setSentTo(email);
+        track('newsletter_subscribed', { audience: 'user' });
+        toast.success(NEWSLETTER_MESSAGES.success);
+      } catch {
+        toast.error(NEWSLETTER_MESSAGES.failure);
+      }
+    });
+    setBusy(false);
   };
 
-  return { error, isReady, isBusy, subscribe };
+  return { error, isReady, isBusy, sentTo, subscribe };
 }

@@ -39,6 +39,11 @@ describe('the frame around the remotes', () => {
     expect(screen.getByRole('link', { name: 'Report Issue' }).getAttribute('href')).toMatch(
       /^mailto:support@townlink\.example/,
     );
+    const report = screen.getByRole('link', { name: 'Report Issue' });
+    report.addEventListener('click', (event) => event.preventDefault());
+    report.click();
+    const text = decodeURIComponent(report.getAttribute('href')!);
+    expect(text).toMatch(/Page: http:\/\/localhost\/[\s\S]*Time: \d{4}-[\s\S]*Release: [\s\S]*Last request: /);
     await expectFrame();
   });
 

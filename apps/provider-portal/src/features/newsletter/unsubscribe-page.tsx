@@ -5,6 +5,7 @@ import { useCall } from '@townlink/web-federation';
 import { EmailLinkPage, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
 import { Button, LinkButton, Page } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { AskForLink } from './ask-for-link';
 
 /** Unsubscribes as soon as the page is visible, with an undo. */
 export function Component() {
@@ -52,11 +53,25 @@ export function Component() {
       invalid={{
         icon: <MailX className="size-6 text-danger" />,
         title: 'Unsubscribe Failed',
-        children: NEWSLETTER_MESSAGES.invalidLink,
+        children: <FailedText>{NEWSLETTER_MESSAGES.invalidLink}</FailedText>,
         actions: toHome,
       }}
-      failed={{ title: 'Unsubscribe Failed', children: NEWSLETTER_MESSAGES.unsubscribeFailure, actions: toHome }}
+      failed={{
+        title: 'Unsubscribe Failed',
+        children: <FailedText>{NEWSLETTER_MESSAGES.unsubscribeFailure}</FailedText>,
+        actions: toHome,
+      }}
     />
+  );
+}
+
+/** What went wrong, and another way to the same end. */
+function FailedText({ children }: { children: string }) {
+  return (
+    <div className="grid gap-5">
+      <p>{children}</p>
+      <AskForLink />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function LinkBox({ link: { referral_code, url } }: { link: ReferralLink }
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Your referral link" optional className="min-w-0 grow basis-56">
+        <Field label="Your referral link" optional="read-only" className="min-w-0 grow basis-56">
           <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <Button className="min-w-28!" onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useSubscription } from '@townlink/web-forms/subscription';
-import { Button, Field, Input } from '@townlink/web-ui';
+import { Button, ConfirmByEmail, Field, Input } from '@townlink/web-ui';
 
 interface NotifyMeProps {
   /** Slug of the city that is asked about. */
@@ -12,7 +12,7 @@ interface NotifyMeProps {
 
 /** Remembers an email address for a city and category without providers. */
 export function NotifyMe({ city, category, words }: NotifyMeProps) {
-  const { error, isReady, isBusy, subscribe } = useSubscription({
+  const { error, isReady, isBusy, sentTo, subscribe } = useSubscription({
     city_slug: city,
     category_slug: category,
     category_words: words,
@@ -25,6 +25,7 @@ export function NotifyMe({ city, category, words }: NotifyMeProps) {
       <Button type="submit" disabled={!isReady} busy={isBusy && 'Saving…'}>
         Notify Me
       </Button>
+      {sentTo && <ConfirmByEmail to={sentTo} />}
     </form>
   );
 }

@@ -9,13 +9,20 @@ import {
   type UpdateOwnNewslettersRequest,
   type UpdatePreferencesRequest,
 } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
+import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
+import { preferencesLinkEmail } from '../mail/preferences-link.email';
 import { chooseAreaNotices, endAreaNotices, readAreaNotices } from './area-notices';
 import { SubscriptionLinks } from './links';
-import { linkSpent } from './subscribe.service';
+import { linkSpent, withAsciiDomain } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
+
+/** The newest subscription of an address: any of them opens its preferences. */
+const NEWEST_DUE = `
+  select id from newsletter_subscriptions where email = $1 and status <> 'unsubscribed' order by id desc limit 1`;
 
 /** Preferences of an address, for the holder of a link in its emails. */
 @Injectable()
@@ -23,6 +30,8 @@ export class PreferencesService {
   constructor(
     private readonly database: Database,
     private readonly links: SubscriptionLinks,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -39,6 +48,18 @@ export class PreferencesService {
       if (all) await endAreaNotices(tx, subscription.email, source);
       else await changeConsent(tx, id, 'unsubscribed', source);
       return subscription.subject;
+    });
+  }
+
+  /** Emails the link to the preferences of an address that gets something, at most once an hour. */
+  async sendLink(email: string): Promise<void> {
+    const address = withAsciiDomain(email);
+    await this.database.as(systemActor, async (tx) => {
+      const [found] = await tx.query<{ id: string }[]>(NEWEST_DUE, [address]);
+      if (!found || (await hasBouncedOrComplained(tx, address))) return;
+      const key = `preferences-link:${found.id}:${this.clock.now().toISOString().slice(0, 13)}`;
+      const data = { preferencesUrl: this.links.preferencesUrl(found.id) };
+      await this.mailer.send(tx, preferencesLinkEmail, { key, to: address, data });
     });
   }
 

@@ -1,5 +1,6 @@
 import { supportMailto } from '@townlink/contracts';
 import { AnchorButton, Button, StateMessage } from '@townlink/web-ui';
+import { problemReport } from './problem-report';
 
 /** Something broke that the page did not expect. */
 export function ErrorScreen() {
@@ -13,7 +14,14 @@ export function ErrorScreen() {
       actions={
         <>
           <Button onClick={() => location.reload()}>Refresh Page</Button>
-          <AnchorButton variant="secondary" href={supportMailto('Problem with a page')}>
+          <AnchorButton
+            variant="secondary"
+            href={supportMailto('Problem with a page')}
+            onClick={(event) => {
+              // Written when it is followed: by then the page knows what was called last.
+              event.currentTarget.href = problemReport();
+            }}
+          >
             Report Issue
           </AnchorButton>
         </>

@@ -1,12 +1,12 @@
 import { useSubscription } from '@townlink/web-forms/subscription';
-import { Button, Field, Input } from '@townlink/web-ui';
+import { Button, ConfirmByEmail, Field, Input } from '@townlink/web-ui';
 
 /** Subscribes an address to the newsletter. The browser checks the form of the address, the server everything else. */
 export function NewsletterBox() {
-  const { error, isReady, isBusy, subscribe } = useSubscription();
+  const { error, isReady, isBusy, sentTo, subscribe } = useSubscription();
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="grid max-w-md gap-2">
-      <p className="text-body text-muted">Hear when new local providers join near you.</p>
+      <p className="text-body text-muted">Get our newsletter for people who hire local services.</p>
       <div className="flex gap-2">
         <Field label="Newsletter address" labelHidden error={error} className="grow">
           <Input
@@ -22,6 +22,7 @@ export function NewsletterBox() {
           Subscribe
         </Button>
       </div>
+      {sentTo && <ConfirmByEmail to={sentTo} />}
     </form>
   );
 }

@@ -24,8 +24,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** What is wrong, in words; shown below the control and announced. */
   error?: string;
-  /** Says '(optional)' beside the label, but for filters, which nobody takes for required; without it a field is. */
-  optional?: boolean | 'filter';
+  /** Says '(optional)' beside the label, except for filters and read-only boxes; without it a field is required. */
+  optional?: boolean | 'filter' | 'read-only';
   /** The label is only for screen readers. */
   labelHidden?: boolean;
   className?: string;

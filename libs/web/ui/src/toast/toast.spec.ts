@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { currentToasts, toast } from './toast';
+import { currentToasts, FormToasts, toast } from './toast';
 
 const titles = () => currentToasts().map(({ title }) => title);
 const soon = () => new Date(Date.now() + 60_000).toISOString();
@@ -11,6 +11,32 @@ describe('toasts', () => {
   it('are three at most, the newest', () => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title);
     expect(titles()).toEqual(['two', 'three', 'four']);
+  });
+
+  it('[SHELL-13] do not say that something failed beside that it worked', () => {
+    toast.error('Sign in failed');
+    toast.success('Welcome back!');
+    expect(titles()).toEqual(['Welcome back!']);
+    toast.error('Failed to subscribe');
+    expect(titles()).toEqual(['Failed to subscribe']);
+  });
+
+  it('[SHELL-13] stay when they are about something else, or offer to undo', () => {
+    toast.error('Could not reject', { about: 'a' });
+    toast.info('Merging', { action: undo, until: soon() });
+    toast.success('Saved');
+    expect(titles()).toEqual(['Could not reject', 'Merging', 'Saved']);
+  });
+
+  it('[SHELL-13] of a form go when it is submitted again', async () => {
+    const form = new FormToasts();
+    await form.during(async () => void toast.error('No recipients'));
+    toast.info('Something else');
+    await form.during(async () => {
+      expect(titles()).toEqual(['Something else']);
+      toast.error('Missing content');
+    });
+    expect(titles()).toEqual(['Something else', 'Missing content']);
   });
 
   it('[ADM-2] that can still be undone are never pushed out, however many others come', () => {

@@ -11,6 +11,8 @@ export interface Toast {
   until?: string;
   /** Milliseconds that it has until then. */
   lasts?: number;
+  /** Without a subject of its own and without an action. */
+  isPlain: boolean;
 }
 
 export type ToastOptions = Pick<Toast, 'description' | 'action' | 'about' | 'until'>;
@@ -30,11 +32,16 @@ function replace(next: readonly Toast[]): void {
 function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): number {
   lastId += 1;
   const { about = `${kind} ${title}` } = options;
-  const others = toasts.filter((one) => one.about !== about);
+  const isPlain = options.about === undefined && options.action === undefined;
+  const others = toasts.filter((one) => one.about !== about && !(isPlain && contradicts(one, kind)));
   const lasts = options.until === undefined ? undefined : Math.max(Date.parse(options.until) - Date.now(), 0);
-  fit([...others, { id: lastId, kind, title, ...options, about, lasts }]);
+  fit([...others, { id: lastId, kind, title, ...options, about, lasts, isPlain }]);
   return lastId;
 }
+
+/** Whether a toast that is about nothing in particular went the other way: 'Sign in failed' beside 'Welcome back!'. */
+const contradicts = ({ kind, isPlain }: Toast, next: Toast['kind']): boolean =>
+  isPlain && kind !== next && kind !== 'info' && next !== 'info';
 
 /** Drops the oldest toasts over the limit, but none with an action: its Undo must stay reachable. */
 function fit(all: readonly Toast[]): void {
@@ -50,6 +57,22 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   dismiss: (id: number) => replace(toasts.filter((one) => one.id !== id)),
 };
+
+/** What a form has said: each submission takes back what the one before it said. */
+export class FormToasts {
+  private said: readonly number[] = [];
+
+  async during<Result>(submission: () => Promise<Result>): Promise<Result> {
+    const { said } = this;
+    if (said.length > 0) replace(toasts.filter(({ id }) => !said.includes(id)));
+    const before = lastId;
+    try {
+      return await submission();
+    } finally {
+      this.said = toasts.filter(({ id }) => id > before).map(({ id }) => id);
+    }
+  }
+}
 
 /** For useSyncExternalStore: what is shown now. */
 export const currentToasts = (): readonly Toast[] => toasts;

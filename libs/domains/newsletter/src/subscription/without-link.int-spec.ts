@@ -1,0 +1,47 @@
+import { AnonymousOnlyModule } from '@townlink/server-http/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { randomUUID } from 'node:crypto';
+import { NewsletterModule } from '../index';
+import { SubscriptionLinks } from './links';
+
+describe('people whose mail program or link does not unsubscribe them', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] });
+  });
+  afterAll(() => app?.close());
+
+  async function subscribed(): Promise<{ id: string; email: string }> {
+    const email = `${randomUUID()}@x.example`;
+    const [row] = await app.database.query<{ id: string }>(
+      `insert into newsletter_subscriptions (email, audience, source, status, confirmed_at)
+       values ($1, 'user', 'site', 'confirmed', now()) returning id`,
+      [email],
+    );
+    return { id: row!.id, email };
+  }
+
+  it('[NEWS-2] are led to the page that unsubscribes, and nothing changes before it', async () => {
+    const { id } = await subscribed();
+    const { pathname, search } = new URL(app.app.get(SubscriptionLinks).oneClickUrl(id));
+    const answer = await fetch(app.origin + pathname + search, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe${search}`]);
+    const [row] = await app.database.query(`select status from newsletter_subscriptions where id = $1`, [id]);
+    expect(row).toEqual({ status: 'confirmed' });
+  });
+
+  it('[PREF-1] get a link by email at an address that gets something, and are told nothing about others', async () => {
+    const { email } = await subscribed();
+    const stranger = `${randomUUID()}@x.example`;
+    const ask = (to: string) =>
+      app.http.post<{ status?: string; errors?: object[] }>('/api/newsletter/preferences-link', { email: to });
+    const answers = [await ask(email), await ask(email), await ask(stranger)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, { status: 'pending' }]));
+    const sent = await app.database.query(
+      `select recipient from messages where template = 'preferences-link' and recipient = any($1)`,
+      [[email, stranger]],
+    );
+    expect(sent).toEqual([{ recipient: email }]);
+    expect((await ask('no address')).body.errors).toMatchObject([{ field: 'email' }]);
+  });
+});
