@@ -17,7 +17,10 @@ export class PageSettings {
   @Max(3600)
   PAGE_CACHE_SECONDS = 300;
 
-  /** Pages a minute that a gateway renders for one address, besides those it has kept; 0 for any number. */
+  /**
+   * Pages a minute that a gateway renders for one address, besides those it has kept; 0 for any number. Addresses of this machine are
+   * not counted: set TRUSTED_PROXIES.
+   */
   @IsInt()
   @Min(0)
   @Max(100_000)

@@ -5,7 +5,7 @@ import { readKillSettings } from '../kill-worker/kill-worker.config';
 import { type Fleet, startFleet } from '../machines/fleet';
 import { openStage, type Stage } from '../machines/stage';
 import type { Toxicity } from '../machines/toxic-proxy';
-import { type Answer, KINDS, Visitors } from '../machines/visitors';
+import { isFailed, KINDS, tally, Visitors } from '../machines/visitors';
 import { type Dependency, proxied, SLOW } from './faults';
 import { startMeilisearch } from './meilisearch';
 import { startRedis } from './redis';
@@ -172,16 +172,6 @@ async function reckon(
     }
     await delay(1_000);
   }
-}
-
-function tally(answers: Answer[]): string {
-  const times = new Map<string, number>();
-  for (const { kind, status } of answers) times.set(`${kind} ${status}`, (times.get(`${kind} ${status}`) ?? 0) + 1);
-  return [...times].map(([which, count]) => `${which} × ${count}`).join(', ');
-}
-
-function isFailed({ status }: Answer): boolean {
-  return status === 0 || status >= 400;
 }
 
 function round(milliseconds: number): number {

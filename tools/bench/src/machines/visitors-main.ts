@@ -8,6 +8,7 @@ const calls = {
     visitors = new Visitors(origins);
     await visitors.signIn(emails);
   },
+  warmUp: (): Promise<void> => visitors.warmUp(),
   capacity: (clients: number, seconds: number): Promise<number> => visitors.capacity(clients, seconds),
   async arrive(rate: number, milliseconds: number): Promise<Answer[]> {
     const since = performance.now();

@@ -31,6 +31,18 @@ export interface Answer {
   /** 0 where none came. */
   status: number;
   milliseconds: number;
+  /** A page that was made for this answer, as `Cache-Status` says, and not one that was kept. */
+  isMade: boolean;
+}
+
+/** Refusals for too much are told as such and are no errors of the product; no visitor of this mix meets one. */
+export const isFailed = ({ status }: Answer): boolean => status === 0 || status >= 400;
+
+/** Kinds and statuses with how often each: `write 503 × 2`; 0 where no answer came. */
+export function tally(answers: Answer[]): string {
+  const times = new Map<string, number>();
+  for (const { kind, status } of answers) times.set(`${kind} ${status}`, (times.get(`${kind} ${status}`) ?? 0) + 1);
+  return [...times].map(([which, count]) => `${which} × ${count}`).join(', ');
 }
 
 /** Open-loop load: requests at a constant rate, independent of response times, across the gateways. */
@@ -54,6 +66,16 @@ export class Visitors {
       if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${text}`);
       this.tokens.push((JSON.parse(text) as { access_token: string }).access_token);
     }
+  }
+
+  /** Asks every gateway for every page and list once, so that caches hold what they hold in operation. */
+  async warmUp(): Promise<void> {
+    const paths = [...this.paths.search, ...this.paths.page];
+    const turns = this.origins.flatMap((origin) => paths.map((path) => ({ origin, path }))).values();
+    const one = async (): Promise<void> => {
+      for (const { origin, path } of turns) await this.ask('GET', path, {}, origin);
+    };
+    await Promise.all(Array.from({ length: 4 }, one));
   }
 
   /**
@@ -100,12 +122,12 @@ export class Visitors {
     const kind = MIX[(number * 37) % MIX.length]!;
     const email = `reader-${randomUUID()}@example.com`;
     const at = performance.now();
-    const { status } = await this.askFor(kind, number, email).catch(() => ({ status: 0 }));
+    const { status, isMade } = await this.askFor(kind, number, email).catch(() => ({ status: 0, isMade: false }));
     if (kind === 'write' && status === 202) this.acknowledged.push(email);
-    this.answers.push({ kind, at: performance.now(), status, milliseconds: performance.now() - at });
+    this.answers.push({ kind, at: performance.now(), status, milliseconds: performance.now() - at, isMade });
   }
 
-  private askFor(kind: Kind, number: number, email: string): Promise<{ status: number }> {
+  private askFor(kind: Kind, number: number, email: string): Promise<{ status: number; isMade: boolean }> {
     if (kind === 'write')
       return this.ask('POST', '/api/newsletter/subscribe', { body: JSON.stringify({ email, audience: 'user' }) });
     if (kind === 'account') {
@@ -124,8 +146,8 @@ export class Visitors {
     method: string,
     path: string,
     { body, headers }: { body?: string; headers?: Record<string, string> },
-  ): Promise<{ status: number; text: string }> {
-    const origin = this.origins[this.count % this.origins.length]!;
+    origin = this.origins[this.count % this.origins.length]!,
+  ): Promise<{ status: number; text: string; isMade: boolean }> {
     return new Promise((resolve, reject) => {
       const sent = request(
         origin + path,
@@ -139,7 +161,8 @@ export class Visitors {
           },
         },
         (response) => {
-          const end = (text: string) => resolve({ status: response.statusCode!, text });
+          const isMade = String(response.headers['cache-status']).includes('fwd=miss');
+          const end = (text: string) => resolve({ status: response.statusCode!, text, isMade });
           response.on('error', reject);
           if (path.startsWith('/auth/')) return void readText(response).then(end, reject);
           // Pages are not decoded: what the visitors cost, the gateways lack.
