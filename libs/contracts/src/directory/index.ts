@@ -19,3 +19,4 @@ export * from './routes';
 export * from './search-text';
 export * from './slugs';
 export * from './us-states';
+export * from './today';

@@ -1,5 +1,5 @@
 import type { LicenseState } from '../membership/state';
-import { earliestToday } from '../onboarding/rules';
+import { dayIn, earliestToday } from '../directory/today';
 
 /** Bounds of what is entered about a license, in characters. */
 export const LICENSE_LIMITS = { number: 50, board: 120 } as const;
@@ -17,17 +17,22 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
- * Days a license is still valid: 0 on its last day, below 0 after it. By the time zone furthest behind, so that
- * nobody's ends before his own day does.
+ * Days a license is still valid: 0 on its last day, below 0 after it.
  * @param expiresOn its last day, an ISO date
+ * @param zone of the business; the furthest behind where it is not known, so that no day ends too early
  */
-export const licenseDaysLeft = (expiresOn: string, now = new Date()): number =>
-  (Date.parse(expiresOn) - Date.parse(earliestToday(now))) / DAY;
+export const licenseDaysLeft = (expiresOn: string, now = new Date(), zone?: string): number =>
+  (Date.parse(expiresOn) - Date.parse(zone ? dayIn(zone, now) : earliestToday(now))) / DAY;
 
 /** @param isListed whether the listing is still up: until it is taken off, the days of grace are not over */
-export function licenseStateOf(expiresOn: string | null, isListed: boolean, now = new Date()): LicenseState {
+export function licenseStateOf(
+  expiresOn: string | null,
+  isListed: boolean,
+  now = new Date(),
+  zone?: string,
+): LicenseState {
   if (expiresOn === null) return 'none';
-  const days = licenseDaysLeft(expiresOn, now);
+  const days = licenseDaysLeft(expiresOn, now, zone);
   if (days > LICENSE_REMINDER_DAYS[0]) return 'valid';
   if (days >= 0) return 'expiring';
   return isListed || days >= -LICENSE_GRACE_DAYS ? 'grace' : 'expired';
@@ -40,8 +45,8 @@ export const lastDayOfGrace = (expiresOn: string): string => daysAfter(expiresOn
 export type LicenseNotice = (typeof LICENSE_REMINDER_DAYS)[number] | 'expired';
 
 /** Only the latest one due, so that missed reminders are not sent all at once. */
-export function licenseNoticeDue(expiresOn: string, now = new Date()): LicenseNotice | null {
-  const days = licenseDaysLeft(expiresOn, now);
+export function licenseNoticeDue(expiresOn: string, now = new Date(), zone?: string): LicenseNotice | null {
+  const days = licenseDaysLeft(expiresOn, now, zone);
   if (days < 0) return days >= -LICENSE_GRACE_DAYS ? 'expired' : null;
   return LICENSE_REMINDER_DAYS.findLast((limit) => days <= limit) ?? null;
 }

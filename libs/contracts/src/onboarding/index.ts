@@ -13,7 +13,6 @@ export * from './rejection-templates';
 export {
   DATE_MESSAGES,
   dateError,
-  earliestToday,
   hasPublicContact,
   IsCallablePhone,
   IsDateNotPast,

@@ -1,13 +1,10 @@
 import { registerDecorator, type ValidationArguments, type ValidationOptions } from 'class-validator';
+import { earliestToday } from '../directory/today';
 import { phoneError } from '../text/phone';
 import { isWebsite } from '../text/web-address';
 import { ONBOARDING_LIMITS } from './limits';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Today's date in the place furthest behind, so that 'today' is never in the past for anyone: `YYYY-MM-DD`. */
-export const earliestToday = (now: Date = new Date()): string =>
-  new Date(now.getTime() - 12 * 3600_000).toISOString().slice(0, 10);
 
 /** Whether the calendar has a day of this form, `YYYY-MM-DD`. */
 export function isRealDate(value: string): boolean {

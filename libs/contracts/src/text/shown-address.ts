@@ -42,9 +42,10 @@ export function shownWebsite(address: string): string {
   return shown.replace(/(?:%[\da-f]{2})+/giu, readableBytes);
 }
 
+/** An address as people read it; what is none comes back as it is. */
 export function shownEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? email : `${email.slice(0, at + 1)}${shownHost(email.slice(at + 1))}`;
+  const [, local, host] = /^(.*@)([^@]+)$/.exec(email) ?? [];
+  return local && host ? local + shownHost(host) : email;
 }
 
 /** Letters alone are shown as such: signs keep their meaning in the address, and what takes no room stays visible. */

@@ -34,7 +34,8 @@ describe('analytics events', () => {
   const stored = () => app.database.query('select name, properties from site_events order by name');
   const stats = () =>
     app.database.query(
-      `select provider_id, views, calls, website_clicks from provider_reach where day = (now() at time zone 'utc')::date`,
+      `select provider_id, views, calls, website_clicks from provider_reach
+        where day = (select app.today_in(city_id) from providers where id = provider_id)`,
     );
 
   it('[ANA-1] are stored with their declared properties and the time of their arrival, and nothing of who sent them', async () => {

@@ -4,6 +4,7 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type ProviderColumns, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule } from './index';
+import { dayIn } from '@townlink/contracts';
 
 describe('the stats of a listing', () => {
   let app: TestApp;
@@ -27,7 +28,7 @@ describe('the stats of a listing', () => {
   const had = (providerId: string, daysAgo: number, views: number, calls = 0, clicks = 0) =>
     app.database.query(
       `insert into provider_reach (provider_id, day, views, calls, website_clicks)
-       values ($1, (now() at time zone 'utc')::date - $2::int, $3, $4, $5)`,
+       values ($1, app.today_in((select city_id from providers where id = $1)) - $2::int, $3, $4, $5)`,
       [providerId, daysAgo, views, calls, clicks],
     );
 
@@ -50,7 +51,7 @@ describe('the stats of a listing', () => {
     expect(days).toHaveLength(30);
     expect(days[0]).toMatchObject({ views: 5, calls: 0, website_clicks: 2 });
     expect(days[1]).toMatchObject({ views: 0, calls: 0, website_clicks: 0 });
-    expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), views: 4, calls: 1, website_clicks: 0 });
+    expect(days.at(-1)).toEqual({ day: dayIn('America/Denver'), views: 4, calls: 1, website_clicks: 0 });
     expect(total).toEqual({ views: 9, calls: 1, website_clicks: 2 });
   });
 

@@ -6,6 +6,7 @@ import {
   LISTING_STATS_DAYS,
   COMPARISON_OTHERS_MIN,
   type ListingMetrics,
+  daysAfter,
 } from '@townlink/contracts';
 import { findProvider, findProviderByUser } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
@@ -14,15 +15,11 @@ import { invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MonthlyEmailLinks } from './monthly-email-links';
 
-/** Days of UTC, as dates; `to` is the first that is no longer of it. */
+/** Days where the business is, as dates; `to` is the first that is no longer of it. */
 export interface Period {
   from: string;
   to: string;
 }
-
-const DAY_MS = 86_400_000;
-
-const dateOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
 
 const BY_DAY = `
   select to_char(date, 'YYYY-MM-DD') as day, coalesce(r.views, 0) as views, coalesce(r.calls, 0) as calls,
@@ -58,10 +55,9 @@ export class ListingStatsService {
 
   /** @throws 404 for somebody who has not applied */
   async own(userId: string): Promise<ListingStats> {
-    const today = this.clock.now().getTime();
-    const period = { from: dateOf(today - (LISTING_STATS_DAYS - 1) * DAY_MS), to: dateOf(today + DAY_MS) };
     return this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, userId);
+      const period = await this.lastDays(tx, providerId);
       const days = await tx.query<ListingStats['days']>(BY_DAY, [providerId, period.from, period.to]);
       return {
         days,
@@ -118,6 +114,15 @@ export class ListingStatsService {
   private async wantsMonthlyEmail(tx: EntityManager, providerId: string): Promise<boolean> {
     const stops = await tx.query<object[]>('select from reach_report_stops where provider_id = $1', [providerId]);
     return stops.length === 0;
+  }
+
+  private async lastDays(tx: EntityManager, providerId: string): Promise<Period> {
+    const [own] = await tx.query<{ today: string }[]>(
+      'select app.day_in(city_id, $2)::text as today from providers where id = $1',
+      [providerId, this.clock.now()],
+    );
+    const today = own!.today;
+    return { from: daysAfter(today, 1 - LISTING_STATS_DAYS), to: daysAfter(today, 1) };
   }
 
   private async ownId(tx: EntityManager, userId: string): Promise<string> {

@@ -13,7 +13,7 @@ const STORE = `
  */
 const COUNT = `
   insert into provider_reach as kept (provider_id, day, views, calls, website_clicks)
-  select p.id, (now() at time zone 'utc')::date,
+  select p.id, app.today_in(p.city_id),
          bool_or(event.name = 'provider_viewed')::int, bool_or(event.name = 'provider_called')::int,
          bool_or(event.name = 'provider_website_opened')::int
     from jsonb_to_recordset($1::jsonb) as event (name text, provider_id uuid)

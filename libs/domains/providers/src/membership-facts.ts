@@ -1,7 +1,7 @@
 import { LICENSE_GRACE_DAYS, LICENSE_REMINDER_DAYS } from '@townlink/contracts';
 
-/** Today where it is longest today; `earliestToday` of the contract. */
-const TODAY = `(now() at time zone 'UTC' - interval '12 hours')::date`;
+/** Today where a provider `p` is. */
+const TODAY = 'app.today_in(p.city_id)';
 
 /** The state of the license of a provider `p`, joined as `lic`: `licenseStateOf` of the contract, which a test holds it to. */
 const LICENSE_STATE = `

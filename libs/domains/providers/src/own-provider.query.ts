@@ -30,7 +30,7 @@ const OWN_PROVIDER = `
          g.url as google_place_url, g.place_id is distinct from p.google_place_id as google_awaits_confirmation,
          p.google_rating::float8 as google_rating, p.google_review_count, p.google_last_synced_at,
          p.ftco_enabled,
-         case when p.ftco_enabled and coalesce(p.ftco_expiry_date >= current_date, true) then
+         case when p.ftco_enabled and (p.ftco_expiry_date is null or p.ftco_expiry_date >= app.today_in(p.city_id)) then
            json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8, 'min_spend', p.ftco_min_spend::float8)
          end as offer,
          case when p.ftco_enabled then json_build_object('type', p.ftco_type, 'value', p.ftco_value::float8,

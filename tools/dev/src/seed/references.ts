@@ -4,6 +4,7 @@ import {
   type LoadedCategories,
   loadCategories,
   loadGazetteer,
+  fillTimeZones,
 } from '@townlink/domain-directory/reference';
 import { inTransaction } from './client';
 import { demoCategories, demoCities } from './demo-places';
@@ -38,6 +39,7 @@ export async function demoCityRows(client: pg.Client, providers: number): Promis
   );
   const slugs = [...demoCities, ...more.rows.map((row) => row.slug)];
   await client.query(CITIES, [slugs]);
+  await fillTimeZones((text, values) => client.query(text, values));
   return inOrder(client, 'select id, slug, name from cities where slug = any($1)', slugs);
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { fillTimeZones } from '../reference/gazetteer/time-zone';
 import type { LookedUpCity } from './looked-up-city';
 
 const KNOWN_PLACE = `
@@ -32,11 +33,13 @@ export class CityCatalog {
   /** Makes the city of a slug if the gazetteer knows such a place. */
   async addFromGazetteer(tx: EntityManager, slug: string): Promise<void> {
     await tx.query(ADD_FROM_GAZETTEER, [slug]);
+    await fillTimeZones((text, values) => tx.query(text, values));
   }
 
   /** Makes a city that the server itself has looked up; somebody else may have done so a moment ago. */
   async add(tx: EntityManager, city: LookedUpCity): Promise<void> {
     await tx.query(ADD, [city.name, city.slug, city.state, city.placeId, city.lat, city.lng]);
+    await fillTimeZones((text, values) => tx.query(text, values));
   }
 
   /** The city of a place, if it is there: by its address, else by its place id. */

@@ -11,7 +11,7 @@ import { PublicFiles } from '@townlink/server-storage';
 const LISTED = `from providers where city_id = $1 and category_id = $2 and vetting_status = 'approved' and is_active`;
 
 const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-       public_phone as phone, website_url, ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled,
+       public_phone as phone, website_url, ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)) as ftco_enabled,
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
        logo_folder as logo_url, emergency_service`;
 
@@ -38,7 +38,7 @@ const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $
 
 /** Narrows a list to offers that stand ($5), to phones that are shown ($6) and to a rating from $7 on; null for any. */
 const FILTERED = `${LISTED}
-   and (not $5 or ftco_enabled and coalesce(ftco_expiry_date >= current_date, true))
+   and (not $5 or ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)))
    and (not $6 or public_phone is not null)
    and ($7::numeric is null or google_rating >= $7)`;
 

@@ -7,7 +7,7 @@ export const PROVIDER_PROFILE: Statement = {
     select d.provider_id as id, d.provider_slug as slug, d.business_name, d.membership_tier, d.tier_rank,
            d.google_rating, d.google_review_count, d.city_id, d.city_name, d.city_slug, d.city_state,
            d.category_id, d.category_name, d.category_slug, d.phone, d.website_url,
-           d.ftco_enabled and coalesce(d.ftco_expiry_date >= current_date, true) as ftco_enabled,
+           d.ftco_enabled and (d.ftco_expiry_date is null or d.ftco_expiry_date >= app.today_in(d.city_id)) as ftco_enabled,
            d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
            c.plural as category_plural, coalesce(p.license_checked_at, p.vetted_at) as vetted_at, p.google_place_url, plan.photo_limit,
            case when s.provider_id is not null then json_build_object('description', s.description, 'hours', s.hours,

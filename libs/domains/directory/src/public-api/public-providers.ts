@@ -55,7 +55,7 @@ export const pageStatement = (scope: Scope, isAfterPlace: boolean): Statement =>
   name: `public-api.page-${nameOf(scope)}-${isAfterPlace ? 'after' : 'offset'}`,
   text: `
     select ${ORDER}, business_name, membership_tier, public_phone as phone, website_url, updated_at,
-           ftco_enabled and coalesce(ftco_expiry_date >= current_date, true) as ftco_enabled, ftco_type, ftco_value, ftco_min_spend
+           ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)) as ftco_enabled, ftco_type, ftco_value, ftco_min_spend
       from providers
      where vetting_status = 'approved' and is_active and ${inScope(scope)} ${isAfterPlace ? `and (${ORDER}) > ($4, $5, $6, $7, $8)` : ''}
      order by ${ORDER} limit $3 ${isAfterPlace ? '' : 'offset $4'}`,

@@ -2,3 +2,4 @@ export { type CategorySeed, type CategoryTermSeed, referenceCategories } from '.
 export { loadGazetteer, readGazetteer, type SqlSession } from './gazetteer/load-gazetteer';
 export type { GazetteerPlace } from './gazetteer/us-places';
 export { type LoadedCategories, loadCategories } from './load-categories';
+export { fillTimeZones } from './gazetteer/time-zone';

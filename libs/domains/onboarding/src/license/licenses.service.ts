@@ -13,6 +13,8 @@ export interface WatchedLicense {
   renewal_waits: boolean;
   /** Paid for, and first in line for a slot. */
   waits_for_room: boolean;
+  /** Of its city. */
+  time_zone: string;
   /** Paid for, not paused, and its owner not yet notified that this license keeps it off the list. */
   is_off_untold: boolean;
 }
@@ -29,6 +31,7 @@ const OFF_UNTOLD = `not p.is_active and p.paused_at is null and lic.off_told_of 
 
 const WATCHED = `
   select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room, ${OFF_UNTOLD} as is_off_untold,
+         app.zone_of(p.city_id) as time_zone,
          exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
                   and r.license_content_type is not null) as renewal_waits
     from provider_licenses lic join providers p on p.id = lic.provider_id

@@ -36,7 +36,7 @@ describe('a renewed license', () => {
     );
   const letExpire = (providerId: string, daysAgo: number) =>
     app.database.query(
-      `update provider_licenses set expires_on = (now() at time zone 'UTC' - interval '12 hours')::date - $2::int
+      `update provider_licenses set expires_on = app.today_in((select city_id from providers where id = $1)) - $2::int
         where provider_id = $1`,
       [providerId, daysAgo],
     );

@@ -40,7 +40,8 @@ export class WatchLicensesHandler {
   @Handles('licenses.watch')
   async run(): Promise<void> {
     const now = this.clock.now();
-    const until = daysAfter(earliestToday(now), LICENSE_REMINDER_DAYS[0]);
+    // Somewhere the day is up to two days ahead of where it ends last.
+    const until = daysAfter(earliestToday(now), LICENSE_REMINDER_DAYS[0] + 2);
     const expiring = await this.database.as(systemActor, (tx) => this.licenses.findExpiring(tx, until));
     const failures: unknown[] = [];
     for (const { provider_id } of expiring) {
@@ -56,7 +57,9 @@ export class WatchLicensesHandler {
       const license = await this.licenses.findWatched(tx, providerId);
       if (!license) return;
       const provider = await requireProvider(tx, providerId);
-      const isOver = licenseDaysLeft(license.expires_on, now) < 0 && licenseNoticeDue(license.expires_on, now) === null;
+      const { expires_on, time_zone } = license;
+      const isOver =
+        licenseDaysLeft(expires_on, now, time_zone) < 0 && licenseNoticeDue(expires_on, now, time_zone) === null;
       if (isOver && (provider.is_active || license.waits_for_room || license.is_off_untold))
         await this.unlist(tx, provider, license);
       else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
@@ -64,7 +67,7 @@ export class WatchLicensesHandler {
   }
 
   private async remind(tx: EntityManager, provider: Provider, license: WatchedLicense, now: Date): Promise<void> {
-    const notice = licenseNoticeDue(license.expires_on, now);
+    const notice = licenseNoticeDue(license.expires_on, now, license.time_zone);
     if (notice === null) return;
     const key = `license:${provider.id}:${license.expires_on}:${notice}`;
     const mail = { key, to: provider.mail_address, data: this.about(provider, license) };

@@ -81,6 +81,7 @@ import { UnconfirmedByName1763700000281 } from './0281-unconfirmed-by-name';
 import { RenamedJobs1763700000282 } from './0282-renamed-jobs';
 import { DirectionControls1763700000289 } from './0289-direction-controls';
 import { PhoneKey1763700000290 } from './0290-phone-key';
+import { TimeZones1763700000291 } from './0291-time-zones';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -167,6 +168,7 @@ export const migrations = [
   RenamedJobs1763700000282,
   DirectionControls1763700000289,
   PhoneKey1763700000290,
+  TimeZones1763700000291,
 ];
 
 /** What a database must have been through before this release can work with it. */
