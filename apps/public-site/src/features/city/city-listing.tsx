@@ -45,16 +45,18 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
   const { siteUrl } = useServices();
   const { total, groups } = result;
   const texts = cityTexts(category, city, total);
-  const crumbs = crumbsOf(city, category, total);
+  const crumbs = crumbsOf(city, category, result);
   const entries = [...groups.featured, ...groups.standard, ...groups.others];
   return (
     <>
       <ListingHead path={path} texts={texts} result={result} />
       {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
-      <JsonLd data={faqPage(texts.questions)} />
+      {total > 0 && <JsonLd data={faqPage(texts.questions)} />}
       <JsonLd
         data={breadcrumbList(
-          crumbs.map(({ label, to = path }) => ({ label, path: to })),
+          crumbs.flatMap(({ label, to }, index) =>
+            to || index === crumbs.length - 1 ? [{ label, path: to ?? path }] : [],
+          ),
           siteUrl,
         )}
       />
@@ -84,20 +86,24 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
           )}
         </div>
         <Suspense>
-          <BelowList city={city} category={category} texts={texts} />
+          <BelowList city={city} category={category} texts={total > 0 ? texts : undefined} />
         </Suspense>
       </Page>
     </>
   );
 }
 
-/** Breadcrumb; city and state have pages only where somebody is listed. */
-function crumbsOf(city: SearchedCity, category: Category, total: number): Crumb[] {
-  const place = `${city.name}, ${city.state}`;
+/** Breadcrumb; city and state have pages only where a provider is listed, and no link elsewhere. */
+export function crumbsOf(
+  city: Pick<SearchedCity, 'name' | 'slug' | 'state'>,
+  category: Pick<Category, 'name' | 'plural'>,
+  { total, popular }: Pick<ProviderSearchResult, 'total' | 'popular'>,
+): Crumb[] {
+  const hasPage = total > 0 || popular.length > 0;
   return [
     { label: 'Home', to: PAGES.home },
-    ...(total > 0 && isStateCode(city.state) ? [{ label: US_STATES[city.state], to: statePath(city.state) }] : []),
-    { label: place, to: total > 0 ? cityPath(city.state, city.slug) : searchAddress({ city: city.slug }) },
+    ...(hasPage && isStateCode(city.state) ? [{ label: US_STATES[city.state], to: statePath(city.state) }] : []),
+    { label: `${city.name}, ${city.state}`, to: hasPage ? cityPath(city.state, city.slug) : undefined },
     { label: categoryPlural(category) },
   ];
 }

@@ -19,6 +19,12 @@ describe('cityTexts', () => {
     );
   });
 
+  it('[CITY-1] describes no list when none is listed', () => {
+    expect(cityTexts({ name: 'Plumber', plural: null }, riverton, 0).description).toBe(
+      'No plumbers are listed in Riverton, UT yet.',
+    );
+  });
+
   it('[CITY-1] speaks of a single one as of one', () => {
     expect(cityTexts({ name: 'Plumber', plural: 'Plumbers' }, riverton, 1).found).toBe(
       'Found 1 vetted plumber in Riverton, UT',

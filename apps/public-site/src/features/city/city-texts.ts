@@ -19,11 +19,14 @@ export function cityTexts(
   const lower = inSentence(many);
   const found = total === 1 ? oneOf(category) : lower;
   const place = `${city.name}, ${city.state}`;
+  const none = `No ${lower} are listed in ${place} yet.`;
   return {
     title: `Best ${many} in ${place}`,
-    found:
-      total > 0 ? `Found ${formatCount(total)} vetted ${found} in ${place}` : `No ${lower} are listed in ${place} yet.`,
-    description: `Compare licensed, vetted ${lower} in ${place}. See Google ratings and first-time offers, then call or visit the website directly.`,
+    found: total > 0 ? `Found ${formatCount(total)} vetted ${found} in ${place}` : none,
+    description:
+      total === 0
+        ? none
+        : `Compare licensed, vetted ${lower} in ${place}. See Google ratings and first-time offers, then call or visit the website directly.`,
     about: `Every provider on this page has sent us a license that a person has checked. You contact ${lower} in ${city.name} directly: ${brand.name} takes no commission, sells no leads and never passes your details on. At most three featured and three standard providers are listed for each service in ${city.name}, so that the list stays short enough to choose from.`,
     questions: [
       {

@@ -8,8 +8,8 @@ interface NobodyYetProps {
   result: ProviderSearchResult;
 }
 
-/** What a search for this market would show. */
+/** What a search for this market would show, without what the page's head says and towns far away. */
 export function EmptyMarket({ city, category, result }: NobodyYetProps) {
   const search = { ...readSearch(new URLSearchParams()), city: city.slug, category: category.slug };
-  return <EmptyResults search={search} result={result} />;
+  return <EmptyResults search={search} result={result} isMarketPage />;
 }

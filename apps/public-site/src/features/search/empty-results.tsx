@@ -11,10 +11,12 @@ import { searchAddress } from '../search-form/search-address';
 interface EmptyResultsProps {
   search: ReadSearch;
   result: ProviderSearchResult;
+  /** The page's head has said that none are listed, and the nearest towns that have some stand below. */
+  isMarketPage?: boolean;
 }
 
 /** No providers yet: alternatives, and a form to be notified of the first one. */
-export function EmptyResults({ search, result }: EmptyResultsProps) {
+export function EmptyResults({ search, result, isMarketPage = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
   const hasPopular = city && popular.length > 0;
   const searches = popular.map(({ name, slug }) => ({
@@ -35,11 +37,13 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
         </Card>
       )}
       <Suggestions search={search} suggestions={suggestions} />
-      {!unknown && <ComingSoon city={city} category={result.category} />}
-      <PopularSearches
-        title={unknown && hasPopular ? `What ${city.name} has` : undefined}
-        searches={hasPopular ? searches : undefined}
-      />
+      {!unknown && <ComingSoon city={city} category={result.category} isSaid={isMarketPage} />}
+      {!isMarketPage && (
+        <PopularSearches
+          title={unknown && hasPopular ? `What ${city.name} has` : undefined}
+          searches={hasPopular ? searches : undefined}
+        />
+      )}
       <p className="-mx-4 flex flex-wrap gap-3">
         <LinkButton variant="quiet" to={PAGES.refer}>
           Refer &amp; Earn
@@ -52,8 +56,13 @@ export function EmptyResults({ search, result }: EmptyResultsProps) {
   );
 }
 
-/** Nobody is listed in this market yet. */
-function ComingSoon({ city, category }: Pick<ProviderSearchResult, 'city' | 'category'>) {
+interface ComingSoonProps extends Pick<ProviderSearchResult, 'city' | 'category'> {
+  /** Whether the page has already said that none are listed. */
+  isSaid: boolean;
+}
+
+/** No provider is listed in this market yet. */
+function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
   return (
     <Card tone="accent">
       <section
@@ -64,8 +73,8 @@ function ComingSoon({ city, category }: Pick<ProviderSearchResult, 'city' | 'cat
         <div className="grid gap-1">
           <h2 className="text-title font-semibold">Coming Soon to {city?.name ?? 'your area'}</h2>
           <p className="text-body">
-            No {category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. Leave your email and
-            we write once, when the first one is.
+            {!isSaid && `No ${category ? inSentence(categoryPlural(category)) : 'providers'} are listed here yet. `}
+            Leave your email and we write once, when the first one is{isSaid && ' listed'}.
           </p>
           {city?.id && <PeopleWaiting city={{ id: city.id, name: city.name }} categoryId={category?.id} />}
         </div>

@@ -7,7 +7,7 @@ import { classes } from '../primitives';
 
 export interface Crumb {
   label: string;
-  /** The last one, where one is, leads nowhere. */
+  /** Left out by the last one, where one is, and by a step that has no page. */
   to?: string;
 }
 
@@ -106,7 +106,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                   {label}
                 </Link>
               ) : (
-                <span aria-current="page" className="inline-flex min-h-11 items-center">
+                <span
+                  aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center"
+                >
                   {label}
                 </span>
               )}
