@@ -41,7 +41,7 @@ describe('getting a referral link', () => {
   it('[REF-1] shows it at once to whoever is signed in, and tells the figures so', async () => {
     const { tracked } = open({ 'POST /api/referrals/link': LINK });
     await get();
-    expect((await screen.findByLabelText<HTMLInputElement>(/Your referral link/)).value).toBe(LINK.url);
+    expect((await screen.findByLabelText<HTMLInputElement>('Your referral link')).value).toBe(LINK.url);
     expect(tracked).toEqual([['referral_link_generated', { is_authenticated: true }]]);
   });
 
@@ -113,14 +113,14 @@ describe('a referral link that is opened', () => {
       { path: '/r/:code', element: <ReferralPage /> },
       { path: '/provider/onboarding', element: <h1>The application</h1> },
     ];
-    renderPage(routes, { path, http, session: { state: signedIn } });
-    return calls;
+    const { router } = renderPage(routes, { path, http, session: { state: signedIn } });
+    return { calls, router };
   };
 
   it('[REF-3] is checked, remembered and counted, and leads on after two seconds', async () => {
     jest.useFakeTimers();
     try {
-      const calls = open({ [CHECK]: { referral_code: 'abc123' }, [USE]: { success: true } });
+      const { calls, router } = open({ [CHECK]: { referral_code: 'abc123' }, [USE]: { success: true } });
       await act(async () => jest.advanceTimersByTimeAsync(0));
       expect(screen.getByRole('heading', { name: 'Referral Accepted!' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Continue to Onboarding' }).getAttribute('href')).toBe(
@@ -132,6 +132,7 @@ describe('a referral link that is opened', () => {
       expect(screen.queryByText('The application')).toBeNull();
       await act(async () => jest.advanceTimersByTimeAsync(200));
       expect(screen.getByText('The application')).toBeTruthy();
+      expect(router.state.historyAction).toBe('REPLACE'); // Back must not redirect again.
     } finally {
       jest.useRealTimers();
     }

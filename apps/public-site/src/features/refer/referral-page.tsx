@@ -84,7 +84,7 @@ function useReferral(code: string) {
 function Accepted() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(PAGES.onboarding), REFERRAL_REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(PAGES.onboarding, { replace: true }), REFERRAL_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -93,7 +93,11 @@ function Accepted() {
       role="status"
       icon={<BadgeCheck className="size-6 text-success" />}
       title="Referral Accepted!"
-      actions={<LinkButton to={PAGES.onboarding}>Continue to Onboarding</LinkButton>}
+      actions={
+        <LinkButton replace to={PAGES.onboarding}>
+          Continue to Onboarding
+        </LinkButton>
+      }
     >
       Whoever sent you is thanked when you become a paying member. We take you to the application now.
     </EmptyState>

@@ -10,7 +10,7 @@ export interface ListChoices {
   choose(change: Partial<ReadSearch>): void;
 }
 
-/** Order and filters of a list, stored in the address: each choice adds to those whose list is still loading. */
+/** Order and filters of a list, stored in the address, one history entry each: each choice adds to those whose list is still loading. */
 export function useListChoices(search: ReadSearch): ListChoices {
   const navigate = useNavigate();
   const address = searchAddress(search);
@@ -24,7 +24,7 @@ export function useListChoices(search: ReadSearch): ListChoices {
       const next = { ...before, ...change, page: 1 };
       latest.current = { address, chosen: next };
       setChosen(next);
-      void navigate(searchAddress(next), { replace: true, preventScrollReset: true });
+      void navigate(searchAddress(next), { preventScrollReset: true });
     },
   };
 }

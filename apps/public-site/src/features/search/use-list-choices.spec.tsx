@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from '@townlink/web-federation';
+import { renderPage } from '@townlink/web-testing';
+import { readSearch } from './read-search';
+import { SortSelect } from './sort-select';
+import { useListChoices } from './use-list-choices';
+
+function Sorted() {
+  const [parameters] = useSearchParams();
+  return <SortSelect choices={useListChoices(readSearch(parameters))} />;
+}
+
+describe('the order of a list', () => {
+  it('[SEARCH-2] goes back to the former order, not out of the results, when Back is pressed', async () => {
+    const { router } = renderPage(<Sorted />, { path: '/search?q=plumber&city=riverton-ut' });
+    const list = await screen.findByLabelText<HTMLSelectElement>('Sort by');
+    await userEvent.selectOptions(list, 'name');
+    expect([router.state.location.search, router.state.historyAction]).toEqual([
+      '?q=plumber&city=riverton-ut&sort=name',
+      'PUSH',
+    ]);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?q=plumber&city=riverton-ut');
+    expect(list.value).toBe('featured');
+  });
+});
