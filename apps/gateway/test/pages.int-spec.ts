@@ -110,7 +110,7 @@ describe('pages from the gateway', () => {
   it('[SHELL-4] [CITY-2] answers a provider who is listed no longer with 404, a page that says so, and the others there', async () => {
     const { status, text } = await html(`${PAGE}/pete`);
     expect(status).toBe(404);
-    expect(text).toContain('No longer listed');
+    expect(text).toContain('Provider not listed');
     expect(text).toContain(`href="${PAGE}"`);
     expect(text).not.toContain('Paused Pete');
     expect(text).toContain('<meta name="robots" content="noindex">');

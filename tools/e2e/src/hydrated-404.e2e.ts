@@ -6,7 +6,7 @@ const missing = [
   ['/no-such-state', 'Oops! Page not found'],
   ['/ut/atlantis-ut/plumber', 'Page Not Found'],
   ['/ut/riverton-ut/no-such-service', 'Page Not Found'],
-  ['/ut/riverton-ut/plumber/nobody-of-that-name', 'No longer listed'],
+  ['/ut/riverton-ut/plumber/nobody-of-that-name', 'Provider not listed'],
   ['/ut/atlantis-ut/plumber/nobody-of-that-name', 'Page Not Found'],
 ] as const;
 

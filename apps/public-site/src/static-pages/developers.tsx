@@ -94,11 +94,6 @@ const rules: readonly TextSection[] = [
     title: 'Changes',
     content: (
       <ul>
-        <li>Version 1: the API opens with the list of providers.</li>
-        <li>
-          The “type” of a problem is the address of its page. Before, it was a name that began with
-          <code> urn:townlink:problem:</code>.
-        </li>
         <li>
           Fields and calls may be added at any time; nothing is taken away or renamed within a version. Something is
           missing? <SupportLink subject="Public API">Write to us</SupportLink>.

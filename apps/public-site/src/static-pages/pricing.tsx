@@ -3,7 +3,7 @@ import { LinkButton, TextLink } from '@townlink/web-ui';
 import { Plans } from '../features/for-providers/plans';
 import { loadPlans, WithPlans } from '../features/for-providers/with-plans';
 import { PlanComparison } from '../features/static-page/plan-comparison';
-import { SectionGrid, StaticPage, SupportLink, type TextSection } from '../features/static-page/static-page';
+import { SectionGrid, StaticPage, type TextSection } from '../features/static-page/static-page';
 
 export const loader = loadPlans;
 
@@ -48,9 +48,10 @@ const sections: readonly TextSection[] = [
     title: 'Changing your plan',
     content: (
       <p>
-        Every license is checked the same way on every plan. To move to another plan,{' '}
-        <SupportLink subject="Changing my plan">write to us</SupportLink>. The rules in full are in the{' '}
-        <TextLink to={PAGES.providerTerms}>Provider Terms</TextLink>.
+        You change your plan yourself, under <TextLink to={PAGES.plan}>Your plan</TextLink>, and see what is due today
+        before you agree. A dearer plan begins once that is paid; a cheaper one begins when the month you have paid for
+        is over. A plan that is full offers you its waitlist. Every license is checked the same way on every plan. The
+        rules in full are in the <TextLink to={PAGES.providerTerms}>Provider Terms</TextLink>.
       </p>
     ),
   },

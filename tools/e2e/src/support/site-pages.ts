@@ -52,7 +52,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
-    { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'No longer listed', status: 404 },
+    { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'Provider not listed', status: 404 },
     { path: '/developers/problems/too-many-requests', heading: 'Too many requests' },
     { path: '/developers/problems/no-such-problem', heading: 'Oops! Page not found', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },

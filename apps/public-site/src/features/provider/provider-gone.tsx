@@ -7,13 +7,13 @@ import { LazySearchForm } from '../search-form/lazy-search-form';
 import { ProviderGroup } from '../listing/provider-group';
 import { marketOf } from './provider-address';
 
-/** For a provider that is not listed, or no longer; any other error goes on to the frame's error screen. */
+/** For a provider that is not listed, which says nothing about whether one ever was; any other error goes on to the frame's error screen. */
 export function ProviderGone() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;
   return (
     <Page className="grid gap-8">
-      <Head title="No longer listed" noindex />
+      <Head title="Provider not listed" noindex />
       <Others />
       <div className="mx-auto w-full max-w-3xl">
         <LazySearchForm hero />
@@ -47,7 +47,7 @@ function Others() {
         headingLevel={1}
         drawing="compass"
         className="pt-4! pb-0!"
-        title="No longer listed"
+        title="Provider not listed"
         actions={
           <LinkButton to={total > 0 ? cityCategoryPath(city.state, city.slug, category.slug) : PAGES.search}>
             {total > 0 ? `All ${many} in ${place}` : 'Search'}
