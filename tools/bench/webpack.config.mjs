@@ -21,6 +21,7 @@ export default nodeConfig({
     scale: './src/scale/main.ts',
     console: './src/console/main.ts',
     sitemap: './src/sitemap/main.ts',
+    hostile: './src/hostile/main.ts',
     soak: './src/soak/main.ts',
     visitors: './src/machines/visitors-main.ts',
     chaos: './src/chaos/main.ts',

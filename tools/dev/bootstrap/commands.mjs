@@ -15,6 +15,7 @@ export const commands = {
   'bench:pages': ['commands/bundle.mjs', 'tools/bench', 'pages'],
   'bench:scale': ['commands/bundle.mjs', 'tools/bench', 'scale'],
   'bench:console': ['commands/bundle.mjs', 'tools/bench', 'console'],
+  'bench:hostile': ['commands/bundle.mjs', 'tools/bench', 'hostile'],
   'bench:sitemap': ['commands/bundle.mjs', 'tools/bench', 'sitemap'],
   'bench:search': ['commands/bundle.mjs', 'tools/bench', 'search'],
   'bench:accounts': ['commands/bundle.mjs', 'tools/bench', 'accounts'],

@@ -38,6 +38,9 @@ function accept(plain: ProviderSearchQuery, name: string, value: string): boolea
   return PROVIDER_SORTS.includes(plain.sort);
 }
 
+/** Longest query string of a plain search, in characters. */
+const LONGEST_PLAIN = 400;
+
 /** Plain searches are asked for again and again: to read one anew takes a tenth of the time of a response from memory. */
 export class PlainSearches {
   private readonly byText = new Map<string, ProviderSearchQuery>();
@@ -46,6 +49,8 @@ export class PlainSearches {
 
   /** @returns undefined for a query string that needs the full check */
   of(queryString: string): ProviderSearchQuery | undefined {
+    // Two slugs and three small numbers are shorter; what is longer is not read twice.
+    if (queryString.length > LONGEST_PLAIN) return undefined;
     const known = this.byText.get(queryString);
     if (known) return known;
     const plain = readPlain(parse(queryString));
