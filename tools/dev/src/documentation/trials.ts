@@ -49,7 +49,7 @@ export const TRIALS: Record<Place, Trial[]> = {
     {
       command: 'npm run restore -- FOLDER --replace --new-key',
       says: RESTORED,
-      settings: { SECRET_KEY: 'n'.repeat(40) },
+      settings: { SECRET_KEY: 'aN0therKeyOfTheTestsThatIsLongEnough-4Wd' },
     },
   ],
 };
