@@ -18,6 +18,8 @@ interface EmptyResultsProps {
 /** No providers yet: alternatives, and a form to be notified of the first one. */
 export function EmptyResults({ search, result, isMarketPage = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
+  // Of an unknown category in the address that is told, not the words beside it, which may be known.
+  const told = unknown && (search.category.replaceAll('-', ' ') || unknown);
   const hasPopular = city && popular.length > 0;
   const searches = popular.map(({ name, slug }) => ({
     label: `${name} in ${city?.name}`,
@@ -25,7 +27,7 @@ export function EmptyResults({ search, result, isMarketPage = false }: EmptyResu
   }));
   return (
     <div className="grid gap-8">
-      {unknown && <UnknownWord word={unknown} place={city?.name} />}
+      {told && <UnknownWord word={told} place={city?.name} />}
       {unknown && city && (
         <Card tone="accent">
           <section aria-label="Be told" className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-center">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headline } from './search-head';
+import { headline, insteadOf } from './search-head';
 
 const city = { name: 'Salt Lake City', state: 'UT' } as never;
 const category = { name: 'Plumber' } as never;
@@ -18,5 +18,19 @@ describe('the title of the results', () => {
     ['dentist', undefined, 'Results for dentist'],
   ])('[SEARCH-1] names service and town once when %s was typed', (q, result, title) => {
     expect(headline({ q }, result)).toBe(title);
+  });
+});
+
+describe('the word that a chosen category stands for', () => {
+  const fencing = { name: 'Fencing', plural: null };
+  it.each([
+    ['driveway', 'fencing', ' for “driveway”'],
+    ['driveway in Riverton, UT', 'fencing', ' for “driveway”'],
+    ['Fencing', 'fencing', ''],
+    ['fencings', 'fencing', ''],
+    ['driveway', '', ''],
+    ['', 'fencing', ''],
+  ])('[SEARCH-9] is told when %j was typed and %j chosen', (q, category, words) => {
+    expect(insteadOf({ q, category }, fencing)).toBe(words);
   });
 });

@@ -1,5 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { formatCount, type ProviderSearchResult } from '@townlink/contracts';
+import {
+  type Category,
+  categoryPlural,
+  formatCount,
+  parseSearchText,
+  type ProviderSearchResult,
+} from '@townlink/contracts';
 import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
 import type { ReadSearch } from './read-search';
 
@@ -27,6 +33,7 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
       lead={
         <span role="status">
           <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
+          {insteadOf(search, category)}
           {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
         </span>
       }
@@ -68,6 +75,17 @@ export function headline(
   return city
     ? `Results for ${what || 'services'} in ${city.name}, ${city.state}`
     : `Results for ${what || 'services'}`;
+}
+
+/** ' for “driveway”' where a category was chosen instead of the word that the box still holds; else nothing. */
+export function insteadOf(
+  { q, category: chosen }: Pick<ReadSearch, 'q' | 'category'>,
+  category: Pick<Category, 'name' | 'plural'> | null,
+): string {
+  const { service } = parseSearchText(q);
+  if (!chosen || !category || !service) return '';
+  const names = [category.name, categoryPlural(category)].map((name) => name.toLowerCase());
+  return names.includes(service.toLowerCase()) ? '' : ` for “${service}”`;
 }
 
 /** What was typed before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */
