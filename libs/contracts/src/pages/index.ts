@@ -6,6 +6,7 @@ export {
   headerLinks,
   isCall,
   isIndexed,
+  menuLinks,
   pageAt,
   PAGES,
   remoteFor,

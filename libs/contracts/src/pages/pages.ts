@@ -74,6 +74,12 @@ export const headerLinks: readonly PageLink[] = entries.flatMap(([, { path, head
   header === undefined ? [] : [{ to: path, label: header }],
 );
 
+/** The links of the phone's menu: those of the header, and what else a person on the move looks for. */
+export const menuLinks: readonly PageLink[] = [
+  ...headerLinks,
+  ...[manifest.howItWorks, manifest.shortlist].map(({ path, title }) => ({ to: path, label: title })),
+];
+
 const footerGroups: readonly FooterGroup[] = ['Find a provider', 'For providers', 'Legal and more'];
 
 export const footerLinks: readonly { title: FooterGroup; links: readonly PageLink[] }[] = footerGroups.map((group) => ({

@@ -43,6 +43,10 @@ describe('the header', () => {
     const { router } = renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    const labels = within(sheet)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['How It Works', 'Your shortlist']));
     await userEvent.click(within(sheet).getByRole('link', { name: 'FAQ' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/faq');
