@@ -13,7 +13,10 @@ const pages: Record<string, { heading: string; says: string[] }> = {
   '/privacy': { heading: 'Privacy Policy', says: ['In plain words', 'What we keep, what for, and how long'] },
   '/legal/disclaimer': { heading: 'Disclaimer', says: ['does not guarantee or endorse third-party providers'] },
   '/support': { heading: 'Support', says: ['about 24 hours on business days', 'support@townlink.example'] },
-  '/refer': { heading: 'Refer a provider. Get paid.', says: ['By hand, through a payment app', '$19.50'] },
+  '/refer': {
+    heading: 'Refer a provider. Get paid.',
+    says: ['By hand, through a payment app', '$19.50', '3 Featured providers = $58.50'],
+  },
   '/developers': { heading: 'Developers', says: ['/api/public'] },
 };
 

@@ -1,6 +1,7 @@
 import { formatPrice, isPaid, PAGES, type Plan, referralReward, rewardText, TIERS } from '@townlink/contracts';
 import { Card, LinkButton, TierBadge } from '@townlink/web-ui';
 import { loadPlans, WithPlans } from '../features/for-providers/with-plans';
+import { Calculation } from '../features/refer/calculation';
 import { GetLink } from '../features/refer/get-link';
 import { StaticPage, StaticSection, SupportLink } from '../features/static-page/static-page';
 
@@ -20,7 +21,14 @@ export function Component() {
         <h2 id="payouts" className="text-title font-semibold">
           What you get
         </h2>
-        <WithPlans>{(plans) => <Payouts plans={plans} />}</WithPlans>
+        <WithPlans>
+          {(plans) => (
+            <>
+              <Payouts plans={plans} />
+              <Calculation plans={plans} />
+            </>
+          )}
+        </WithPlans>
       </section>
       <div className="grid gap-10 md:grid-cols-2 md:gap-14">
         <StaticSection

@@ -57,7 +57,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
         What each plan has
       </h2>
       <div className="@container">
-        <Table isWhole caption="What each plan has">
+        <Table isWhole caption="Plans side by side">
           <thead>
             <Heads plans={ordered} />
           </thead>

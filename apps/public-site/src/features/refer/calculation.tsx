@@ -1,0 +1,15 @@
+import { isPaid, type Plan, referralReward, rewardText } from '@townlink/contracts';
+
+/** How many referrals the calculation takes. */
+const REFERRED = 3;
+
+/** '3 Featured providers = $58.50', with the dearest plan of the catalog; nothing where no plan costs anything. */
+export function Calculation({ plans }: { plans: readonly Plan[] }) {
+  const [dearest] = plans.filter(isPaid).sort((one, other) => other.price_cents - one.price_cents);
+  if (!dearest) return null;
+  return (
+    <p className="text-lead tabular-nums">
+      {REFERRED} {dearest.name} providers = <b>{rewardText(REFERRED * referralReward(dearest.price_cents))}</b>
+    </p>
+  );
+}
