@@ -1,3 +1,4 @@
 export * from './gallery';
 export * from './gallery.request';
 export * from './routes';
+export * from './heic';

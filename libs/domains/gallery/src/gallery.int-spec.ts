@@ -61,7 +61,7 @@ describe('a gallery', () => {
     const who = await owner();
     await app().database.query(
       `insert into provider_photos (provider_id, position, file_path, state)
-       select $1, n, gen_random_uuid(), 'refused' from generate_series(1, 9) n`,
+       select $1, n, gen_random_uuid(), 'waiting' from generate_series(1, 9) n`,
       [who.providerId],
     );
     const answers = await Promise.all([upload(who), upload(who)]);

@@ -41,14 +41,27 @@ export class GalleryService {
       const limit = await photoLimit(tx, providerId);
       const photos = await readRows(tx, providerId);
       if (limit === 0) throw conflict('photo-limit', PHOTO_MESSAGES.noPlan);
-      const inGallery = photos.filter((photo) => photo.kind === 'photo').length;
+      const pictures = photos.filter((photo) => photo.kind === 'photo');
+      const refused = pictures.filter(({ state }) => state === 'refused');
+      const inGallery = pictures.length - refused.length;
       if (kind === 'photo' && inGallery >= limit) throw conflict('photo-limit', photoLimitMessage(limit));
+      // What was refused takes no place, and is kept for its reason while it is not too much.
+      const isRefusedOver = kind === 'photo' && refused.length >= limit;
+      if (isRefusedOver) await this.erase(tx, refused[0]!.id);
+      if (isRefusedOver) await place(tx, providerId);
       const oldLogo = kind === 'logo' && photos.find((photo) => photo.kind === 'logo');
       if (oldLogo) await this.erase(tx, oldLogo.id);
       const [row] = await tx.query<{ id: string }[]>(
         `insert into provider_photos (provider_id, kind, position, file_path, upload_path, caption)
          values ($1, $2, $3, $4, $5, $6) returning id`,
-        [providerId, kind, kind === 'photo' ? inGallery + 1 : null, key, upload.path, caption],
+        [
+          providerId,
+          kind,
+          kind === 'photo' ? pictures.length + (isRefusedOver ? 0 : 1) : null,
+          key,
+          upload.path,
+          caption,
+        ],
       );
       await this.files.attach(tx, upload);
       await this.outbox.add(tx, 'gallery.prepare', { photoId: row!.id, key });

@@ -1,6 +1,15 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
-import { CAPTION_MAX, PHOTO_KINDS, PHOTO_MAX_BYTES, PHOTO_MESSAGES, type PhotoKind } from '@townlink/contracts';
+import {
+  CAPTION_MAX,
+  PHOTO_KINDS,
+  PHOTO_MAX_BYTES,
+  PHOTO_MESSAGES,
+  type PhotoKind,
+  HEIC_MESSAGE,
+  isHeic,
+  oneLine,
+} from '@townlink/contracts';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
 import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
 import { randomUUID } from 'node:crypto';
@@ -67,7 +76,9 @@ export class PhotoReceiver {
   }
 
   private async store(user: CurrentUser, key: string, part: MultipartFile): Promise<StoredFile> {
-    const sniffed = await sniff(part.file, TYPES);
+    const sniffed = await sniff(part.file, TYPES, (type) =>
+      isHeic(type) ? invalidField('photo', HEIC_MESSAGE) : null,
+    );
     if (!sniffed) throw invalidField('photo', PHOTO_MESSAGES.wrongType);
     const extension = EXTENSIONS[sniffed.contentType];
     return this.files.begin(sniffed.stream, {
@@ -84,8 +95,8 @@ function readFields(fields: ReadonlyMap<string, string>): Pick<ReceivedPhoto, 'k
   const given = fields.get('kind') ?? 'photo';
   const kind = PHOTO_KINDS.find((one) => one === given);
   if (!kind) throw invalidField('kind', `kind must be one of ${PHOTO_KINDS.join(', ')}`);
-  const caption = fields.get('caption')?.trim() || null;
-  if (caption && caption.length > CAPTION_MAX) throw invalidField('caption', PHOTO_MESSAGES.captionLength);
+  const caption = oneLine(fields.get('caption') ?? '') || null;
+  if (caption && [...caption].length > CAPTION_MAX) throw invalidField('caption', PHOTO_MESSAGES.captionLength);
   if (caption?.includes('\u0000')) throw invalidField('caption', 'This text cannot be stored.');
   return { kind, caption };
 }

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@townlink/contracts';
+import { PHOTO_MAX_BYTES, HEIC_MESSAGE } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { useGallery } from './testing/gallery-app';
 import { bombPng, halfJpeg, polyglot, svg } from './testing/pictures';
@@ -18,6 +18,31 @@ describe('the upload of a picture', () => {
     const { status, body } = await upload(who, file());
     expect([status, body.errors?.[0]?.field]).toEqual([expected, 'photo']);
     expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]);
+  });
+
+  it('[GAL-1] says how an iPhone sends JPEG when a picture is HEIC', async () => {
+    const who = await owner();
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(4_200),
+    ]);
+    const { status, body } = await upload(who, heic);
+    expect([status, body.errors]).toEqual([400, [{ field: 'photo', message: HEIC_MESSAGE }]]);
+  });
+
+  it('[GAL-1] gives no place to what was refused', async () => {
+    const who = await owner();
+    await app().database.query(
+      `insert into provider_photos (provider_id, position, file_path, state)
+       select $1, n, gen_random_uuid(), case when n < 9 then 'waiting' else 'refused' end from generate_series(1, 18) n`,
+      [who.providerId],
+    );
+    expect((await upload(who)).status).toBe(201);
+    expect((await upload(who)).status).toBe(201);
+    expect((await upload(who)).status).toBe(409);
+    const states = (await gallery(who)).photos.map(({ state }) => state);
+    expect(states.filter((state) => state === 'refused').length).toBeLessThanOrEqual(10);
   });
 
   it('[GAL-1] tells what it cannot show of an upload, and goes on with the next', async () => {

@@ -16,7 +16,10 @@ export interface SniffedLicense extends Sniffed<LicenseContentType> {
 }
 
 /** As `sniff` does, for what may be a license: a PDF, a JPEG or a PNG. */
-export async function sniffLicense(stream: Readable): Promise<SniffedLicense | null> {
-  const sniffed = await sniff(stream, TYPES);
+export async function sniffLicense(
+  stream: Readable,
+  refusal?: (type: string | undefined) => Error | null,
+): Promise<SniffedLicense | null> {
+  const sniffed = await sniff(stream, TYPES, refusal);
   return sniffed && { ...sniffed, extension: EXTENSIONS[sniffed.contentType] };
 }

@@ -13,11 +13,13 @@ const SAMPLE = 4_100;
 /**
  * Detects a file's type by its first bytes, whatever its name and declared type, without waiting for the rest.
  * @returns null when it is none of these types; what was not read of the stream is then thrown away
- * @throws the stream's own error when it breaks off that early
+ * @param refusal of a type that is none of these, where there is more to say of it
+ * @throws that; the stream's own error when it breaks off that early
  */
 export async function sniff<Type extends string>(
   stream: Readable,
   types: readonly Type[],
+  refusal?: (type: string | undefined) => Error | null,
 ): Promise<Sniffed<Type> | null> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const sample = await readSample(chunks);
@@ -25,6 +27,8 @@ export async function sniff<Type extends string>(
   const contentType = types.find((type) => type === mime);
   if (!contentType) {
     void throwAway(chunks);
+    const error = refusal?.(mime);
+    if (error) throw error;
     return null;
   }
   return { contentType, stream: rejoin(sample, chunks, stream) };

@@ -54,7 +54,8 @@ interface PhotosSectionProps extends UploadListProps {
 }
 
 function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploading }: PhotosSectionProps) {
-  const room = photo_limit - photos.length - uploading.uploads.filter(({ error }) => !error).length;
+  const kept = photos.filter(({ state }) => state !== 'refused').length;
+  const room = photo_limit - kept - uploading.uploads.filter(({ error }) => !error).length;
   const full = photoLimitMessage(photo_limit);
   return (
     <section aria-labelledby="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -64,7 +65,7 @@ function PhotosSection({ gallery: { photos, photo_limit }, onChoose, ...uploadin
             Gallery
           </h2>
           <p className="text-body text-muted">
-            {photos.length} of {photo_limit} pictures, in the order in which visitors see them.
+            {kept} of {photo_limit} pictures, in the order in which visitors see them.
           </p>
         </div>
         <AddPhotos room={room} onChoose={(files) => onChoose(files, { room, full })} />

@@ -8,6 +8,8 @@ import {
   PHOTO_MESSAGES,
   type PhotoKind,
   PHOTOS_PATH,
+  HEIC_MESSAGE,
+  isHeic,
 } from '@townlink/contracts';
 import { useHttp } from '@townlink/web-federation';
 import { OWN_GALLERY } from './use-gallery';
@@ -91,6 +93,7 @@ export function useUploads() {
 /** The server's checks, applied before anything is sent. */
 function uploadProblem(file: File): string | undefined {
   if (file.size > PHOTO_MAX_BYTES) return PHOTO_MESSAGES.tooLarge;
+  if (isHeic(file.type, file.name)) return HEIC_MESSAGE;
   return PHOTO_ACCEPT.split(',').includes(file.type) ? undefined : PHOTO_MESSAGES.wrongType;
 }
 

@@ -1,4 +1,4 @@
-import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, LICENSE_TYPES } from '@townlink/contracts';
+import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, LICENSE_TYPES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
 
 /** For the browser's file dialog. */
 export const LICENSE_ACCEPT = [...Object.keys(LICENSE_TYPES), '.pdf', '.jpg', '.jpeg', '.png'].join(',');
@@ -10,6 +10,7 @@ const EXTENSION = /\.(pdf|jpe?g|png)$/i;
  * Undefined when it will do.
  */
 export function licenseProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (isHeic(type, name)) return HEIC_MESSAGE;
   const isKnown = type ? Object.hasOwn(LICENSE_TYPES, type) : EXTENSION.test(name);
   if (!isKnown) return LICENSE_MESSAGES.wrongType;
   return size > LICENSE_MAX_BYTES ? LICENSE_MESSAGES.tooLarge : undefined;

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
-import { LICENSE_MAX_BYTES, LICENSE_MESSAGES } from '@townlink/contracts';
+import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
 import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
   sniffLicense,
@@ -79,7 +79,9 @@ export class LicenseReceiver {
       part.file.resume(); // Read to its end, so that the request can be answered.
       throw tooManyRequests(resetSeconds);
     }
-    const license = await sniffLicense(part.file);
+    const license = await sniffLicense(part.file, (type) =>
+      isHeic(type) ? invalidField('license', HEIC_MESSAGE) : null,
+    );
     if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
     return this.files.begin(license.stream, {
       ownerId: user.id,
