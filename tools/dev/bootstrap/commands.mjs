@@ -33,6 +33,7 @@ export const commands = {
   'bench:stop': ['commands/bundle.mjs', 'tools/bench', 'stop'],
   licenses: ['commands/licenses.mjs'],
   sbom: ['commands/sbom.mjs'],
+  requirements: ['commands/requirements.mjs'],
   mutants: ['commands/mutants.mjs'],
   'image:try': ['commands/image-try.mjs'],
   'try:many-machines': ['commands/try-many-machines.mjs'],

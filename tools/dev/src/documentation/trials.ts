@@ -68,7 +68,10 @@ export const ALONE: Trial[] = [
 export const ELSEWHERE: [commands: RegExp, why: string][] = [
   [/^npm (start|run dev)( -- --reset)?$/, 'the browser tests start the product by the same functions'],
   [/^npm (test|run check)( -- .+)?$/, 'this runs in it; dev/src/specs/selection.spec.ts holds its words'],
-  [/^npm run (boundaries|licenses)$/, 'suites of their own; the second is compared with the document'],
+  [
+    /^npm run (boundaries|licenses|requirements)$/,
+    'suites of their own; the last two are compared with their documents',
+  ],
   [/^npm run bench(:[\w…]+)?( -- .+)?$/, 'benchmarks take the machine for themselves'],
   [/^npm run (lighthouse|screenshots|brand-pictures|app-pictures)$/, 'they make what people look at, in a browser'],
   [/^npm run (image:try|try:many-machines|mutants)$/, 'tests of their own, which take long or ask for programs'],
