@@ -90,7 +90,7 @@ function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
 function UnknownWord({ word, place }: { word: string; place: string | undefined }) {
   return (
     <Notice kind="warning">
-      <h2 className="font-semibold">We don’t know “{word}” yet</h2>
+      <h2 className="line-clamp-3 font-semibold wrap-anywhere">We don’t know “{word}” yet</h2>
       <p>Try another word for the service{place && `, or see what ${place} has`}.</p>
     </Notice>
   );

@@ -21,7 +21,7 @@ interface SearchHeadProps {
 
 /** What was asked for and how many were found; on a phone the one bar above the results, which opens the form. */
 export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
-  if (isSearching) return <PageHead isCompact title={headline(search)} lead="Searching…" />;
+  if (isSearching) return <PageHead isCompact title={<Clamped text={headline(search)} />} lead="Searching…" />;
   if (hasFailed) return null; // The page says itself what went wrong.
   if (!result?.city) return <PageHead isCompact title="Search" />;
   const { total, category } = result;
@@ -29,7 +29,7 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
     <PageHead
       isCompact
       icon={category && <CategoryIcon slug={category.slug} icon={category.icon} />}
-      title={headline(search, result)}
+      title={<Clamped text={headline(search, result)} />}
       lead={
         <span role="status">
           <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
@@ -58,6 +58,9 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
     />
   );
 }
+
+/** A long query takes three lines at most. */
+const Clamped = ({ text }: { text: string }) => <span className="line-clamp-3 wrap-anywhere">{text}</span>;
 
 const ORDER_WORDS = {
   featured: 'by Featured → Standard → Basic',

@@ -16,9 +16,15 @@ export function Footer() {
           <div className="grid content-start gap-5">
             <Logo />
             <NewsletterBox />
+            {/* Across the whole width: in a column of a phone the address broke in two. */}
+            <p>
+              <a href={supportMailto()} className={linkLook}>
+                {brand.supportEmail}
+              </a>
+            </p>
           </div>
           <nav id="links" aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
-            {footerLinks.map(({ title, links }, index) => (
+            {footerLinks.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-2 text-caption font-semibold">{title}</h2>
                 <ul>
@@ -29,14 +35,6 @@ export function Footer() {
                       </Link>
                     </li>
                   ))}
-                  {index === 0 && (
-                    <li>
-                      <a href={supportMailto()} className={linkLook}>
-                        {brand.supportEmail.split('@')[0]}@<wbr />
-                        {brand.supportEmail.split('@')[1]}
-                      </a>
-                    </li>
-                  )}
                 </ul>
               </div>
             ))}

@@ -11,10 +11,10 @@ const AccountMenu = deferred(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((module) => module.AccountMenu),
 );
 
-/** The fixed header, 4rem tall. Container queries decide whether its links fit. */
+/** The header, 4rem tall and fixed, except on a screen so low (a large zoom) that it would take much of it. Container queries decide whether its links fit. */
 export function Header() {
   return (
-    <header className="@container fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
+    <header className="@container fixed inset-x-0 top-0 z-30 h-16 border-b border-line bg-canvas/95 backdrop-blur-sm [@media(max-height:25rem)]:absolute print:hidden">
       <div className="page-column flex h-full items-center gap-6">
         <Logo />
         <nav aria-label="Main" className="hidden grow @3xl:block">

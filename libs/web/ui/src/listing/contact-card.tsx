@@ -45,7 +45,7 @@ export function ContactCard({ provider }: ContactProps) {
 
 /**
  * Call and Website at the lower edge of a phone or tablet. Place it last in the page's content: it sticks to the
- * bottom of the screen and ends with the content, above the foot.
+ * bottom of the screen and ends with the content, above the foot. On a very low screen it does not stick.
  */
 export function ContactBar({ provider }: ContactProps) {
   const { name, phone, website } = provider;
@@ -54,7 +54,7 @@ export function ContactBar({ provider }: ContactProps) {
     <div
       role="region"
       aria-label={`Contact ${name}`}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:25rem)]:static print:hidden"
     >
       <div className="@container page-column py-3">
         <div className="flex items-center gap-4">
