@@ -26,6 +26,7 @@ export type LicenseType = keyof typeof LICENSE_TYPES;
 export const LICENSE_MESSAGES = {
   required: 'License file is required',
   wrongType: 'Please upload a PDF, JPG, or PNG file.',
+  locked: 'This PDF opens only with a password. Please upload one that opens without.',
   tooLarge: 'The license file is larger than 10MB.',
   interrupted: 'The upload was interrupted. Please try again.',
   hint: 'Supports PDF, JPG, PNG (max 10MB)',

@@ -5,6 +5,7 @@ export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sn
 export { contentTypeOf } from './content-types';
 export { ObjectStorage, type PutOptions, type StoredObject } from './object-storage';
 export { PHOTO_BUCKET, picturePathOf, type PictureSources, PublicFiles } from './public-files';
+export { needsPassword } from './pdf-encryption';
 export { sniff, type Sniffed } from './sniff';
 export { StorageHttpModule } from './storage.http-module';
 export { openStorage, StorageModule } from './storage.module';

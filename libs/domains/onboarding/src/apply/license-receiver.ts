@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
 import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
+  needsPassword,
   sniffLicense,
   type StoredFile,
   StoredFiles,
   toUploadProblem,
   type UploadWords,
 } from '@townlink/server-storage';
+import { pipeline, Transform, type TransformCallback } from 'node:stream';
 
 /** The private bucket of licenses, read only through signed links. Source: product specification, section 7. */
 export const LICENSE_BUCKET = 'provider-licenses';
@@ -35,7 +37,7 @@ const WORDS: UploadWords = {
   interrupted: LICENSE_MESSAGES.interrupted,
 };
 
-/** Reads the parts of an upload as they arrive; the license goes to the storage without ever being whole in memory. */
+/** Reads the parts of an upload as they arrive. A license goes to the storage meanwhile; only a PDF is looked at as a whole. */
 @Injectable()
 export class LicenseReceiver {
   constructor(
@@ -83,13 +85,32 @@ export class LicenseReceiver {
       isHeic(type) ? invalidField('license', HEIC_MESSAGE) : null,
     );
     if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
-    return this.files.begin(license.stream, {
+    const read = license.contentType === 'application/pdf' ? new Copy() : null;
+    const stored = await this.files.begin(read ? pipeline(license.stream, read, () => undefined) : license.stream, {
       ownerId: user.id,
       bucket: LICENSE_BUCKET,
       path: licensePath(new Date(), license.extension),
       contentType: license.contentType,
       maxBytes: LICENSE_MAX_BYTES,
     });
+    // Whoever vets the license has no password: it would be paid for, and then wait.
+    if (!read || !needsPassword(read.whole)) return stored;
+    await this.files.discard(stored);
+    throw invalidField('license', LICENSE_MESSAGES.locked);
+  }
+}
+
+/** Keeps what passes: whether a PDF opens is said at its end. The storage breaks off what is larger than a license may be. */
+class Copy extends Transform {
+  private readonly chunks: Buffer[] = [];
+
+  get whole(): Buffer {
+    return Buffer.concat(this.chunks);
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, next: TransformCallback): void {
+    this.chunks.push(chunk);
+    next(null, chunk);
   }
 }
 

@@ -1,11 +1,27 @@
-import { DATE_MESSAGES, type OwnProvider, PHONE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
+import {
+  DATE_MESSAGES,
+  LICENSE_MESSAGES,
+  type OwnProvider,
+  PHONE_MESSAGES,
+  type ProblemDetails,
+} from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
+import PDFDocument from 'pdfkit';
 
 const FAMILY = '👨\u200d👩\u200d👧';
+
+const encrypted = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const document = new PDFDocument(options);
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.text('License').end();
+  });
 
 describe('what people type into an application', () => {
   let app: TestApp;
@@ -76,6 +92,17 @@ describe('what people type into an application', () => {
     expect((await apply(app, person, application(cityId, { ftco }))).body.errors).toEqual([
       { field: 'ftco.expiry', message: DATE_MESSAGES.noSuchDate },
     ]);
+  });
+
+  it('[ONB-4] is refused with why, and leaves nothing, when its license opens only with a password', async () => {
+    const person = await signedInPerson(app);
+    const locked = await encrypted({ userPassword: 'secret', ownerPassword: 'owner' });
+    const before = await app.files();
+    const { status, body } = await apply(app, person, application(cityId), locked);
+    expect([status, body.errors]).toEqual([400, [{ field: 'license', message: LICENSE_MESSAGES.locked }]]);
+    await eventually(async () => expect(await app.files()).toEqual(before));
+    const unprintable = await encrypted({ ownerPassword: 'owner' });
+    expect((await apply(app, person, application(cityId), unprintable)).status).toBe(201);
   });
 
   it('[ONB-2] keeps joined emoji and joiners as they were written', async () => {
