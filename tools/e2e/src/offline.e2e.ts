@@ -127,6 +127,10 @@ test('[SHELL-11] a banner says when the connection is lost, until it is back or 
   await expect(banner).toBeHidden();
   await context.setOffline(true);
   await expect(banner).toBeVisible();
+  const notices = await page.getByRole('status').filter({ has: banner }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(notices!.height).toBeGreaterThan(0);
+  expect(main!.y, 'it pushes the page down').toBeCloseTo(notices!.y + notices!.height, 0);
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await context.setOffline(true);

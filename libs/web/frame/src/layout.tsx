@@ -29,7 +29,7 @@ export function Layout() {
       <ConsentGate />
       {isConsole ? <ConsoleHeader /> : <Header />}
       <Notices />
-      <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
+      <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
       {/* Hydrated after the page itself. */}

@@ -12,15 +12,10 @@ interface BannerProps {
   onDismiss: () => void;
 }
 
-/** A message about the site below the header. It overlays the page, so that nothing shifts. */
+/** A message about the site below the header. It pushes the page down: what it would cover is the way back and the heading. */
 export function Banner({ variant = 'plain', children, action, onDismiss }: BannerProps) {
   return (
-    <div
-      className={classes(
-        'fixed inset-x-0 top-16 z-20 animate-rise border-b border-line text-ink shadow-card print:hidden',
-        variants[variant],
-      )}
-    >
+    <div className={classes('animate-rise border-b border-line text-ink shadow-card print:hidden', variants[variant])}>
       <div className="page-column flex items-center gap-3 py-1.5">
         <p className="min-w-0 grow text-caption wrap-anywhere">{children}</p>
         {action}

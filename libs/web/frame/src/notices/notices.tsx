@@ -20,7 +20,8 @@ export function Notices() {
   if (isOnline && isDismissed) setDismissed(false); // The next loss is told again.
   const isTold = !isOnline && !isDismissed;
   return (
-    <div role="status">
+    // Below the header, whose height it keeps free, and in view while the page is scrolled.
+    <div role="status" className="sticky top-16 z-20 mt-16 [@media(max-height:25rem)]:static print:mt-0">
       {isTold && (
         <Banner variant="warning" onDismiss={() => setDismissed(true)}>
           <strong>You’re offline.</strong> Pages that you have seen lately still open.
