@@ -1,4 +1,5 @@
-import { IsNotEmpty, MaxLength } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
+import { MaxLength } from './text/max-length';
 import { EmailField } from './auth/account-fields';
 import { OneLine, SeveralLines } from './text/transforms';
 

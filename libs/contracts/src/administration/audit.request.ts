@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent } from '../text/transforms';
 import { IsDay } from './is-day';

@@ -1,4 +1,5 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MinLength } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { cleanSearchText } from '../directory/search-text';
 import { json, route } from '../http/route';
 import { FIND_MAX, FIND_MIN, type Hits } from './hits';

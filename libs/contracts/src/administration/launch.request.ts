@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { INSIDE_CHECKS, type InsideCheckName, TICKED_ITEM_NAMES, type TickedItemName } from './launch';
 import { EmptyIsAbsent } from '../text/transforms';
 

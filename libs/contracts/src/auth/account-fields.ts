@@ -1,12 +1,5 @@
-import {
-  Equals,
-  IsEmail,
-  Matches,
-  MaxLength,
-  MinLength,
-  registerDecorator,
-  type ValidationArguments,
-} from 'class-validator';
+import { Equals, IsEmail, Matches, MinLength, registerDecorator, type ValidationArguments } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { accountMessages, fullNameLength, passwordLength } from './credentials.messages';
 import { consentMessages } from './terms';
 import { EmailText, Opaque, StrictLine } from '../text/transforms';

@@ -1,4 +1,5 @@
-import { Matches, MaxLength, MinLength } from 'class-validator';
+import { Matches, MinLength } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { EmailField, FullNameField, PasswordField, SameAs, TermsField } from './account-fields';
 import { accountMessages, passwordLength } from './credentials.messages';
 import { PHONE_MESSAGES, readPhone } from '../text/phone';

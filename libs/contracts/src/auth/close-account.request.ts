@@ -1,4 +1,5 @@
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { accountMessages, passwordLength } from './credentials.messages';
 import { Opaque } from '../text/transforms';
 

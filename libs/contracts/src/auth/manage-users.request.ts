@@ -1,4 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 import { USER_ROLES, type UserRole } from '../roles';

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
 import { EmptyIsAbsent, Lowercase } from '../text/transforms';

@@ -1,4 +1,5 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { json, route } from '../http/route';
 import type { CheckoutState, RedirectAddress } from './checkout';
 import { CheckoutStatusQuery, CreateCheckoutRequest } from './checkout.request';

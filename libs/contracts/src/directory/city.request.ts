@@ -9,9 +9,9 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 import { OneLine, Opaque, Searched } from '../text/transforms';

@@ -1,16 +1,6 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { IsInstant } from '../http/instant';
 import { CATEGORY_ICONS } from './category-icon';
 import type { SortDirection } from '../http/list';

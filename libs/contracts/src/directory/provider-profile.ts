@@ -8,9 +8,9 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import {
   type Language,
   LANGUAGES,

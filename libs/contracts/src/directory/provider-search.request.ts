@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import {
   PROVIDER_SORTS,
   SEARCH_PAGE_MAX,

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './provider-search.limits';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';

@@ -1,4 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Min, ValidateIf } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
 import { NoLinesIsAbsent, OneLine } from '../text/transforms';

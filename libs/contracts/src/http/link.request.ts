@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { Opaque } from '../text/transforms';
 
 /** Body of every call that uses the link of an email: what the link carries. */

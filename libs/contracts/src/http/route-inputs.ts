@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { LIST_SIZES, type ListSize, SORT_DIRECTIONS, type SortDirection } from './list';
 
 /** Parts of a path that names one thing by its id. */

@@ -1,15 +1,6 @@
 import { plainToInstance, Type } from 'class-transformer';
-import {
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-  validateSync,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MinLength, ValidateNested, validateSync } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { type StateCode, STATE_CODES } from '../directory/us-states';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';

@@ -1,4 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { cleanSearchText } from '../directory/search-text';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';

@@ -1,4 +1,5 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { IsInstant } from '../http/instant';
 import { ListQuery } from '../http/route-inputs';
 import { COMPOSE_MESSAGES, HTML_MAX, SUBJECT_MAX, TEXT_MAX } from './sending';

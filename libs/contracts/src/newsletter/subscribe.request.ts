@@ -1,4 +1,5 @@
-import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';

@@ -11,12 +11,12 @@ import {
   IsUrl,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   MinLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';

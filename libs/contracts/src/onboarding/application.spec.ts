@@ -31,6 +31,7 @@ describe('OnboardingApplication', () => {
     [{ businessName: '  ' }, 'Business name is required'],
     [{ businessName: 7 }, 'Business name is required'],
     [{ businessName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+    [{ businessName: '❤️'.repeat(51) }, 'Must be at most 100 characters'],
     [{ contactName: '' }, 'Contact name is required'],
     [{ email: 'nobody' }, 'Invalid email address'],
     [{ phone: '555-0101' }, 'Phone number must be at least 10 digits'],

@@ -1,4 +1,5 @@
-import { IsInt, IsObject, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsObject, IsString, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { OneLine } from '../text/transforms';
 
 /** Body of `PUT /api/onboarding/draft`. What no application has is left out of it without a word. */

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, IsUrl, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, IsUrl, IsUUID, MinLength } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent, Opaque } from '../text/transforms';

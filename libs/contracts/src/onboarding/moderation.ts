@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import type { PhotoKind } from '../gallery/gallery';
 import type { ListPage, SentFile } from '../http/list';
 import { json, route } from '../http/route';

@@ -11,13 +11,13 @@ import {
   IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   MinLength,
   registerDecorator,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsCallablePhone, IsWebsite } from './rules';

@@ -9,9 +9,9 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import type { ProblemSlug } from '../http/problems';
 import { json, route } from '../http/route';
 import { NoLinesIsAbsent } from '../text/transforms';

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import type { PublicOffer, PublicTestimonial } from '../directory';
 import type { ListPage } from '../http/list';
 import { json, route } from '../http/route';

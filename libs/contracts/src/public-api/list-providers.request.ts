@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { Described } from '../http/described';
 import { formatCount } from '../format-count';
 import { SLUG_MAX } from '../directory/reference.request';

@@ -10,9 +10,9 @@ import {
   IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { InsteadOf } from '../http/instead-of';
 import { ListQuery } from '../http/route-inputs';
 import { PAYOUT_LIMITS } from './managed-referrals';

@@ -1,4 +1,5 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { Opaque, EmailText } from '../text/transforms';
 

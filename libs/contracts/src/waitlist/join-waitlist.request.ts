@@ -1,4 +1,5 @@
-import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
+import { MaxLength } from '../text/max-length';
 import { CAPPED_TIERS, type CappedTier } from '../membership/tier';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
 import { OneLine } from '../text/transforms';
