@@ -1,11 +1,22 @@
 import { Check } from 'lucide-react';
-import { formatPrice, isPaid, type MembershipTier, type Plan, TIERS } from '@townlink/contracts';
+import {
+  type CappedTier,
+  DEFAULT_CAPACITY,
+  formatPrice,
+  isPaid,
+  type MembershipTier,
+  type Plan,
+  TIERS,
+} from '@townlink/contracts';
 import { Card, TierBadge } from '@townlink/web-ui';
+
+/** The usual number of places, which a city may have otherwise. */
+const placesOf = (tier: CappedTier): string => `Only ${DEFAULT_CAPACITY[tier].cap} places for each service in a city`;
 
 const POINTS: Record<MembershipTier, string[]> = {
   basic: ['Listed with your city and service', 'Call and website buttons', 'As many places as there are businesses'],
-  standard: ['Listed above Basic providers', 'Call and website buttons', 'Three places for each service in a city'],
-  featured: ['Listed first, marked as Featured', 'Call and website buttons', 'Three places for each service in a city'],
+  standard: ['Listed above Basic providers', 'Call and website buttons', placesOf('standard')],
+  featured: ['Listed first, marked as Featured', 'Call and website buttons', placesOf('featured')],
 };
 
 /** The plans of the catalogue, the highest first. */
