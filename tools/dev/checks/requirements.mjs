@@ -11,12 +11,19 @@ export function testsOfRequirements(root) {
   const found = new Map();
   const files = globSync(TESTS, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) });
   for (const file of files.sort()) {
-    for (const [, id = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)) {
+    for (const id of idsInTitles(readFileSync(`${root}/${file}`, 'utf8'))) {
       if (!found.has(id)) found.set(id, new Set());
       found.get(id)?.add(file);
     }
   }
   return found;
+}
+
+/** `[CAP-1]` names one requirement, `[CAP-1, CAP-2]` two. @param {string} text */
+export function idsInTitles(text) {
+  return [...text.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:, ?[A-Z][A-Z0-9]*-\d+)*)\]/g)].flatMap(([, ids = '']) =>
+    ids.split(/, ?/),
+  );
 }
 
 /** Splits docs/requirements.md into the IDs that are kept and those that are planned. @param {string} page */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { idsOf, testsOfRequirements, withTests } from '../../checks/requirements.mjs';
+import { idsInTitles, idsOf, testsOfRequirements, withTests } from '../../checks/requirements.mjs';
 
 const page = readFileSync('docs/requirements.md', 'utf8');
 const tests = testsOfRequirements(process.cwd());
@@ -22,6 +22,11 @@ describe('The page of requirements', () => {
 
   it('[HOUSE-2] names the test files as they are (`npm run requirements` updates them)', () => {
     expect(tidy(page)).toBe(tidy(withTests(page, tests)));
+  });
+
+  it('[HOUSE-2] reads every ID when a title names several', () => {
+    const title = ['CAP-1', 'CAP-2'].join(', ');
+    expect(idsInTitles(`it('[${title}] refuses')`)).toEqual(['CAP-1', 'CAP-2']);
   });
 
   it('[HOUSE-2] shows a file that is added when the page is updated', () => {
