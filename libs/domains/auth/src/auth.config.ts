@@ -113,12 +113,6 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT = 5;
 
-  /** E-mails an hour to any one recipient, whoever asks, so that nobody's inbox is flooded by others. */
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  AUTH_LIMIT_EMAILS_PER_RECIPIENT = 20;
-
   /** E-mails an hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
   @IsInt()
   @Min(1)

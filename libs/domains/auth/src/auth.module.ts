@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { settingsProvider } from '@townlink/server-config';
 import { Authenticator } from '@townlink/server-http';
 import { MailModule } from '@townlink/server-mail';
+import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { AccessTokenStrategy } from './access/access-token.strategy';
@@ -173,7 +174,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
 /** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],
+  imports: [TypeOrmModule.forFeature(authEntities), MailboxModule, MailModule, QueueModule, StorageModule],
   controllers: [
     SignUpController,
     TokenController,

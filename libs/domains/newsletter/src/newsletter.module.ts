@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '@townlink/domain-directory';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
+import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
 import { LetterFrameController } from './letter-frame.controller';
@@ -15,7 +16,7 @@ import { PreferencesService } from './subscription/preferences.service';
 import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
-  imports: [CatalogModule, MailModule, QueueModule],
+  imports: [CatalogModule, MailboxModule, MailModule, QueueModule],
   controllers: [NewsletterController, NewsletterAdminController, LetterFrameController],
   providers: [
     settingsProvider(NewsletterSettings),

@@ -9,6 +9,7 @@ import { WaitlistModule } from '@townlink/domain-waitlist';
 import { settingsProvider } from '@townlink/server-config';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
+import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
@@ -47,6 +48,7 @@ import { VettingService } from './vetting/vetting.service';
     CatalogModule,
     GalleryModule,
     GoogleModule,
+    MailboxModule,
     MailModule,
     ProvidersModule,
     QueueModule,

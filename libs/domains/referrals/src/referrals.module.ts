@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '@townlink/server-mail';
+import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { ManagedReferralsController } from './http/managed-referrals.controller';
 import { OwnReferralsController } from './http/own-referrals.controller';
 import { ReferralsController } from './http/referrals.controller';
@@ -11,7 +12,7 @@ import { OwnReferralsService } from './payouts/own-referrals.service';
 import { ReferralCodes } from './referral-codes';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailboxModule, MailModule],
   controllers: [ManagedReferralsController, OwnReferralsController, ReferralsController],
   providers: [
     LinkOpensService,

@@ -23,3 +23,4 @@ export {
 export { Mailer, type OutgoingMail } from './mailer';
 export { defineSamples, example, samplesOf } from './samples';
 export { hasBouncedOrComplained, SUPPRESSED } from './suppressions';
+export { mailboxKey, mailboxOf } from './quota/mailbox';

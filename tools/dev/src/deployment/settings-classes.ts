@@ -26,7 +26,7 @@ export interface SettingsFile {
 
 /** Which programs read the settings of which files; the first that matches counts. missing-settings.int-spec.ts proves it. */
 const READERS: [pattern: string, programs: Program[]][] = [
-  ['libs/server/mail/src/webhook/*.config.ts', ['gateway']],
+  ['libs/server/mail/src/{quota,webhook}/*.config.ts', ['gateway']],
   ['libs/server/mail/src/*.config.ts', ['worker']],
   ['libs/server/queue/src/*.config.ts', ['worker']],
   ['libs/server/pages/src/shared-cache/*.config.ts', ['gateway', 'worker']],

@@ -1,5 +1,5 @@
 import { Body, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { Authenticator, Public } from '@townlink/server-http';
+import { Accepts, Authenticator, Public } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsError, invalidCredentials, phoneDisabled, validationFailed } from '../accounts-error';
@@ -35,6 +35,7 @@ export class TokenController {
   @Public()
   @HttpCode(200)
   @TokenLimit()
+  @Accepts({ bytes: 3 * ID_TOKEN_LIMIT })
   async grant(
     @Query() query: unknown,
     @Body() body: unknown,

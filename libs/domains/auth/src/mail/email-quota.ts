@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SecurityLog } from '@townlink/server-database';
-import { RateLimiter } from '@townlink/server-http';
+import { RateLimiter, type RateOutcome } from '@townlink/server-http';
+import { mailboxKey } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
@@ -10,7 +12,7 @@ const HOUR = 3600;
 const digest = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Limits e-mails per recipient, per caller and in all. Taken before any look-up, so that it reveals no accounts; it
+ * Limits emails per mailbox, per caller and in all. Taken before any look-up, so that it reveals no accounts; it
  * also bounds how many codes can be guessed. The caller's own quota is used up first, before those shared with others.
  */
 @Injectable()
@@ -20,6 +22,7 @@ export class EmailQuota {
 
   constructor(
     private readonly limiter: RateLimiter,
+    private readonly mailboxes: MailboxQuota,
     private readonly log: SecurityLog,
     private readonly settings: AuthSettings,
   ) {}
@@ -30,11 +33,10 @@ export class EmailQuota {
    */
   async take(recipient: string, caller: string): Promise<void> {
     const { settings } = this;
-    const to = recipient.toLowerCase();
     await this.consume('auth.email.caller', settings.AUTH_LIMIT_EMAILS_PER_CALLER, digest(caller));
-    const pair = digest(caller, to);
+    const pair = digest(caller, mailboxKey(recipient));
     await this.consume('auth.email.pair', settings.AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT, pair);
-    await this.consume('auth.email.recipient', settings.AUTH_LIMIT_EMAILS_PER_RECIPIENT, digest(to));
+    this.check('mail.mailbox', await this.mailboxes.take(recipient));
     await this.consume('auth.email', settings.AUTH_LIMIT_EMAILS, 'all', () => this.alarm());
   }
 
@@ -46,7 +48,10 @@ export class EmailQuota {
   }
 
   private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<void> {
-    const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: HOUR }, key);
+    this.check(name, await this.limiter.consume({ name, points, seconds: HOUR }, key), alarm);
+  }
+
+  private check(name: string, { allowed, resetSeconds }: RateOutcome, alarm?: () => void): void {
     if (allowed) return;
     this.log.record('limit.reached', { reason: name });
     alarm?.();

@@ -13,11 +13,12 @@ import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField } from '@townlink/server-http';
 import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import type { EntityManager } from 'typeorm';
 import { preferencesLinkEmail } from '../mail/preferences-link.email';
 import { chooseAreaNotices, endAreaNotices, readAreaNotices } from './area-notices';
 import { SubscriptionLinks } from './links';
-import { linkSpent, withAsciiDomain } from './subscribe.service';
+import { linkSpent, refuseMany, withAsciiDomain } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
 
 /** The newest subscription of an address: any of them opens its preferences. */
@@ -31,6 +32,7 @@ export class PreferencesService {
     private readonly database: Database,
     private readonly links: SubscriptionLinks,
     private readonly mailer: Mailer,
+    private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +56,7 @@ export class PreferencesService {
   /** Emails the link to the preferences of an address that gets something, at most once an hour. */
   async sendLink(email: string): Promise<void> {
     const address = withAsciiDomain(email);
+    refuseMany(await this.mailboxes.take(address));
     await this.database.as(systemActor, async (tx) => {
       const [found] = await tx.query<{ id: string }[]>(NEWEST_DUE, [address]);
       if (!found || (await hasBouncedOrComplained(tx, address))) return;

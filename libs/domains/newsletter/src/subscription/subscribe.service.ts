@@ -9,8 +9,9 @@ import {
 import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
 import { Database, settleAll, systemActor } from '@townlink/server-database';
-import { invalidField, Problem } from '@townlink/server-http';
+import { invalidField, Problem, type RateOutcome, tooManyRequests } from '@townlink/server-http';
 import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { domainToASCII } from 'node:url';
@@ -71,6 +72,11 @@ interface Asked {
 
 export const linkSpent = () => new Problem(410, 'newsletter-link-spent', 'This link no longer works.');
 
+/** @throws 429 when a mailbox has got as many emails this hour as strangers may cause */
+export function refuseMany({ allowed, resetSeconds }: RateOutcome): void {
+  if (!allowed) throw tooManyRequests(resetSeconds);
+}
+
 /** Takes subscriptions; nothing is sent to one before the link in its email is used. */
 @Injectable()
 export class SubscribeService {
@@ -79,6 +85,7 @@ export class SubscribeService {
     private readonly cities: CityCatalog,
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
+    private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
   ) {}
 
@@ -91,6 +98,7 @@ export class SubscribeService {
     const category = category_slug?.toLowerCase() ?? null;
     const words = countedWords(category_words ?? category?.replaceAll('-', ' ') ?? '') ?? null;
     const address = withAsciiDomain(email);
+    refuseMany(await this.mailboxes.take(address));
     await this.database.as(systemActor, async (tx) => {
       if (city) await this.cities.addFromGazetteer(tx, city);
       const isForMarket = city !== null || words !== null;

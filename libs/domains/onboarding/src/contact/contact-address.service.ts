@@ -4,8 +4,9 @@ import { findProvider, ProvidersService, readOwnProvider } from '@townlink/domai
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, type CurrentUser, notFound, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
-import { Mailer } from '@townlink/server-mail';
-import { createHash, randomUUID } from 'node:crypto';
+import { mailboxKey, Mailer } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
+import { randomUUID } from 'node:crypto';
 import { contactAddressEmail } from '../mail/contact-address.email';
 import { ContactSettings } from './contact.config';
 import { isContactLinkValid, readContactLink, signContactLink } from './contact-token';
@@ -30,6 +31,7 @@ export class ContactAddressService {
     private readonly providers: ProvidersService,
     private readonly mailer: Mailer,
     private readonly limiter: RateLimiter,
+    private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
     private readonly settings: ContactSettings,
     private readonly runtime: RuntimeSettings,
@@ -48,8 +50,9 @@ export class ContactAddressService {
     const email = provider.email.toLowerCase();
     const { CONTACT_LINKS_PER_DAY: links } = this.settings;
     await this.count('onboarding.contact-link', links, userId);
-    const recipient = createHash('sha256').update(email).digest('base64url');
-    await this.count('onboarding.contact-link-to', links * PEOPLE_WITH_ONE_ADDRESS, recipient);
+    await this.count('onboarding.contact-link-to', links * PEOPLE_WITH_ONE_ADDRESS, mailboxKey(email));
+    const { allowed, resetSeconds } = await this.mailboxes.take(email);
+    if (!allowed) throw tooManyRequests(resetSeconds);
     const expires = after(this.clock.now(), this.settings.CONTACT_LINK_HOURS * 3600);
     const token = signContactLink(this.key, { providerId: provider.id, expires }, email);
     await this.database.as(systemActor, (tx) =>

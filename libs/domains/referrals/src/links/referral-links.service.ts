@@ -3,8 +3,9 @@ import { PAGES, REFERRAL_LINK_HOURS, REFERRAL_MESSAGES, type ReferralLink, refer
 import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
-import { Mailer } from '@townlink/server-mail';
-import { createHash, randomUUID } from 'node:crypto';
+import { mailboxKey, Mailer } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
+import { randomUUID } from 'node:crypto';
 import { referralLinkEmail } from '../mail/referral-link.email';
 import { findOrMakeCode, type LinkOwner, ownerOf } from './referral-links';
 
@@ -23,6 +24,7 @@ export class ReferralLinksService {
     private readonly database: Database,
     private readonly mailer: Mailer,
     private readonly limiter: RateLimiter,
+    private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
     private readonly settings: RuntimeSettings,
   ) {
@@ -35,9 +37,10 @@ export class ReferralLinksService {
 
   /** Sends a letter to an address of which nothing is kept until it is confirmed. @throws 429 after the day's letters */
   async request(email: string): Promise<void> {
-    const recipient = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    const { allowed, resetSeconds } = await this.limiter.consume(LETTERS_A_DAY, recipient);
-    if (!allowed) throw tooManyRequests(resetSeconds);
+    for (const counted of [this.limiter.consume(LETTERS_A_DAY, mailboxKey(email)), this.mailboxes.take(email)]) {
+      const { allowed, resetSeconds } = await counted;
+      if (!allowed) throw tooManyRequests(resetSeconds);
+    }
     const until = after(this.clock.now(), REFERRAL_LINK_HOURS * 3600);
     const token = this.box.seal(`${until.getTime()} ${email}`, CONTEXT).toString('base64url');
     await this.database.as(systemActor, (tx) =>
