@@ -1,34 +1,47 @@
 import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import { RuntimeSettings } from '@townlink/server-config';
-import { SignInRequired } from '@townlink/server-http';
+import { type CurrentUser, SignInRequired } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import { decodeProtectedHeader } from 'jose';
+import { randomUUID } from 'node:crypto';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { KeyRing } from '../keys/key-ring';
 import { type AccessClaims, AUDIENCE, issuerOf } from '../tokens/access-claims';
 import { LiveSessions } from './live-sessions';
 
-type Done = (error: unknown, user?: object | false, info?: object) => void;
-
 /** passport-jwt for our own access tokens: one algorithm, keys of the key set, and a session that still exists. */
 @Injectable()
-export class AccessTokenStrategy extends Strategy {
+export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly keys: KeyRing,
     private readonly sessions: LiveSessions,
     runtime: RuntimeSettings,
   ) {
-    super(
-      {
-        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        algorithms: ['ES256'],
-        issuer: issuerOf(runtime.SITE_URL),
-        audience: AUDIENCE,
-        secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: never) => void) =>
-          void this.keyOf(token).then((key) => done(null, key as never), done),
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ['ES256'],
+      issuer: issuerOf(runtime.SITE_URL),
+      audience: AUDIENCE,
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: never) => void) =>
+        void this.keyOf(token).then((key) => done(null, key as never), done),
+    });
+  }
+
+  /** Registers under a name of its own, so that several applications of one process do not meet. */
+  getPassportInstance(): { use: (strategy: Strategy) => void } {
+    return {
+      use: (strategy) => {
+        strategy.name = `access-token-${randomUUID()}`;
+        passport.use(strategy);
       },
-      (claims: AccessClaims, done: Done) => void this.personOf(claims).then((user) => done(null, user), forward(done)),
-    );
+    };
+  }
+
+  /** The person behind valid claims. @throws SignInRequired when there is none any more */
+  validate(claims: AccessClaims): Promise<CurrentUser> {
+    return this.personOf(claims);
   }
 
   private async keyOf(token: string) {
@@ -40,7 +53,7 @@ export class AccessTokenStrategy extends Strategy {
     return key;
   }
 
-  private async personOf({ sub, session_id, exp }: AccessClaims): Promise<object> {
+  private async personOf({ sub, session_id, exp }: AccessClaims): Promise<CurrentUser> {
     if (typeof exp !== 'number') throw new SignInRequired('invalid', 'token does not expire');
     if (!isUUID(sub) || !isUUID(session_id)) throw new SignInRequired('invalid', 'token has no session');
     const person = await this.sessions.find(session_id, sub);
@@ -49,12 +62,6 @@ export class AccessTokenStrategy extends Strategy {
     return person;
   }
 }
-
-/** A refusal is an answer, anything else an error. */
-const forward =
-  (done: Done) =>
-  (error: unknown): void =>
-    error instanceof SignInRequired ? done(null, false, error) : done(error);
 
 function readHeader(token: string): { kid?: string; crit?: unknown } {
   try {

@@ -1,37 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { AuthGuard } from '@nestjs/passport';
 import { SecurityLog } from '@townlink/server-database';
 import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
-import passport from 'passport';
 import { AccessTokenStrategy } from './access-token.strategy';
 
 /** jsonwebtoken's words for a token that is malformed, forged, expired or not for us. */
 const TOKEN_ERRORS = new Set(['JsonWebTokenError', 'TokenExpiredError', 'NotBeforeError', 'SyntaxError']);
 
-/** Finds out who sent a request, with a passport of its own: strategies of other parts of the process do not meet. */
+/** The guard of @nestjs/passport on the access token, which words its refusals as ours. */
+class AccessTokenGuard extends AuthGuard() {
+  override handleRequest<User>(error: Error | null, user: User | false | null, info: Error | undefined): User {
+    if (error) throw error;
+    if (user) return user;
+    throw info ?? new SignInRequired();
+  }
+}
+
+/** Finds out who sent a request. Which rule a route has is the access guard's part. */
 @Injectable()
 export class BearerAuthentication extends Authenticator {
-  private readonly passport = new passport.Passport();
+  private readonly guard: AccessTokenGuard;
 
   constructor(
     strategy: AccessTokenStrategy,
     private readonly log: SecurityLog,
   ) {
     super();
-    this.passport.use('access-token', strategy as unknown as passport.Strategy);
+    this.guard = new AccessTokenGuard({ defaultStrategy: strategy.name });
   }
 
   /** @throws SignInRequired; or whatever kept it from finding out, for instance that the database cannot be reached */
-  authenticate(request: FastifyRequest): Promise<CurrentUser> {
-    return new Promise((resolve, reject) => {
-      const answer = (error: Error | null, user: CurrentUser | false | null, info: Error) => {
-        if (error) return reject(error);
-        if (user) return resolve(user);
-        reject(this.refusal(info, request));
-      };
-      const run = this.passport.authenticate('access-token', { session: false }, answer) as PassportRun;
-      run(request, {}, reject);
-    });
+  async authenticate(request: FastifyRequest): Promise<CurrentUser> {
+    try {
+      const identified: { user?: CurrentUser } & FastifyRequest = request;
+      await this.guard.canActivate(new ExecutionContextHost([identified, {}]));
+      return identified.user!;
+    } catch (error) {
+      throw error instanceof Error ? this.refusal(error, request) : error;
+    }
   }
 
   private refusal(info: Error, request: FastifyRequest): Error {
@@ -43,8 +51,6 @@ export class BearerAuthentication extends Authenticator {
     return error;
   }
 }
-
-type PassportRun = (request: object, response: object, next: (error: unknown) => void) => void;
 
 function asRefusal(info: Error, request: FastifyRequest): Error {
   if (info instanceof SignInRequired) return info;
