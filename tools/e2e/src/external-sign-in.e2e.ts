@@ -14,8 +14,12 @@ const NEW = '/auth/sign-in?next=%2Faccount';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** They stand behind a button, since most people have a password or a passkey. */
+const openOtherWays = (page: Page): Promise<void> => page.getByText('Other ways to sign in').click();
+
 async function leave(page: Page, from = '/auth/sign-in?next=%2Faccount%2Fsecurity'): Promise<void> {
   await open(page, from);
+  if (from.startsWith('/auth/sign-in')) await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
 }
@@ -65,12 +69,14 @@ test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and
   await leave(page, NEW);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('alert')).toContainText('You stopped at Example ID');
+  await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
   await sandbox.addFault({ service: 'openid', kind: 'error', status: 503, path: '/token' });
   await beThere(page, newEmail());
   await expect(page.getByRole('alert')).toContainText('Example ID does not answer');
-  // Where he was going is kept.
+  // Where they were going is kept.
+  await openOtherWays(page);
   await page.getByRole('button', { name: 'Continue with Example ID' }).click();
   await beThere(page, newEmail());
   await expect(heading(page, 'Before you go on')).toBeVisible();
@@ -147,6 +153,7 @@ test('[AUTH-6, ME-1] somebody adds a number, signs in by a text message, and tak
 
   const phone = await browser.newPage();
   await phone.goto('/auth/sign-in?next=%2Faccount');
+  await openOtherWays(phone);
   await phone.getByRole('button', { name: 'Text me a code' }).click();
   await phone.getByLabel('Mobile number').fill(number);
   await phone.getByRole('button', { name: 'Send the code' }).click();

@@ -95,6 +95,7 @@ test('[AUTH-6] somebody signs in by a code that comes by e-mail', async ({ page,
   const person = await newPerson(sandbox);
   await open(page, '/auth/sign-in?next=%2Faccount');
   await page.getByLabel('Email').fill(person.email);
+  await page.getByText('Other ways to sign in').click();
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Send the code' }).click();

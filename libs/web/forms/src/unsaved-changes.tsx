@@ -23,6 +23,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
       title="Leave without saving?"
       description="What you changed on this page is not saved yet."
       confirmLabel="Leave without saving"
+      cancelLabel="Keep editing"
       danger
       onConfirm={() => proceed?.()}
     />

@@ -39,12 +39,11 @@ describe('the frame around the remotes', () => {
     expect(screen.getByRole('link', { name: 'Report Issue' }).getAttribute('href')).toMatch(
       /^mailto:support@townlink\.example/,
     );
+    await expectFrame();
     const report = screen.getByRole('link', { name: 'Report Issue' });
-    report.addEventListener('click', (event) => event.preventDefault());
-    report.click();
+    await userEvent.click(report);
     const text = decodeURIComponent(report.getAttribute('href')!);
     expect(text).toMatch(/Page: http:\/\/localhost\/[\s\S]*Time: \d{4}-[\s\S]*Release: [\s\S]*Last request: /);
-    await expectFrame();
   });
 
   it('[SHELL-12] keeps working around a remote that could not be loaded', async () => {

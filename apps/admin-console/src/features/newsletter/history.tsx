@@ -59,6 +59,7 @@ export function History() {
         title={`Stop “${stopped?.subject ?? ''}”?`}
         description="Whoever has not got it yet does not get it, unless you resume it."
         confirmLabel="Stop it"
+        cancelLabel="Keep sending"
         danger
         busy={stop.isPending && 'Stopping…'}
         onConfirm={() => stopped && stop.mutate(stopped.id, { onSettled: () => setStopped(null) })}

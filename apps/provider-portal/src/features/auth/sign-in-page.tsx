@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { PAGES, SignInForm } from '@townlink/contracts';
 import { Head, Navigate, useLocation } from '@townlink/web-federation';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
@@ -82,14 +83,21 @@ function SignInOptions({ signedUp }: { signedUp: string | undefined }) {
   if (byCode) {
     return <SignInByCode email={byCode === 'email' ? email : null} onPassword={() => setByCode(undefined)} />;
   }
-  const byEmail = (typed: string) => {
-    setEmail(typed);
-    setByCode('email');
-  };
   return (
     <>
-      <Credentials email={email} signedUp={signedUp} onCode={byEmail} />
-      <OtherSignInMethods next={next} onPhone={() => setByCode('text')} />
+      <Credentials email={email} signedUp={signedUp} onChange={setEmail} />
+      <details className="group border-t border-line pt-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control text-body font-medium text-accent [&::-webkit-details-marker]:hidden">
+          Other ways to sign in
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-3 pt-3">
+          <Button variant="secondary" wide onClick={() => setByCode('email')}>
+            Email me a code
+          </Button>
+          <OtherSignInMethods next={next} onPhone={() => setByCode('text')} />
+        </div>
+      </details>
     </>
   );
 }
@@ -97,11 +105,11 @@ function SignInOptions({ signedUp }: { signedUp: string | undefined }) {
 interface CredentialsProps {
   email: string;
   signedUp: string | undefined;
-  /** @param email what was typed so far */
-  onCode: (email: string) => void;
+  /** @param email what was typed so far, for the other ways */
+  onChange: (email: string) => void;
 }
 
-function Credentials({ email, signedUp, onCode }: CredentialsProps) {
+function Credentials({ email, signedUp, onChange }: CredentialsProps) {
   const { signIn } = useSession();
   const endAutofill = useAutofilledPasskey();
   const form = useContractForm(SignInForm, { defaultValues: { email, password: '' } });
@@ -125,21 +133,24 @@ function Credentials({ email, signedUp, onCode }: CredentialsProps) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       {refused && <SignInErrorNotice {...refused} />}
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username webauthn" {...form.register('email')} />
+        <Input
+          type="email"
+          autoComplete="username webauthn"
+          {...form.register('email', {
+            onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
+          })}
+        />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <div className="grid justify-items-start gap-1">
+        <Field label="Password" error={errors.password?.message} className="w-full">
+          <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <ForgotPassword control={form.control} />
+      </div>
       <Button type="submit" size="large" wide busy={isSubmitting && 'Signing in…'}>
         Sign in
       </Button>
-      <Button variant="secondary" wide onClick={() => onCode(form.getValues('email'))}>
-        Email me a code
-      </Button>
       <PasskeySignIn onStart={endAutofill} />
-      <p className="text-center text-body">
-        <ForgotPassword control={form.control} />
-      </p>
     </form>
   );
 }

@@ -30,6 +30,7 @@ export function RequestRefund() {
           title="Take your money back?"
           description="Your membership ends at once, and what you paid goes back to your card. You lose your place in the line."
           confirmLabel="End it and take the money back"
+          cancelLabel="Keep waiting"
           busy={isPending && 'Asking…'}
           onConfirm={() => void take()}
         />

@@ -76,7 +76,7 @@ describe('the page of the own listing', () => {
     await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
     await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText<HTMLTextAreaElement>(/About your service/).value).toBe('Leaks');
     await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));

@@ -34,6 +34,7 @@ export function WithdrawApplication({ provider }: { provider: OwnProvider }) {
           title={`Withdraw the application of ${provider.business_name}?`}
           description="We delete it with its license. What you have paid is paid back. You can apply again at any time."
           confirmLabel="Withdraw"
+          cancelLabel="Keep my application"
           onConfirm={() => mutate()}
         />
       )}

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   /** The verb of the title, for instance 'Delete provider'. */
   confirmLabel: string;
+  /** What stays as it is, where 'Cancel' could mean either: 'Keep editing'. */
+  cancelLabel?: string;
   onConfirm: () => void;
   /** Words while it is under way; the dialog then cannot be confirmed again. */
   busy?: string | false;
@@ -47,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
             <Primitive.Close asChild>
               <Button ref={cancel} variant="secondary">
-                Cancel
+                {props.cancelLabel ?? 'Cancel'}
               </Button>
             </Primitive.Close>
             <Button variant={props.danger ? 'danger' : 'primary'} busy={props.busy} onClick={props.onConfirm}>
