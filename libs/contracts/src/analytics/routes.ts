@@ -38,6 +38,12 @@ export const listingStatsRoutes = {
     body: MonthlyEmailRequest,
     response: json<{ monthly_email: boolean }>(),
   }),
+  /** What a mail program that knows no one-click opens: leads to the page that stops the email, and changes nothing itself. */
+  openStopMonthlyEmail: route('GET', '/api/provider/stats/monthly-email/stop', {
+    access: 'public',
+    query: UnsubscribeQuery,
+    status: 303,
+  }),
   /** By the link in the monthly email, or by a mail program's one click (RFC 8058). Twice is once. */
   stopMonthlyEmail: route('POST', '/api/provider/stats/monthly-email/stop', {
     access: 'public',

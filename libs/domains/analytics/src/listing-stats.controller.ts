@@ -1,7 +1,8 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListingStats, listingStatsRoutes as routes } from '@townlink/contracts';
+import { type ListingStats, listingStatsRoutes as routes, PAGES } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
 import { ListingStatsService } from './listing-stats.service';
 
 @ApiTags('provider')
@@ -22,6 +23,15 @@ export class ListingStatsController {
   }
 
   /** Not limited: a mail provider's one machine may bring the clicks of many, and nobody guesses a signature. */
+  @Serves(routes.openStopMonthlyEmail)
+  openStopMonthlyEmail(
+    { query }: Call<typeof routes.openStopMonthlyEmail>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): undefined {
+    void reply.header('location', `${PAGES.stopMonthlyEmail}?${new URLSearchParams({ token: query.token ?? '' })}`);
+    return undefined;
+  }
+
   @Serves(routes.stopMonthlyEmail)
   async stopMonthlyEmail({ query, body }: Call<typeof routes.stopMonthlyEmail>): Promise<{ business_name: string }> {
     return { business_name: await this.stats.stopByLink(query.token ?? body.token) };

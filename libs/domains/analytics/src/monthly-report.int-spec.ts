@@ -87,7 +87,11 @@ describe('the monthly figures', () => {
     expect(text).toContain(links.stopUrl(provider));
     const stops = () => app.database.query('select provider_id from reach_report_stops');
 
-    expect((await app.http.get(oneClick)).status).toBe(404);
+    const opened = await fetch(app.origin + oneClick, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/provider/monthly-email/stop?token=${encodeURIComponent(token!)}`,
+    ]);
     expect(await stops()).toEqual([]);
     const pressed = await fetch(app.origin + oneClick, {
       method: 'POST',

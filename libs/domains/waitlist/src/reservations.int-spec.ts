@@ -159,7 +159,7 @@ describe('Notify & Reserve', () => {
     it('[QUEUE-1] of leaving releases the slot, works without signing in, and changes nothing when it is only opened', async () => {
       const { person, entry } = await offered();
       const token = await lists.tokenOf(person, 'leave');
-      expect((await app.http.get(`/api/waitlist/leave?token=${token}`)).status).toBe(404);
+      expect((await app.http.get(`/api/waitlist/leave?token=${token}`)).status).toBe(405);
       expect(await lists.own(person)).toHaveLength(1);
       const { status, body } = await lists.leaveByLink(token);
       expect([status, body]).toEqual([200, expect.objectContaining({ city_name: 'Riverton', tier: 'featured' })]);

@@ -4,7 +4,7 @@ import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { createHttpApp, HttpModule } from '@townlink/server-http';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, TEST_SECRET_KEY, type TestDatabase } from '@townlink/server-testing';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe('Storage', () => {
     Object.assign(process.env, {
       DATABASE_URL: testDatabase.url,
       DATABASE_READ_URL: testDatabase.readUrl,
-      SECRET_KEY: 'k'.repeat(40),
+      SECRET_KEY: TEST_SECRET_KEY,
       SITE_URL: 'http://127.0.0.1',
       STORAGE_DIRECTORY: join(directory, 'files'),
       LOG_LEVEL: 'silent',
