@@ -37,6 +37,8 @@ test.describe('The header', () => {
       'Refer & Earn',
       'FAQ',
       'For Providers',
+      'How It Works',
+      'Your shortlist',
       'Sign In',
       'Join as Provider',
     ]);

@@ -2,22 +2,8 @@ import { websiteWithScheme } from './web-address';
 
 /** Letters of other scripts that look like Latin ones: a name made of these alone could pose as another. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьгпкмтвнзоαινορτυχκ\d-]+$/u;
-const SCRIPTS = [
-  'Latin',
-  'Greek',
-  'Cyrillic',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Thai',
-  'Armenian',
-  'Georgian',
-  'Bengali',
-  'Tamil',
-];
-const EAST_ASIAN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ーa-z\d-]+$/u;
-const ONE_SCRIPT = SCRIPTS.map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}\\d·-]+$`, 'u'));
+/** Scripts with letters that look alike. Others are told apart at a glance. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
 
 /** A host as people read it. A label that mixes scripts, or looks like Latin without being it, stays in its ASCII form. */
 export const shownHost = (host: string): string =>
@@ -28,8 +14,8 @@ export const shownHost = (host: string): string =>
 
 function shownLabel(label: string): string {
   const text = decodeLabel(label.slice(4).toLowerCase());
-  if (text === null || LIKE_LATIN.test(text)) return label;
-  return EAST_ASIAN.test(text) || ONE_SCRIPT.some((script) => script.test(text)) ? text : label;
+  if (text === null || LIKE_LATIN.test(text) || !/^[\p{L}\p{M}\d·-]+$/u.test(text)) return label;
+  return ALIKE.filter((script) => script.test(text)).length > 1 ? label : text;
 }
 
 /** A kept address as people read and type it, with its scheme. Half typed ones come back as they are. */
@@ -93,8 +79,8 @@ function adapted(distance: number, length: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - LEAST + 1) * left) / (left + SKEW));
 }
 
+/** a to z are 0 to 25, 0 to 9 are 26 to 35. */
 function digitOf(letter: string | undefined): number | null {
-  if (letter === undefined) return null;
-  if (letter >= 'a' && letter <= 'z') return letter.charCodeAt(0) - 97;
-  return letter >= '0' && letter <= '9' ? letter.charCodeAt(0) - 22 : null;
+  const value = Number.parseInt(letter ?? '', BASE);
+  return Number.isNaN(value) ? null : (value + 26) % BASE;
 }

@@ -22,7 +22,6 @@ export class ListingStatsController {
     return { monthly_email: body.wanted };
   }
 
-  /** Not limited: a mail provider's one machine may bring the clicks of many, and nobody guesses a signature. */
   @Serves(routes.openStopMonthlyEmail)
   openStopMonthlyEmail(
     { query }: Call<typeof routes.openStopMonthlyEmail>,
@@ -32,6 +31,7 @@ export class ListingStatsController {
     return undefined;
   }
 
+  /** Not limited: a mail provider's one machine may bring the clicks of many, and a signature cannot be guessed. */
   @Serves(routes.stopMonthlyEmail)
   async stopMonthlyEmail({ query, body }: Call<typeof routes.stopMonthlyEmail>): Promise<{ business_name: string }> {
     return { business_name: await this.stats.stopByLink(query.token ?? body.token) };

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isCall } from '@townlink/contracts';
-import type { RuntimeSettings } from '@townlink/server-config';
+import { allowsDeveloperTools, type RuntimeSettings } from '@townlink/server-config';
 import { hasSecret } from '@townlink/server-observability';
 import { fastify, type FastifyInstance } from 'fastify';
 
@@ -53,15 +53,22 @@ export async function securityHeaders(
     ...(await helmetHeaders(isHttps, pagePolicy(origins, isHttps))),
     'permissions-policy': PERMISSIONS,
   };
+  const forTools = allowsDeveloperTools(settings) ? { ...forPages, ...withInlineStyles(forPages) } : forPages;
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   server.fastPath.setCommonHeaders(forCalls);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? forCalls : forPages);
+    const isTool = request.url.startsWith('/__');
+    reply.headers(isCall(request.url) ? forCalls : isTool ? forTools : forPages);
     if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer');
     done();
   });
 }
+
+/** Stories and emails, which are shown on a developer's own machine only, have styles in their HTML. */
+const withInlineStyles = ({ 'content-security-policy': policy = '' }: Headers): Headers => ({
+  'content-security-policy': policy.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'"),
+});
 
 export interface ForeignOrigins {
   /** Pictures and previews may come from there. */

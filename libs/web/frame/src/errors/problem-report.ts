@@ -7,14 +7,11 @@ import { lastRequest } from '@townlink/web-api';
  */
 export function problemReport(now = new Date()): string {
   const lines = [
-    'What happened:',
-    '',
-    '',
-    '--- These lines help us to find the problem ---',
+    '\n',
     `Page: ${location.origin}${location.pathname}`,
     `Time: ${now.toISOString()}`,
-    `Release: ${document.documentElement.dataset.release ?? 'unknown'}`,
-    `Last request: ${lastRequest() ?? 'none'}`,
+    `Release: ${document.documentElement.dataset.release}`,
+    `Last request: ${lastRequest()}`,
   ];
   return supportMailto('Problem with a page', lines.join('\n'));
 }

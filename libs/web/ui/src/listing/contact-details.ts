@@ -1,9 +1,9 @@
-import { callablePhone, readPhone, shownWebsite } from '@townlink/contracts';
+import { callablePhone, shownWebsite } from '@townlink/contracts';
 
-/** A `tel:` address of a phone number as people write it; US numbers get their country code. */
+/** A `tel:` address of a number as it is kept, with its extension behind ' ext. '; US numbers get their country code. */
 export function telephone(phone: string): string {
-  const { number, extension } = readPhone(phone) ?? { number: phone, extension: null };
-  return `tel:${callablePhone(number)}${extension ? `;ext=${extension}` : ''}`;
+  const [number = '', extension] = phone.split(/\s*(?:x|ext\.?|[#,;])\s*/i);
+  return `tel:${callablePhone(number)}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`;
 }
 
 /** A US number as people read it, '(801) 555-0101' or '(801) 555-0101 ext. 12'; any other as it was given. */
