@@ -12,6 +12,11 @@ export function Component() {
   const call = useCall();
   const undo = useUndo();
   const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
+  const backToHome = (
+    <LinkButton variant="secondary" to={PAGES.home}>
+      Back to home
+    </LinkButton>
+  );
   if (undo.isSuccess) {
     return (
       <Page width="form">
@@ -54,12 +59,12 @@ export function Component() {
         icon: <MailX className="size-6 text-danger" />,
         title: 'Unsubscribe Failed',
         children: <FailedText>{NEWSLETTER_MESSAGES.invalidLink}</FailedText>,
-        actions: toHome,
+        actions: backToHome,
       }}
       failed={{
         title: 'Unsubscribe Failed',
         children: <FailedText>{NEWSLETTER_MESSAGES.unsubscribeFailure}</FailedText>,
-        actions: toHome,
+        actions: backToHome,
       }}
     />
   );
