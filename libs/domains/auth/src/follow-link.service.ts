@@ -6,7 +6,7 @@ import { ExchangeCodeService } from './exchange-code.service';
 import { PKCE_PREFIX } from './one-time/pkce';
 import { purposesOfType } from './one-time/verify-types';
 import type { Device, IssuedSession } from './sessions/issued-session';
-import { withCode, withError, withSession } from './sessions/redirect-back';
+import { withCode, withMessage, withSession } from './sessions/redirect-back';
 import { SessionIssuer } from './sessions/session-issuer';
 import { SessionViewService } from './tokens/session-view.service';
 import { HALF_DONE, type Proven, VerifyTokenService } from './verify-token.service';
@@ -44,14 +44,14 @@ export class FollowLinkService {
         (tx, proven) => this.finish(tx, proven, device),
       );
       if (verification.kind === 'half')
-        return `${home}#${new URLSearchParams({ message: HALF_DONE, type: link.type })}`;
+        return withMessage(home, { message: HALF_DONE, type: link.type }, link.token.startsWith(PKCE_PREFIX));
       const { result } = verification;
       return await this.target(link.redirectTo ?? result.redirectTo ?? home, link.type, result);
     } catch (error) {
       if (!(error instanceof AccountsError)) throw error;
       const description = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
       const params = { error: 'access_denied', error_code: error.code, error_description: description };
-      return withError(home, params, link.token.startsWith(PKCE_PREFIX));
+      return withMessage(home, params, link.token.startsWith(PKCE_PREFIX));
     }
   }
 

@@ -96,6 +96,23 @@ describe('the own account', () => {
     expect((await signIn(email, PASSWORD)).error).not.toBeNull();
   });
 
+  it('[AUTH-11] says that one half is done where the client reads it: in the query with PKCE, else in the fragment', async () => {
+    const { email } = await signUpAndConfirm(accounts);
+    const halfOf = async (flow: 'implicit' | 'pkce') => {
+      const client = accountsClient(accounts.origin, flow);
+      await client.signInWithPassword({ email, password: PASSWORD });
+      const next = freshEmail();
+      expect((await client.updateUser({ email: next })).error).toBeNull();
+      const query = new URLSearchParams({ type: 'email_change', token: await lastLink(next) });
+      const answer = await fetch(`${accounts.origin}/auth/v1/verify?${query}`, { redirect: 'manual' });
+      const { searchParams, hash } = new URL(answer.headers.get('location')!);
+      return [searchParams.get('message'), new URLSearchParams(hash.slice(1)).get('message')];
+    };
+    const done = expect.stringMatching(/^Confirmation link accepted/);
+    expect(await halfOf('implicit')).toEqual([null, done]);
+    expect(await halfOf('pkce')).toEqual([done, done]);
+  });
+
   it('[SAFE-1] ends every other session when the address changes, and tells both addresses', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin);

@@ -3,7 +3,7 @@ import { Get, Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { bearer, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import { AuthSettings } from './auth.config';
 import { AuthModule } from './auth.module';
 import { AccountsController } from './http/accounts-controller';
@@ -140,6 +140,7 @@ describe('the wire contract', () => {
         [{ session_id: undefined }, 'bad_jwt'],
         [{ sub: "' or 1=1 --" }, 'bad_jwt'],
         [{ sub: other.session.user.id }, 'session_not_found'],
+        [{ sub: randomUUID() }, 'user_not_found'],
       ];
       for (const [changes, code] of wrong) {
         const { status, body } = await user(await sign(changes));

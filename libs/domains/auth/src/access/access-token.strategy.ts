@@ -58,7 +58,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     if (!isUUID(sub) || !isUUID(session_id)) throw new SignInRequired('invalid', 'token has no session');
     const person = await this.sessions.find(session_id, sub);
     if (person === 'banned') throw new SignInRequired('banned', 'User is banned');
-    if (!person) throw new SignInRequired('ended', 'Session from session_id claim in JWT does not exist');
+    if (person === 'deleted') throw new SignInRequired('deleted', 'User from sub claim in JWT does not exist');
+    if (person === 'ended') throw new SignInRequired('ended', 'Session from session_id claim in JWT does not exist');
     return person;
   }
 }

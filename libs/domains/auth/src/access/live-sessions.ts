@@ -34,12 +34,12 @@ export class LiveSessions {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** @returns the person, 'banned', or null when the session has ended */
-  async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | null> {
+  /** @returns the person, or why there is none: 'banned', 'deleted' with the whole account, or 'ended' */
+  async find(sessionId: string, userId: string): Promise<CurrentUser | 'banned' | 'deleted' | 'ended'> {
     const now = this.clock.now();
     const values = [sessionId, userId, now, idleSince(now, this.settings)];
     const [row] = await this.database.query<Row>(systemActor, FIND, values);
-    if (!row) return null;
+    if (!row) return (await this.isKnown(userId)) ? 'ended' : 'deleted';
     if (row.banned_until && row.banned_until > now) return 'banned';
     return {
       id: userId,
@@ -49,5 +49,11 @@ export class LiveSessions {
       aal: row.aal,
       needsSecondStep: row.needs_second_step,
     };
+  }
+
+  /** Asked only for a refusal, to word it. */
+  private async isKnown(userId: string): Promise<boolean> {
+    const found = await this.database.query(systemActor, 'select from auth.users where id = $1', [userId]);
+    return found.length > 0;
   }
 }

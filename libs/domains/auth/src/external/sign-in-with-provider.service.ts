@@ -8,7 +8,7 @@ import { ExchangeCodeService } from '../exchange-code.service';
 import type { PkceChallenge } from '../one-time/pkce';
 import type { Challenger } from '../second-factors/enroll-factor.service';
 import type { Device, IssuedSession } from '../sessions/issued-session';
-import { type ProviderTokens, withCode, withError, withSession } from '../sessions/redirect-back';
+import { type ProviderTokens, withCode, withMessage, withSession } from '../sessions/redirect-back';
 import { Session } from '../sessions/session.entity';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
@@ -101,7 +101,7 @@ export class SignInWithProviderService {
   /** The redirect that shows an error to somebody who came by a link, not through the client library. */
   refused(flow: Pick<ExternalFlow, 'redirectTo' | 'codeChallenge'> | null, error: AccountsError): string {
     const params = { error: kindOf(error), error_code: error.code, error_description: error.message };
-    return withError(flow?.redirectTo ?? this.site + PAGES.signIn, params, !flow || flow.codeChallenge !== null);
+    return withMessage(flow?.redirectTo ?? this.site + PAGES.signIn, params, !flow || flow.codeChallenge !== null);
   }
 
   private async arrive(

@@ -8,7 +8,7 @@ import { AuthSettings } from '../auth.config';
 import { RuntimeSettings } from '@townlink/server-config';
 import { PAGES } from '@townlink/contracts';
 import { allowedRedirect } from '../mail/site-links';
-import { withError } from '../sessions/redirect-back';
+import { withMessage } from '../sessions/redirect-back';
 
 /** The body of an error. Clients that name a version get the code as a string, others the HTTP status as a number. */
 export function errorBody({ status, code, message, extras }: AccountsError, current: boolean): object {
@@ -62,6 +62,6 @@ export class AccountsErrors implements OnModuleInit {
       ? allowedRedirect(requested, SITE_URL, this.settings.AUTH_REDIRECT_URLS)
       : SITE_URL + PAGES.signIn;
     const params = { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message };
-    return withError(page, params, true);
+    return withMessage(page, params, true);
   }
 }

@@ -33,6 +33,8 @@ function signInError({ refusal, explanation }: SignInRequired): AccountsError {
       return new AccountsError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
     case 'ended':
       return new AccountsError(403, 'session_not_found', explanation);
+    case 'deleted':
+      return new AccountsError(403, 'user_not_found', explanation);
     case 'banned':
       return new AccountsError(403, 'user_banned', explanation);
     case 'invalid':

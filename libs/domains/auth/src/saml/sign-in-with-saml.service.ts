@@ -12,7 +12,7 @@ import type { ExternalPerson } from '../external/external-person';
 import { tokenDigest } from '../opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
 import type { Device, IssuedSession } from '../sessions/issued-session';
-import { withCode, withError, withSession } from '../sessions/redirect-back';
+import { withCode, withMessage, withSession } from '../sessions/redirect-back';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { SessionViewService } from '../tokens/session-view.service';
 import { readAssertion, refusedAssertion, samlLoginUrl, samlMetadata, type SamlSite } from './saml-assertions';
@@ -162,6 +162,6 @@ export class SignInWithSamlService {
     if (!(error instanceof AccountsError)) throw error;
     this.log.record('sign-in.failed', { method: flow?.provider ?? 'sso', reason: error.code });
     const params = { error: 'access_denied', error_code: error.code, error_description: error.message };
-    return withError(flow?.redirectTo ?? this.home, params, !flow || flow.codeChallenge !== null);
+    return withMessage(flow?.redirectTo ?? this.home, params, !flow || flow.codeChallenge !== null);
   }
 }

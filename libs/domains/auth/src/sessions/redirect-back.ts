@@ -29,8 +29,8 @@ export function withCode(address: string, code: string): string {
   return url.href;
 }
 
-/** PKCE clients expect errors in the query, like the code; all others in the fragment. */
-export function withError(address: string, params: Record<string, string>, inQuery: boolean): string {
+/** PKCE clients expect messages and errors in the query, like the code; all others in the fragment. */
+export function withMessage(address: string, params: Record<string, string>, inQuery: boolean): string {
   const url = new URL(address);
   for (const [name, value] of inQuery ? Object.entries(params) : []) url.searchParams.set(name, value);
   url.hash = new URLSearchParams(params).toString();

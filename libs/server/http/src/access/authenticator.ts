@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem/problem';
 import type { CurrentUser } from './current-user';
 
-/** Why nobody is signed in: no token came, it is no good, its session has ended, or the person is banned. */
-export type SignInRefusal = 'missing' | 'invalid' | 'ended' | 'banned';
+/** Why there is no sign-in: no token, a bad one, a session that ended, an account that was deleted, or a ban. */
+export type SignInRefusal = 'missing' | 'invalid' | 'ended' | 'deleted' | 'banned';
 
 /** 401: nobody is signed in. The reason is for routes whose contract has an error for each. */
 export class SignInRequired extends Problem {
