@@ -12,11 +12,6 @@ export function Component() {
   const call = useCall();
   const undo = useUndo();
   const toHome = <LinkButton to={PAGES.home}>Back to home</LinkButton>;
-  const backToHome = (
-    <LinkButton variant="secondary" to={PAGES.home}>
-      Back to home
-    </LinkButton>
-  );
   if (undo.isSuccess) {
     return (
       <Page width="form">
@@ -59,14 +54,23 @@ export function Component() {
         icon: <MailX className="size-6 text-danger" />,
         title: 'Unsubscribe Failed',
         children: <FailedText>{NEWSLETTER_MESSAGES.invalidLink}</FailedText>,
-        actions: backToHome,
+        actions: <BackToHome />,
       }}
       failed={{
         title: 'Unsubscribe Failed',
         children: <FailedText>{NEWSLETTER_MESSAGES.unsubscribeFailure}</FailedText>,
-        actions: backToHome,
+        actions: <BackToHome />,
       }}
     />
+  );
+}
+
+/** Quieter than the form above it. */
+function BackToHome() {
+  return (
+    <LinkButton variant="secondary" to={PAGES.home}>
+      Back to home
+    </LinkButton>
   );
 }
 
