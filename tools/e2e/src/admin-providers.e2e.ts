@@ -91,7 +91,7 @@ test.describe('Providers', () => {
     await row.getByRole('button', { name: `Delete ${applicant.businessName}` }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(question).toContainText(`Delete ${applicant.businessName}?`);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep the provider' }).click();
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: `Delete ${applicant.businessName}` }).click();
     await question.getByRole('button', { name: 'Delete provider' }).click();
@@ -116,7 +116,7 @@ test.describe('Providers', () => {
       .click();
     await page.getByRole('button', { name: 'Pause provider' }).click();
     await expect(toast(page, 'Failed to update provider status')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep the listing' }).click();
     await page
       .getByRole('button', { name: /^Delete / })
       .first()

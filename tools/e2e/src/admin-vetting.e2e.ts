@@ -161,7 +161,7 @@ test.describe('Vetting', () => {
     await page.keyboard.press('r');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByLabel('Notes for the applicant')).toHaveValue('A rare reason');
-    await dialog.getByRole('button', { name: 'Cancel' }).focus();
+    await dialog.getByRole('button', { name: 'Keep reviewing' }).focus();
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -136,6 +136,7 @@ function DiscardDialog({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps)
       title={`Discard ${job.name}?`}
       description="It is not done any more. The audit log keeps what it was and why."
       confirmLabel="Discard job"
+      cancelLabel="Keep the job"
       busy={isBusy && 'Discarding…'}
       onConfirm={confirm}
     >

@@ -78,6 +78,7 @@ function TickDialog({ item: { item, title, remedy }, tick, onClose }: TickDialog
       title={`Tick “${title}”?`}
       description={`${remedy ?? ''} Your name and the time are kept with it.`}
       confirmLabel="Tick it"
+      cancelLabel="Leave it open"
       busy={tick.isPending && 'Saving…'}
       onConfirm={() => tick.mutate(body, { onSuccess: onClose })}
     >

@@ -65,6 +65,7 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
         title={`Send “${asked?.subject ?? ''}”?`}
         description={asked && counts ? promptOf(asked, counts[asked.audience]) : ''}
         confirmLabel={asked?.send_at ? 'Schedule it' : 'Send it'}
+        cancelLabel="Keep editing"
         busy={send.isPending && 'Sending…'}
         onConfirm={() => asked && send.mutate(asked, { onSuccess, onSettled: () => setAsked(null) })}
       />

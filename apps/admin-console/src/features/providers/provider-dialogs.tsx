@@ -20,6 +20,7 @@ export function ProviderDialogs({ isPending, toDelete, toPause, ...answers }: Or
           title={`Delete ${toDelete.business_name}?`}
           description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
           confirmLabel="Delete provider"
+          cancelLabel="Keep the provider"
           busy={isPending(toDelete.id) && 'Deleting…'}
           onConfirm={() => void answers.confirmDelete()}
         />
@@ -53,6 +54,7 @@ function PauseDialog({ provider, isBusy, onCancel, onPause }: PauseDialogProps) 
       title={`Pause ${provider.business_name}?`}
       description="The listing is hidden, its slot is free for others, and nothing is collected until you resume it."
       confirmLabel="Pause provider"
+      cancelLabel="Keep the listing"
       busy={isBusy && 'Pausing…'}
       onConfirm={() => onPause(reason.trim())}
     >

@@ -97,11 +97,11 @@ describe('the list of providers', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/Status/).value).toBe('rejected');
   });
 
-  it('[ADM-3] asks before it deletes; Cancel leaves all as it is, with the focus where it was', async () => {
+  it('[ADM-3] asks before it deletes; keeping it leaves all as it is, with the focus where it was', async () => {
     const { orders } = await open([ace, best]);
     await userEvent.click(await button('Delete Ace Plumbing'));
     expect(screen.getByRole('alertdialog', { name: 'Delete Ace Plumbing?' })).toBeTruthy();
-    await userEvent.click(await button('Cancel'));
+    await userEvent.click(await button('Keep the provider'));
     expect(orders).toEqual([]);
     expect(document.activeElement).toBe(await button('Delete Ace Plumbing'));
   });

@@ -117,6 +117,7 @@ function BanDialog({ name, isBusy, onCancel, onBan }: BanDialogProps) {
       title={`Ban ${name}?`}
       description="All sessions end at once, and nobody can sign in to the account until the ban is over or lifted."
       confirmLabel="Ban"
+      cancelLabel="Don’t ban"
       busy={isBusy && 'Banning…'}
       onConfirm={ban}
     >

@@ -20,6 +20,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
       title={`Reject ${provider.business_name}?`}
       description="The applicant is told by email. The subscription is cancelled and the first payment refunded."
       confirmLabel="Reject application"
+      cancelLabel="Keep reviewing"
       onConfirm={() => onReject(provider)}
     >
       <RejectionNotes notes={notes} onNotes={onNotes} />

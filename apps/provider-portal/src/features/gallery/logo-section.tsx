@@ -62,6 +62,7 @@ function RemoveLogo({ id }: { id: string }) {
         title="Remove the logo?"
         description="Letters of your name stand in its place."
         confirmLabel="Remove logo"
+        cancelLabel="Keep the logo"
         busy={remove.isPending && 'Removing…'}
         onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsking(false) })}
         danger

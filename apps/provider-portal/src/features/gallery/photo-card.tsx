@@ -85,6 +85,7 @@ function RemovePhoto({ photo, place }: { photo: OwnPhoto; place: number }) {
         title={`Remove picture ${place}?`}
         description="It is taken off your page and cannot be brought back."
         confirmLabel="Remove picture"
+        cancelLabel="Keep the picture"
         busy={remove.isPending && 'Removing…'}
         onConfirm={() => remove.mutate(photo, { onSettled: () => setAsking(false) })}
         danger

@@ -141,6 +141,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
         title={`Unlink ${title}?`}
         description={`${title} no longer signs you in here. Your account there stays as it is.`}
         confirmLabel="Unlink"
+        cancelLabel="Keep it linked"
         danger
         busy={isRemoving && 'Unlinking…'}
         onConfirm={() => void unlink()}

@@ -174,6 +174,7 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
       title={`Remove ${name}?`}
       description="The device no longer signs you in. Forget the passkey there as well."
       confirmLabel="Remove"
+      cancelLabel="Keep the passkey"
       danger
       busy={isRemoving && 'Removing…'}
       onConfirm={() => void remove()}

@@ -175,6 +175,7 @@ function RemoveNumber({ identity, onRemoved }: { identity: UserIdentity; onRemov
         title="Remove your number?"
         description="It no longer signs you in, and we send it no more codes."
         confirmLabel="Remove"
+        cancelLabel="Keep the number"
         danger
         busy={isRemoving && 'Removing…'}
         onConfirm={() => void remove()}

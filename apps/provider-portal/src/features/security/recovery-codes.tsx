@@ -45,6 +45,7 @@ export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: (
         title="Make new recovery codes?"
         description="The codes that you have written down stop working at once."
         confirmLabel="Make new codes"
+        cancelLabel="Keep the old codes"
         busy={isMaking && 'Making…'}
         onConfirm={() => void make()}
       />

@@ -126,6 +126,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
         title={`Remove ${app.name}?`}
         description={`${app.type === 'webauthn' ? 'It no longer counts' : 'Its codes no longer count'}. Without another one, the password alone signs in, and your recovery codes go as well.`}
         confirmLabel="Remove"
+        cancelLabel="Keep it"
         danger
         busy={isRemoving && 'Removing…'}
         onConfirm={() => void remove()}

@@ -38,6 +38,7 @@ export function OverlayExamples() {
         title="Delete Ace Plumbing?"
         description="The listing and its subscription end at once. This cannot be undone."
         confirmLabel="Delete provider"
+        cancelLabel="Keep the provider"
         danger
       />
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Filters">

@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   /** The verb of the title, for instance 'Delete provider'. */
   confirmLabel: string;
-  /** What stays as it is, where 'Cancel' could mean either: 'Keep editing'. */
-  cancelLabel?: string;
+  /** What stays as it is, for instance 'Keep the provider': 'Cancel' could mean either, and names nothing. */
+  cancelLabel: string;
   onConfirm: () => void;
   /** Words while it is under way; the dialog then cannot be confirmed again. */
   busy?: string | false;
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. A click outside does not answer; focus begins on Cancel. */
+/** Asks before something that cannot be undone. A click outside does not answer; focus begins on what keeps all as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus();
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
             <Primitive.Close asChild>
               <Button ref={cancel} variant="secondary">
-                {props.cancelLabel ?? 'Cancel'}
+                {props.cancelLabel}
               </Button>
             </Primitive.Close>
             <Button variant={props.danger ? 'danger' : 'primary'} busy={props.busy} onClick={props.onConfirm}>

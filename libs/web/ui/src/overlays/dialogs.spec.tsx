@@ -109,15 +109,16 @@ describe('a dialog that asks before something final', () => {
         title="Delete Ace Plumbing?"
         description="This cannot be undone."
         confirmLabel="Delete provider"
+        cancelLabel="Keep the provider"
         onConfirm={onConfirm}
         {...more}
       />
     ));
   const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete Ace Plumbing?' });
 
-  it('begins on Cancel, so that Enter deletes nothing', async () => {
+  it('begins on what keeps it, so that Enter deletes nothing', async () => {
     await ask();
-    expect(focused()).toBe('Cancel');
+    expect(focused()).toBe('Keep the provider');
     await userEvent.keyboard('{Enter}');
     expect(dialog()).toBeNull();
     expect(onConfirm).not.toHaveBeenCalled();
