@@ -44,7 +44,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     'To find misuse of accounts',
     `${SECURITY_MONTHS_KEPT} months`,
   ],
-  ['Network address, counted', 'To limit how often one caller may ask', 'A day at most'],
+  [
+    'Network address, counted',
+    'To limit how often one caller may ask, and to count a visitor of a listing once a day',
+    'A day at most',
+  ],
   [
     'That something was searched, opened or pressed, without any mark of a person',
     'To count how the site is used',
@@ -81,7 +85,9 @@ const sections: readonly TextSection[] = [
         </p>
         <p>
           Where we count how pages are used, we count events without any mark of a person, and nothing at all when your
-          browser sends Do Not Track or Global Privacy Control. There is no advertising here and no tracking by others.
+          browser sends Do Not Track or Global Privacy Control. To count a visit to a listing once a day, we keep for a
+          day a digest of your network address, which cannot be connected with any other visit. There is no advertising
+          here and no tracking by others.
         </p>
       </>
     ),

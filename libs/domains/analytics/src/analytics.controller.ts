@@ -1,7 +1,8 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { analyticsRoutes as routes } from '@townlink/contracts';
-import { type Call, RateLimited, Serves } from '@townlink/server-http';
+import { addressKey, type Call, RateLimited, Serves } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
 import { AnalyticsSettings } from './analytics.config';
 import { isCounted, type SenderHeaders } from './is-counted';
 import { RecordEventsService } from './record-events.service';
@@ -18,7 +19,11 @@ export class AnalyticsController {
     points: settings.ANALYTICS_CALLS_PER_MINUTE,
     seconds: 60,
   }))
-  async send({ body }: Call<typeof routes.send>, @Headers() sender: SenderHeaders): Promise<undefined> {
-    if (isCounted(sender)) await this.events.record(body.events);
+  async send(
+    { body }: Call<typeof routes.send>,
+    @Headers() sender: SenderHeaders,
+    @Req() request: FastifyRequest,
+  ): Promise<undefined> {
+    if (isCounted(sender)) await this.events.record(body.events, addressKey(request.ip));
   }
 }

@@ -19,7 +19,7 @@ describe('analytics events', () => {
     app = await startTestApp({
       modules: [AnonymousOnlyModule, AnalyticsModule],
       worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
-      settings: { ANALYTICS_CALLS_PER_MINUTE: '100' },
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '100', TRUSTED_PROXIES: '127.0.0.1' },
     });
     const market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
     listed = await makeProvider(app.database, market);
@@ -31,6 +31,8 @@ describe('analytics events', () => {
 
   const send = (events: unknown, headers: Record<string, string> = BROWSER) =>
     app.http.post<ProblemDetails>(PATH, { events }, { headers });
+  const from = (address: string) => ({ ...BROWSER, 'x-forwarded-for': address });
+  const of = (name: string, provider_id: string) => ({ name, properties: { provider_id } });
   const stored = () => app.database.query('select name, properties from site_events order by name');
   const stats = () =>
     app.database.query(
@@ -90,22 +92,60 @@ describe('analytics events', () => {
   });
 
   it('[VALUE-1] add to the figures of a listed provider, once a call, and to nobody else’s', async () => {
-    const of = (name: string, provider_id: string) => ({ name, properties: { provider_id } });
     await send([of('provider_viewed', listed), of('provider_viewed', listed), of('provider_called', listed)]);
-    await send([of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)]);
+    const other = [of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)];
+    await send(other, from('198.51.100.1'));
     await send([of('provider_viewed', '00000000-0000-7000-8000-000000000000'), of('provider_viewed', 'x')]);
     expect(await stats()).toEqual([{ provider_id: listed, views: 2, calls: 1, website_clicks: 1 }]);
     expect(await stored()).toEqual([]);
   });
 
-  it('[VALUE-1] add up exactly, whoever tells at the same time', async () => {
-    const events = ['provider_viewed', 'provider_called'].map((name) => ({
-      name,
-      properties: { provider_id: listed },
-    }));
-    const answers = await Promise.all(Array.from({ length: 30 }, () => send(events)));
+  it('[VALUE-1] add up exactly when many visitors send at the same time', async () => {
+    const events = ['provider_viewed', 'provider_called'].map((name) => of(name, listed));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => send(events, from(`198.51.100.${10 + n}`))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await stats()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
+  });
+
+  it('[VALUE-1] count once a visitor, provider, kind and day, also when they arrive at the same time', async () => {
+    const view = [of('provider_viewed', listed)];
+    const sender = from('198.51.100.60');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(view, sender)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await send([of('provider_viewed', listed), of('provider_called', listed)], sender);
+    expect(await stats()).toEqual([{ provider_id: listed, views: 1, calls: 1, website_clicks: 0 }]);
+    // Another address of the same household, and one of the next.
+    for (const address of ['2001:db8:1:2::3', '2001:db8:1:2::4', '2001:db8:1:3::3']) await send(view, from(address));
+    expect(await stats()).toMatchObject([{ views: 3 }]);
+  });
+
+  it('[VALUE-1] count again on the next day where the business is', async () => {
+    const view = [of('provider_viewed', listed)];
+    const setZone = (zone: string | null) => app.database.query(`update cities set time_zone = $1`, [zone]);
+    const sender = from('198.51.100.61');
+    await setZone('Etc/GMT+12');
+    for (let time = 0; time < 2; time++) await send(view, sender);
+    // At every hour it is a later day there.
+    await setZone('Etc/GMT-14');
+    for (let time = 0; time < 2; time++) await send(view, sender);
+    await setZone(null);
+    const days = await app.database.query<{ views: number }>('select views from provider_reach order by day');
+    expect(days).toEqual([{ views: 1 }, { views: 1 }]);
+  });
+
+  it('[VALUE-1] [ANA-1] leave of the visitor a digest that says nothing, for a day at most', async () => {
+    const address = '198.51.100.62';
+    await app.database.query(`delete from rate_limits where key like 'analytics.visitor%'`);
+    await send([of('provider_viewed', listed)], from(address));
+    const [kept, ...others] = await app.database.query<{ row: string; seconds: number }>(
+      `select l::text as row, (expire / 1000.0 - extract(epoch from now()))::float as seconds
+         from rate_limits l where key like 'analytics.visitor%'`,
+    );
+    expect(others).toEqual([]);
+    expect(kept!.row).not.toContain(address);
+    expect(kept!.row).not.toContain(listed);
+    expect(kept!.seconds).toBeGreaterThan(86_000);
+    expect(kept!.seconds).toBeLessThanOrEqual(86_401);
   });
 
   it.each<[string, Record<string, string>]>([

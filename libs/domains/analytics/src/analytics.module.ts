@@ -4,6 +4,7 @@ import { AnalyticsController } from './analytics.controller';
 import { AnalyticsSettings } from './analytics.config';
 import { DemandController } from './demand/demand.controller';
 import { SearchDemandService } from './demand/search-demand.service';
+import { FirstVisitsService } from './first-visits.service';
 import { MonthlyEmailLinks } from './monthly-email-links';
 import { ListingStatsController } from './listing-stats.controller';
 import { ListingStatsService } from './listing-stats.service';
@@ -13,6 +14,7 @@ import { RecordEventsService } from './record-events.service';
   controllers: [AnalyticsController, DemandController, ListingStatsController],
   providers: [
     settingsProvider(AnalyticsSettings),
+    FirstVisitsService,
     MonthlyEmailLinks,
     ListingStatsService,
     RecordEventsService,
