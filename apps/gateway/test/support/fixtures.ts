@@ -1,8 +1,6 @@
+import { pdf } from '@townlink/server-testing/files';
 import { makeMarket, type TestMarket } from '@townlink/server-testing/markets';
 import type { Person, Product } from './product';
-
-/** The beginning of a real PDF with something behind it. */
-export const pdf = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 
 /** The city and the category that applications and searches are about. */
 export const makeFixtures = (

@@ -27,6 +27,7 @@ export const LICENSE_MESSAGES = {
   required: 'License file is required',
   wrongType: 'Please upload a PDF, JPG, or PNG file.',
   locked: 'This PDF opens only with a password. Please upload one that opens without.',
+  damaged: 'This file is damaged or empty, so the license can’t be read. Save it again or upload a photo of it.',
   tooLarge: 'The license file is larger than 10MB.',
   interrupted: 'The upload was interrupted. Please try again.',
   hint: 'Supports PDF, JPG, PNG (max 10MB)',

@@ -1,9 +1,10 @@
 import { LICENSE_MAX_BYTES } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { type ClientRequest, request, type Server } from 'node:http';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
-import { application, apply, call, pay, pdf } from '../testing/applications';
+import { application, apply, call, pay } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('applications', () => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
 import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
-  needsPassword,
+  illegibleBecause,
   sniffLicense,
   type StoredFile,
   StoredFiles,
@@ -37,7 +37,7 @@ const WORDS: UploadWords = {
   interrupted: LICENSE_MESSAGES.interrupted,
 };
 
-/** Reads the parts of an upload as they arrive. A license goes to the storage meanwhile; only a PDF is looked at as a whole. */
+/** Reads the parts of an upload as they arrive. A license goes to the storage meanwhile, and is opened once it is whole. */
 @Injectable()
 export class LicenseReceiver {
   constructor(
@@ -85,22 +85,26 @@ export class LicenseReceiver {
       isHeic(type) ? invalidField('license', HEIC_MESSAGE) : null,
     );
     if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
-    const read = license.contentType === 'application/pdf' ? new Copy() : null;
-    const stored = await this.files.begin(read ? pipeline(license.stream, read, () => undefined) : license.stream, {
-      ownerId: user.id,
-      bucket: LICENSE_BUCKET,
-      path: licensePath(new Date(), license.extension),
-      contentType: license.contentType,
-      maxBytes: LICENSE_MAX_BYTES,
-    });
-    // Whoever vets the license has no password: it would be paid for, and then wait.
-    if (!read || !needsPassword(read.whole)) return stored;
+    const read = new Copy();
+    const stored = await this.files.begin(
+      pipeline(license.stream, read, () => undefined),
+      {
+        ownerId: user.id,
+        bucket: LICENSE_BUCKET,
+        path: licensePath(new Date(), license.extension),
+        contentType: license.contentType,
+        maxBytes: LICENSE_MAX_BYTES,
+      },
+    );
+    // A license that the administrator cannot look at would be paid for, and then wait.
+    const reason = await illegibleBecause(license.contentType, read.whole);
+    if (!reason) return stored;
     await this.files.discard(stored);
-    throw invalidField('license', LICENSE_MESSAGES.locked);
+    throw invalidField('license', LICENSE_MESSAGES[reason]);
   }
 }
 
-/** Keeps what passes: whether a PDF opens is said at its end. The storage breaks off what is larger than a license may be. */
+/** Keeps what passes: whether a file opens is known at its end. The storage breaks off what is larger than a license may be. */
 class Copy extends Transform {
   private readonly chunks: Buffer[] = [];
 

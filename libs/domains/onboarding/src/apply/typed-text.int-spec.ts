@@ -1,5 +1,6 @@
 import {
   DATE_MESSAGES,
+  HEIC_MESSAGE,
   LICENSE_MESSAGES,
   type OwnProvider,
   PHONE_MESSAGES,
@@ -7,10 +8,12 @@ import {
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import PDFDocument from 'pdfkit';
+import { PNG } from 'pngjs';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 
@@ -94,13 +97,29 @@ describe('what people type into an application', () => {
     ]);
   });
 
+  async function refuses(person: SignedInPerson, license: Buffer, message: string): Promise<void> {
+    const before = await app.files();
+    const { status, body } = await apply(app, person, application(cityId), license);
+    expect([status, body.errors]).toEqual([400, [{ field: 'license', message }]]);
+    await eventually(async () => expect(await app.files()).toEqual(before));
+  }
+
+  it.each([
+    ['a PDF that ends halfway', pdf().subarray(0, 1_000), LICENSE_MESSAGES.damaged],
+    [
+      'a PNG of which only the beginning arrived',
+      PNG.sync.write(new PNG({ width: 900, height: 900 })).subarray(0, 500),
+      LICENSE_MESSAGES.damaged,
+    ],
+    ['a photo of an iPhone in its own format', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), HEIC_MESSAGE],
+  ])('[ONB-4] is refused with why, and leaves nothing, when its license is %s', async (_what, license, message) => {
+    await refuses(await signedInPerson(app), license, message);
+  });
+
   it('[ONB-4] is refused with why, and leaves nothing, when its license opens only with a password', async () => {
     const person = await signedInPerson(app);
     const locked = await encrypted({ userPassword: 'secret', ownerPassword: 'owner' });
-    const before = await app.files();
-    const { status, body } = await apply(app, person, application(cityId), locked);
-    expect([status, body.errors]).toEqual([400, [{ field: 'license', message: LICENSE_MESSAGES.locked }]]);
-    await eventually(async () => expect(await app.files()).toEqual(before));
+    await refuses(person, locked, LICENSE_MESSAGES.locked);
     const unprintable = await encrypted({ ownerPassword: 'owner' });
     expect((await apply(app, person, application(cityId), unprintable)).status).toBe(201);
   });

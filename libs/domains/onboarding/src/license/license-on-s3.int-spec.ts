@@ -1,8 +1,9 @@
 import type { LicenseLink } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
-import { apply, application, call, pdf } from '../testing/applications';
+import { apply, application, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('a license on S3', () => {

@@ -3,8 +3,9 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
-import { application, apply, call, pdf } from '../testing/applications';
+import { application, apply, call } from '../testing/applications';
 import { facts, listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 import { WatchLicensesHandler } from './watch-licenses.handler';
@@ -187,7 +188,7 @@ describe('a renewed license', () => {
     expect((await renew(app, rejected)).body).toMatchObject({ type: '/developers/problems/not-approved' });
     const { person } = await listedWithLicense(app, admin, cityId);
     const all = (await app.files()).length;
-    for (const wrong of [Buffer.from('<svg></svg>'), null]) {
+    for (const wrong of [Buffer.from('<svg></svg>'), pdf().subarray(0, 1_000), null]) {
       const { status, body } = await renew(app, person, wrong);
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'license']);
     }

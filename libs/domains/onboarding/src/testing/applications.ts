@@ -1,10 +1,8 @@
 import type { ApplicationAccepted, ProblemDetails } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { pdf } from '@townlink/server-testing/files';
 import { randomUUID } from 'node:crypto';
-
-/** The beginning of a real PDF with something behind it. */
-export const pdf = (bytes = 2_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x20)]);
 
 interface Called<Body> {
   status: number;

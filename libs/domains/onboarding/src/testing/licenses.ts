@@ -1,5 +1,6 @@
 import type { DecideRevisionRequest, OwnProvider, ProblemDetails } from '@townlink/contracts';
 import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { pdf } from '@townlink/server-testing/files';
 import { systemActor } from '@townlink/server-database';
 import { StoredFiles } from '@townlink/server-storage';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +8,7 @@ import { Readable } from 'node:stream';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { lockWaiting } from '../license/revisions.query';
 import { RevisionsService } from '../license/revisions.service';
-import { applyAndPay, call, pdf } from './applications';
+import { applyAndPay, call } from './applications';
 
 /** What a license says, good for years. */
 export const facts = (changes: object = {}) => ({
