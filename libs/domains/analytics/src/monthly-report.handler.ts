@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MarketComparison, PAGES, rankText, type ListingMetrics } from '@townlink/contracts';
+import { earliestToday, type MarketComparison, PAGES, rankText, type ListingMetrics } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -82,10 +82,11 @@ export class MonthlyReportHandler {
   }
 }
 
-/** The whole calendar month of UTC that is over. */
+/** The calendar month that is over in every time zone: its figures count days where each business is. */
 export function lastMonth(now: Date): Period {
+  const [year, month] = earliestToday(now).split('-').map(Number) as [number, number];
   const first = (monthsAgo: number): string =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
+    new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 10);
   return { from: first(1), to: first(0) };
 }
 

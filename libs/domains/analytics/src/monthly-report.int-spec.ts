@@ -11,7 +11,9 @@ import { lastMonth, MonthlyReportHandler } from './monthly-report.handler';
 
 describe('the month that is over', () => {
   it.each([
-    ['2026-11-01T00:00:00Z', '2026-10-01', '2026-11-01'],
+    ['2026-11-01T12:00:00Z', '2026-10-01', '2026-11-01'],
+    // In Hawaii it is still October.
+    ['2026-11-01T09:59:59Z', '2026-09-01', '2026-10-01'],
     ['2026-01-31T23:59:59Z', '2025-12-01', '2026-01-01'],
     ['2028-03-31T12:00:00Z', '2028-02-01', '2028-03-01'],
   ])('[VALUE-1] at %s is from %s until %s', (now, from, to) => {

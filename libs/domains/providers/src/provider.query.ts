@@ -18,6 +18,8 @@ export interface Provider {
   city_id: string;
   city_slug: string;
   city_state: string;
+  /** Where a day begins and ends for the business; a name of the tz database. */
+  time_zone: string;
   category_id: string;
   category_slug: string;
   membership_tier: MembershipTier;
@@ -44,7 +46,7 @@ const PROVIDER = `
          case when p.confirmed_email = p.email then p.email
               else (select u.email from auth.users u where u.id = p.user_id) end as mail_address,
          p.city_id, t.slug as city_slug,
-         t.state as city_state, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
+         t.state as city_state, app.zone_of(t.id) as time_zone, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
          p.paused_at, p.license_file_path, p.license_content_type, ${LICENSE_EXPIRED} as license_expired, p.google_place_url, p.google_place_id,
          p.referral_code, p.stripe_customer_id, p.stripe_subscription_id
     from providers p join cities t on t.id = p.city_id join categories c on c.id = p.category_id`;

@@ -14,13 +14,15 @@ export interface Place extends Market {
   reservedUntil: Date | null;
   cityName: string;
   cityState: string;
+  /** Of the city; a name of the tz database. */
+  timeZone: string;
   categoryName: string;
 }
 
 const PLACE = `
   select w.id, w.user_id as "userId", w.provider_name as name, w.provider_email as email, w.city_id as "cityId",
          w.category_id as "categoryId", w.tier_requested as tier, w.created_at as "joinedAt",
-         w.reserved_until as "reservedUntil", c.name as "cityName", c.state as "cityState", k.name as "categoryName"
+         w.reserved_until as "reservedUntil", c.name as "cityName", c.state as "cityState", app.zone_of(c.id) as "timeZone", k.name as "categoryName"
     from waitlist_entries w join cities c on c.id = w.city_id join categories k on k.id = w.category_id`;
 
 const places = (tx: EntityManager, condition: string, values: unknown[]): Promise<Place[]> =>

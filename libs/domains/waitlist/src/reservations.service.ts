@@ -54,7 +54,7 @@ export class ReservationsService {
         ...placeNames(place),
         leaveUrl: leaveUrl(this.runtime.SITE_URL, this.key, place),
         claimUrl: claimUrl(this.runtime.SITE_URL, token),
-        until: momentText(hold.until),
+        until: momentText(hold.until, place.timeZone),
       },
     });
     return hold.until;

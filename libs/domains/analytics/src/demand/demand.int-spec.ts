@@ -60,6 +60,18 @@ describe('searches that found nobody', () => {
     expect(found).toMatchObject({ city_name: 'Nowhere', city_state: 'UT', lat: 40.5, lng: -111.9, searches: 1 });
   });
 
+  it('[DEMAND-1] count on the day that it is where they look', async () => {
+    // One of the two is on another day than the server at any time.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const market = await makeMarket(app.database);
+      await app.database.query('update cities set time_zone = $2 where id = $1', [market.cityId, zone]);
+      const city = await slugOf('cities', market.cityId);
+      await search({ city, category: await slugOf('categories', market.categoryId) });
+      const counted = 'select from search_demand where city_slug = $1 and day = (now() at time zone $2)::date';
+      expect(await app.database.query(counted, [city, zone])).toHaveLength(1);
+    }
+  });
+
   it('[DEMAND-1] show their words from the fifth search on, and until then nobody can read them anywhere', async () => {
     const words = `goat yoga ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
     await searches(4, { words: `  ${words.toUpperCase()} ` });

@@ -19,9 +19,11 @@ const MARKETS = 200;
 const PHRASES = 100;
 
 const KNOWN = `
-  select (select slug from (select slug from cities where slug = $1
-                            union select slug from gazetteer_places where slug = $1) known) as city,
-         (select coalesce(merged_into, id) from categories where slug = $2 and not is_proposed) as category`;
+  select place.slug as city, (now() at time zone coalesce(place.zone, 'utc'))::date::text as day,
+         (select coalesce(merged_into, id) from categories where slug = $2 and not is_proposed) as category
+    from (select) one left join lateral (
+           select slug, app.zone_of(id) as zone from cities where slug = $1
+           union all select slug, app.zone_of_state(state_code) from gazetteer_places where slug = $1 limit 1) place on true`;
 
 /** Words are stored only with the search that reaches the threshold: before that they could identify a person. */
 const COUNT_WORDS = `
@@ -33,7 +35,7 @@ const COUNT_WORDS = `
 
 const COUNT = `
   insert into search_demand (day, city_slug, category_id, phrase_id, searches)
-  values ((now() at time zone 'utc')::date, $1, $2, $3, 1)
+  values ($1, $2, $3, $4, 1)
   on conflict (day, city_slug, category_id, phrase_id) do update set searches = search_demand.searches + 1`;
 
 /** $1 since which day. Searches and people waiting are added up per market, which may have only one of them. */
@@ -99,6 +101,8 @@ const FILE_COLUMNS: readonly CsvColumn<MarketDemand>[] = [
 const startOf = (days: DemandDays): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 interface Known {
+  /** Where the search was for; of UTC where that is unknown. */
+  day: string;
   city: string | null;
   category: string | null;
 }
@@ -121,7 +125,7 @@ export class SearchDemandService {
     await this.database.as(systemActor, async (tx) => {
       const [known] = await tx.query<Known[]>(KNOWN, [city?.toLowerCase() ?? null, category?.toLowerCase() ?? null]);
       const phrase = known!.category ? undefined : await this.phraseOf(tx, words);
-      if (known!.category || phrase) await tx.query(COUNT, [known!.city, known!.category, phrase ?? null]);
+      if (known!.category || phrase) await tx.query(COUNT, [known!.day, known!.city, known!.category, phrase ?? null]);
     });
   }
 

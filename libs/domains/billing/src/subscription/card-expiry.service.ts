@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cardFailsSoon, PAGES } from '@townlink/contracts';
+import { cardFailsSoon, dayIn, formatDay, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
@@ -9,8 +9,9 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 const DAY_MS = 86_400_000;
 
-const inWords = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC', ...options });
+/** A card's months are those of UTC, as the payment provider tells them. */
+const monthOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Warns of a card that will have expired by the next payment. */
 @Injectable()
@@ -33,8 +34,8 @@ export class CardExpiryService {
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,
-        expires: inWords(new Date(cardExpiresOn.getTime() - DAY_MS), {}),
-        nextPayment: inWords(currentPeriodEnd, { day: 'numeric' }),
+        expires: monthOf(new Date(cardExpiresOn.getTime() - DAY_MS)),
+        nextPayment: formatDay(dayIn(provider.time_zone, currentPeriodEnd)),
         billingUrl: this.settings.SITE_URL + PAGES.dashboard,
       },
     });

@@ -1,3 +1,4 @@
+import { dayIn, formatDay } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
@@ -82,6 +83,25 @@ describe('Membership', () => {
     app().clock.travelDays(0.2);
     await app().worker.get(BillingEventHandler).lapse({ subscriptionId });
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: false, hold: null });
+  });
+
+  it('[BILL-2] says until when it is listed by the day where the business is', async () => {
+    const { member, subscriptionId } = await listed();
+    // On another day than the server.
+    const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+    await app().database.query(
+      'update cities set time_zone = $2 where id = (select city_id from providers where id = $1)',
+      [member.providerId, zone],
+    );
+    await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await untilIdle(app());
+    const [mail] = await app().sandbox.control.messages({ to: member.email, wait: 5_000 });
+    const [row] = await app().database.query<{ until: Date }>(
+      `select past_due_since + interval '7 days' as until from subscriptions where stripe_subscription_id = $1`,
+      [subscriptionId],
+    );
+    expect(mail!.text).toContain(formatDay(dayIn(zone, row!.until)));
+    expect(mail!.text).not.toContain(formatDay(dayIn('UTC', row!.until)));
   });
 
   it('[BILL-2] lists again when the money comes after all, if there is still a slot', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, graceEnd, type MembershipTier, PAGES } from '@townlink/contracts';
+import { dayIn, formatDay, formatMoney, graceEnd, type MembershipTier, PAGES } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
@@ -11,9 +11,6 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 /** Makes the timer fire a little late: a moment too early it would find nothing to do. */
 const CLOCKS_DIFFER_MS = 60_000;
-
-const longDate = (moment: Date): string =>
-  moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** What follows when a payment fails: the timer that ends the days of grace, and an e-mail for every failed attempt. */
 @Injectable()
@@ -54,7 +51,7 @@ export class PastDueService {
         businessName: provider.business_name,
         planName: plan.name,
         amount: formatMoney(latestInvoice.dueCents, latestInvoice.currency),
-        listedUntil: longDate(until),
+        listedUntil: formatDay(dayIn(provider.time_zone, until)),
         billingUrl: `${this.settings.SITE_URL}${PAGES.dashboard}`,
       },
     });

@@ -205,13 +205,13 @@ describe('the Google Business Profile', () => {
       app.database.query<{ count: number }>('select count from google_refreshes where provider_id = $1', [provider.id]);
     await resolve(LINK);
     await app.database.query(
-      `insert into google_refreshes (provider_id, day, count) values ($1, current_date - 1, 3)`,
+      `insert into google_refreshes (provider_id, day, count) values ($1, current_date - 2, 3)`,
       [provider.id],
     );
     await resolve(undefined);
     expect(await app.database.query('select from google_places where provider_id = $1', [provider.id])).toEqual([]);
     expect(await counted()).toEqual([{ count: 1 }]);
-    await app.database.query('update google_refreshes set day = day - 1 where provider_id = $1', [provider.id]);
+    await app.database.query('update google_refreshes set day = day - 2 where provider_id = $1', [provider.id]);
     await app.worker.get(RefreshGooglePlacesHandler).refresh();
     expect(await counted()).toEqual([]);
   });

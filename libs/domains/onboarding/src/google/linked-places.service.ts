@@ -57,7 +57,10 @@ export class LinkedPlacesService {
     const provider = await this.providers.findLocked(tx, providerId);
     if (!provider) return;
     await tx.query(`delete from google_places where provider_id = $1`, [providerId]);
-    await tx.query(`delete from google_refreshes where provider_id = $1 and day < current_date`, [providerId]);
+    await tx.query(`delete from google_refreshes where provider_id = $1 and day < app.today_in($2)`, [
+      providerId,
+      provider.city_id,
+    ]);
     await this.publish(tx, provider);
   }
 
@@ -101,7 +104,7 @@ export class LinkedPlacesService {
   /** Counts a call made on request. @throws 429 `refresh-limit` when the day's five are used */
   async countCall(tx: EntityManager, providerId: string): Promise<void> {
     const counted = await tx.query<unknown[]>(
-      `insert into google_refreshes (provider_id, count) values ($1, 1)
+      `insert into google_refreshes (provider_id, day, count) select id, app.today_in(city_id), 1 from providers where id = $1
        on conflict (provider_id, day) do update set count = google_refreshes.count + 1 where google_refreshes.count < $2
        returning count`,
       [providerId, GOOGLE_REFRESHES_A_DAY],
@@ -114,9 +117,9 @@ export class LinkedPlacesService {
       );
   }
 
-  /** Deletes the counts of past days, which no limit uses any more. */
+  /** Deletes the counts of days that are over everywhere, which no limit uses any more. */
   async forgetCalls(tx: EntityManager): Promise<void> {
-    await tx.query(`delete from google_refreshes where day < current_date`);
+    await tx.query(`delete from google_refreshes where day < current_date - 1`);
   }
 
   private async publish(tx: EntityManager, { id, vetting_status }: Provider): Promise<void> {

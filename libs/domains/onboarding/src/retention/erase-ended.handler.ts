@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { erasedAt, formatDay, PAGES, RETENTION } from '@townlink/contracts';
+import { dayIn, erasedAt, formatDay, PAGES, RETENTION } from '@townlink/contracts';
 import { type EndedMembership, findForErasure, takeForAnnouncement } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { findProvider, requireProvider, stateOf } from '@townlink/domain-providers';
@@ -51,7 +51,7 @@ export class EraseEndedHandler {
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,
-        erasedOn: formatDay(erasureDay(ended_at, now).toISOString().slice(0, 10)),
+        erasedOn: formatDay(dayIn(provider.time_zone, erasureDay(ended_at, now))),
         dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
       },
     });

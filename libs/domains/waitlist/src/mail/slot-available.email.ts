@@ -27,6 +27,6 @@ defineSamples(slotAvailableEmail, {
   usual: {
     ...sampleEmailData,
     claimUrl: example.link('/waitlist/claim'),
-    until: 'Wednesday, November 25, 12:00 PM UTC',
+    until: 'Wednesday, November 25 at 5:00 AM MST',
   },
 });

@@ -35,13 +35,14 @@ export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place):
 
 export const claimUrl = (siteUrl: string, token: string): string => `${siteUrl}${PAGES.claimSlot}?token=${token}`;
 
-/** 'Wednesday, November 25, 12:00 PM UTC'. */
-export const momentText = (moment: Date): string =>
-  `${moment.toLocaleString('en-US', {
+/** 'Wednesday, November 25 at 5:00 AM MST'. @param timeZone of the market */
+export const momentText = (moment: Date, timeZone: string): string =>
+  moment.toLocaleString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
-  })} UTC`;
+    timeZone,
+    timeZoneName: 'short',
+  });
