@@ -50,6 +50,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     'A day at most',
   ],
   [
+    'Of a payment that was begun: digests of your mailbox, phone number and network address',
+    'To keep one person from holding places without paying',
+    'Three days',
+  ],
+  [
     'That something was searched, opened or pressed, without any mark of a person',
     'To count how the site is used',
     `${ANALYTICS_MONTHS_KEPT} months`,

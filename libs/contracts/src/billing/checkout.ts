@@ -4,8 +4,11 @@ import type { MembershipTier } from '../membership';
 export const CHECKOUT_STATUSES = ['creating', 'open', 'paid', 'expired', 'failed'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** How many checkouts a person may leave unpaid. Source: decisions, 'Money'. */
-export const UNPAID_CHECKOUTS = { mostPerDay: 3, coolDownMinutes: 60 } as const;
+/**
+ * How many checkouts a person may leave unpaid, and how many may be open in one market: the accounts of one mailbox count
+ * as one person. Limits of phone numbers and network addresses are settings. Source: decisions, 'Money'.
+ */
+export const UNPAID_CHECKOUTS = { mostPerDay: 3, mostPerMarket: 1, coolDownMinutes: 60 } as const;
 
 /** The problem that is answered when a person has left too many unpaid; `Retry-After` says when it is over. */
 export const TOO_MANY_UNPAID = 'too-many-unpaid-checkouts';

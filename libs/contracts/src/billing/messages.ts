@@ -9,6 +9,12 @@ export const BILLING_MESSAGES = {
   rejected: 'This application was not approved, so it cannot be paid.',
   tooManyUnpaid: 'You have started three payments within a day without paying. Please try again tomorrow.',
   coolDown: 'You left your last payment until its time was up. Please try again in an hour.',
+  unpaidElsewhere:
+    'Another account with your email address is paying for a place in this city and category. Please go on there, or try again when its time is up.',
+  unpaidNumber:
+    'Too many payments were started with your phone number without being paid. Please pay one of them or try again later.',
+  unpaidNetwork:
+    'Too many payments were started from your network without being paid. Please pay one of them or try again later.',
   refundReason: 'Your application could not be approved.',
   paidAnew: 'You had paid for a new membership by then: nothing more was due for the one before it.',
   stillWaiting: 'You are still waiting for a place: a month that begins meanwhile costs nothing.',

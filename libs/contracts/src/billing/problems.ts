@@ -36,7 +36,8 @@ export const BILLING_PROBLEMS = {
   'too-many-unpaid-checkouts': {
     status: 429,
     title: 'Too many unpaid checkouts',
-    cause: 'Several checkouts were begun and left unpaid, each of which kept a place from others.',
+    cause:
+      'Several checkouts were begun and left unpaid, each of which kept a place from others: by the person, whose mailbox counts, with the phone number, or from the network address.',
     remedy: 'Wait as many seconds as Retry-After says and send the same call again.',
   },
   'payment-setup-failed': {

@@ -55,7 +55,7 @@ export interface OwnProvider extends MembershipFacts {
 /** Response of `POST /api/onboarding/applications`. */
 export interface ApplicationAccepted {
   provider: OwnProvider;
-  /** Where a paid tier is paid; null for a free one, or when payment could not be set up (`checkout_error` then says so). */
+  /** Where a paid tier is paid; null for a free one, or when payment could not be set up (`checkout_error` then says why). */
   checkout: { url: string } | null;
   checkout_error?: string;
   /** True when the person had applied before and this is that application. */

@@ -42,6 +42,24 @@ export class BillingSettings {
   @Max(1_000_000)
   BILLING_LIMIT_CALLS = 120;
 
+  /** Checkouts that may be begun within 24 hours with one phone number, whatever the account, and not be paid. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  BILLING_LIMIT_UNPAID_PER_NUMBER = 3;
+
+  /** Checkouts that may be begun within 24 hours from one network address, whatever the account, and not be paid. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  BILLING_LIMIT_UNPAID_PER_ADDRESS = 10;
+
+  /** Unpaid checkouts with one phone number, or from one network address, that keep places of one city and category at once. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  BILLING_LIMIT_UNPAID_PER_MARKET = 2;
+
   /** Minutes that a checkout may be paid and keeps its slot. The payment provider allows 30 minutes to 24 hours. */
   @IsInt()
   @Min(35)

@@ -6,6 +6,7 @@ import { CheckoutStateService } from './checkout/checkout-state.service';
 import { OpenCheckoutService } from './checkout/open-checkout.service';
 import { PrepareCheckoutService } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
+import { UnpaidLimitsService } from './checkout/unpaid-limits.service';
 import { SyncCheckoutService } from './checkout/sync-checkout.service';
 import { CancellationService } from './cancellation/cancellation.service';
 import { RequestRefundService } from './cancellation/request-refund.service';
@@ -55,4 +56,5 @@ export const billingProviders = [
   SyncCheckoutService,
   SyncSubscriptionService,
   RequestRefundService,
+  UnpaidLimitsService,
 ];

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CreateCheckoutRequest, REFERRAL_MESSAGES, type RedirectAddress } from '@townlink/contracts';
+import {
+  type CreateCheckoutRequest,
+  type MembershipTier,
+  REFERRAL_MESSAGES,
+  type RedirectAddress,
+} from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { forbidden, invalidField, notFound } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
@@ -7,7 +12,8 @@ import type { EntityManager } from 'typeorm';
 import { CancellationService } from './cancellation/cancellation.service';
 import type { CheckoutCommand } from './checkout/prepare-checkout.service';
 import { StartCheckoutService } from './checkout/start-checkout.service';
-import { findProviderByUser } from '@townlink/domain-providers';
+import { UnpaidLimitsService } from './checkout/unpaid-limits.service';
+import { findProviderByUser, requireProvider } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
@@ -21,6 +27,7 @@ export class BillingService {
     private readonly cancellation: CancellationService,
     private readonly referrals: ReferralCodes,
     private readonly membership: ApplyMembershipService,
+    private readonly limits: UnpaidLimitsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -48,6 +55,12 @@ export class BillingService {
       !referralCode || (await this.database.as(systemActor, (tx) => this.referrals.exists(tx, referralCode)));
     if (!isKnown) throw invalidField('referralCode', REFERRAL_MESSAGES.invalid);
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
+  }
+
+  /** Whether a slot may be kept for a checkout that is about to begin, or too many were left unpaid. Under the market's lock. */
+  async mayHold(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
+    const { limit } = await this.limits.find(tx, await requireProvider(tx, providerId), tier);
+    return limit === null;
   }
 
   /** Whether a first payment was taken and not refunded. */

@@ -1,5 +1,5 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
-export { type AuditedState, type AuditEntry, AuditLog, withCallerAddress } from './audit-log';
+export { type AuditedState, type AuditEntry, AuditLog, callerAddress, withCallerAddress } from './audit-log';
 export { ClockCheck, ClockModule, clockOffset, ClockOffError, refuseOffset } from './clock-check';
 export { Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';

@@ -36,7 +36,7 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['billing_events'], kept: '90 days', job: 'billing.prune' },
   {
     tables: ['checkouts'],
-    kept: 'paid, expired or failed: 180 days; the last one as long as the provider',
+    kept: 'paid, expired or failed: 180 days; the last one as long as the provider; digests of who began it, 3 days',
     job: 'billing.prune',
   },
   { tables: ['capacity_holds'], kept: '90 days after they were given back', job: 'billing.prune' },

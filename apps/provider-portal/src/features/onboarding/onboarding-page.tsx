@@ -55,7 +55,7 @@ function Onboarding() {
   if (provider === undefined || !user) return <LoadingForm />;
   if (provider && checkout) return <CheckoutReturn provider={provider} checkout={checkout} />;
   if (provider && provider.vetting_status !== 'rejected')
-    return <ExistingApplication provider={provider} paymentFailed={Boolean(accepted?.checkout_error)} />;
+    return <ExistingApplication provider={provider} paymentError={accepted?.checkout_error} />;
   const person = { id: user.id, name: profile?.full_name ?? '', email: user.email };
   return (
     <Form

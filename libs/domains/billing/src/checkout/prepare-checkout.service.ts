@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan, TOO_MANY_UNPAID } from '@townlink/contracts';
+import { ALREADY_PAID, BILLING_MESSAGES, type MembershipTier, type Plan } from '@townlink/contracts';
 import { CapacityService } from '@townlink/domain-capacity';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
-import { conflict, notFound, Problem } from '@townlink/server-http';
+import { conflict, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { BillingSettings } from '../billing.config';
-import { type CheckoutRow, findUnfinished, findUnpaid, insertCheckout, newCheckoutId } from '../data/checkouts';
+import { type CheckoutRow, findUnfinished, insertCheckout, newCheckoutId } from '../data/checkouts';
 import { findProvider, isWithheld, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { findSubscriptionsOf } from '../data/subscriptions';
+import type { Payer } from '../data/unpaid-payers';
 import { bestEntitlement } from '../subscription/entitlement.service';
 import { TierPrices } from '../stripe/tier-prices';
 import { checkoutOrder } from './checkout-order';
-import { unpaidLimit } from './unpaid-checkouts';
+import { UnpaidLimitsService } from './unpaid-limits.service';
 
 export interface CheckoutCommand {
   userId: string;
@@ -24,8 +25,6 @@ export interface CheckoutCommand {
 
 /** How long a set-up may take before it counts as broken off, in milliseconds. */
 export const SET_UP_MS = 2 * 60_000;
-
-const DAY_MS = 86_400_000;
 
 export interface PreparedCheckout {
   checkout: CheckoutRow;
@@ -43,6 +42,7 @@ export class PrepareCheckoutService {
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
     private readonly referrals: ReferralCodes,
+    private readonly limits: UnpaidLimitsService,
     private readonly settings: BillingSettings,
     private readonly runtime: RuntimeSettings,
     private readonly clock: Clock,
@@ -59,9 +59,9 @@ export class PrepareCheckoutService {
     const unfinished = await findUnfinished(tx, provider.id);
     if (unfinished?.tier === command.tier) return this.resume(unfinished);
     // Checked before an open checkout of another tier is ended: a refusal must change nothing.
-    await this.requireWithinLimits(tx, provider);
+    const payer = await this.limits.require(tx, provider, command.tier);
     if (unfinished) return { checkout: unfinished, mustReplace: true, isNew: false };
-    return { checkout: await this.create(tx, provider, command, plan), mustReplace: false, isNew: true };
+    return { checkout: await this.create(tx, provider, command, plan, payer), mustReplace: false, isNew: true };
   }
 
   private resume(unfinished: CheckoutRow): PreparedCheckout {
@@ -92,6 +92,7 @@ export class PrepareCheckoutService {
     provider: Provider,
     { tier, referralCode }: CheckoutCommand,
     plan: Plan,
+    payer: Payer,
   ): Promise<CheckoutRow> {
     const market = { cityId: provider.city_id, categoryId: provider.category_id };
     await this.reservations.take(tx, provider.id, { tier, kind: 'checkout' });
@@ -114,22 +115,12 @@ export class PrepareCheckoutService {
     // The code that was stored with the application wins over one that is given now.
     const referral_code = provider.referral_code ?? referralCode ?? null;
     const row = { id: checkoutId, provider_id: provider.id, tier, request, expires_at: expiresAt, referral_code };
-    return insertCheckout(tx, row);
+    return insertCheckout(tx, row, payer);
   }
 
   /** Attributes the provider to a referrer, unless the application named another. */
   private async attribute(tx: EntityManager, { id, referral_code }: Provider, code: string): Promise<void> {
     await this.providers.setReferralCode(tx, id, code);
     await this.referrals.attribute(tx, referral_code ?? code, id);
-  }
-
-  private async requireWithinLimits(tx: EntityManager, provider: Provider): Promise<void> {
-    const now = this.clock.now();
-    const unpaid = await findUnpaid(tx, provider.user_id, new Date(now.getTime() - DAY_MS));
-    const limit = unpaidLimit(unpaid, now);
-    if (!limit) return;
-    const message = limit.reason === 'coolDown' ? BILLING_MESSAGES.coolDown : BILLING_MESSAGES.tooManyUnpaid;
-    const seconds = Math.ceil((limit.until.getTime() - now.getTime()) / 1000);
-    throw new Problem(429, TOO_MANY_UNPAID, message, undefined, { 'retry-after': String(seconds) });
   }
 }

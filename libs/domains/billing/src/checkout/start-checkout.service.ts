@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress } from '@townlink/contracts';
+import { BILLING_MESSAGES, isPaid, type Plan, type RedirectAddress, TOO_MANY_UNPAID } from '@townlink/contracts';
+import { CapacityService } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, outsideServiceFailed } from '@townlink/server-http';
-import type { CheckoutRow } from '../data/checkouts';
+import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
+import { type CheckoutRow, findUnfinished } from '../data/checkouts';
 import { PlanCatalogue } from '../plan-catalogue';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { OpenCheckoutService } from './open-checkout.service';
@@ -19,6 +20,7 @@ export class StartCheckoutService {
 
   constructor(
     private readonly database: Database,
+    private readonly capacity: CapacityService,
     private readonly plans: PlanCatalogue,
     private readonly preparing: PrepareCheckoutService,
     private readonly opening: OpenCheckoutService,
@@ -40,6 +42,7 @@ export class StartCheckoutService {
         if (url) return { url };
       }
     } catch (error) {
+      if (error instanceof Problem && error.slug === TOO_MANY_UNPAID) await this.giveUpHold(command.providerId);
       if (!(error instanceof PaymentProviderFailure)) throw error;
       this.logger.warn(error.message);
       throw outsideServiceFailed('payment-setup-failed', BILLING_MESSAGES.setupFailed);
@@ -59,6 +62,14 @@ export class StartCheckoutService {
     const opened = await this.opening.open(prepared);
     if (opened?.status === 'open') return opened.url;
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
+  }
+
+  /** An application keeps a slot for the checkout that follows it: one that is refused must not keep it. */
+  private async giveUpHold(providerId: string): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      await this.capacity.lockProvider(tx, providerId);
+      if (!(await findUnfinished(tx, providerId))) await this.capacity.release(tx, providerId, 'checkout');
+    });
   }
 
   /** It may have been paid or have expired while its event was lost. */

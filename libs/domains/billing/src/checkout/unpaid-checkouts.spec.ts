@@ -1,33 +1,65 @@
-import { ranOut, unpaidLimit } from './unpaid-checkouts';
+import { ranOut, type UnpaidCheckout, unpaidLimit } from './unpaid-checkouts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
 
+const MOST = { perNumber: 4, perAddress: 5, perMarket: 2 };
+
+const checkout = (hoursAgo: number, changes: Partial<UnpaidCheckout> = {}): UnpaidCheckout => ({
+  startedAt: ago(hoursAgo),
+  ranOutAt: null,
+  keptUntil: null,
+  samePerson: true,
+  sameNumber: false,
+  sameAddress: false,
+  ...changes,
+});
+const withNumber = (hoursAgo: number, changes: Partial<UnpaidCheckout> = {}) =>
+  checkout(hoursAgo, { samePerson: false, sameNumber: true, ...changes });
+const fromAddress = (hoursAgo: number, changes: Partial<UnpaidCheckout> = {}) =>
+  checkout(hoursAgo, { samePerson: false, sameAddress: true, ...changes });
+
+const limitOf = (...unpaid: UnpaidCheckout[]) => unpaidLimit(unpaid, MOST, NOW);
+
 describe('unpaidLimit', () => {
   it('[BILL-1] keeps a third slot within a day and no fourth, until a day after the first of the three', () => {
-    expect(unpaidLimit({ startedAt: [], ranOutAt: null }, NOW)).toBeNull();
-    expect(unpaidLimit({ startedAt: [ago(5), ago(1)], ranOutAt: null }, NOW)).toBeNull();
-    expect(unpaidLimit({ startedAt: [ago(1), ago(20), ago(5)], ranOutAt: null }, NOW)).toEqual({
-      reason: 'tooMany',
-      until: ago(-4),
-    });
-    expect(unpaidLimit({ startedAt: [ago(24), ago(5), ago(1)], ranOutAt: null }, NOW)).toBeNull();
-    expect(unpaidLimit({ startedAt: [ago(23), ago(5), ago(2), ago(1)], ranOutAt: null }, NOW)).toMatchObject({
-      until: ago(-19),
-    });
+    expect(limitOf()).toBeNull();
+    expect(limitOf(checkout(5), checkout(1))).toBeNull();
+    expect(limitOf(checkout(1), checkout(20), checkout(5))).toEqual({ reason: 'tooMany', until: ago(-4) });
+    expect(limitOf(checkout(24), checkout(5), checkout(1))).toBeNull();
+    expect(limitOf(checkout(23), checkout(5), checkout(2), checkout(1))).toMatchObject({ until: ago(-19) });
   });
 
   it('[BILL-1] keeps none within an hour after one ran out', () => {
-    expect(unpaidLimit({ startedAt: [ago(1.5)], ranOutAt: ago(0.5) }, NOW)).toEqual({
-      reason: 'coolDown',
-      until: ago(-0.5),
-    });
-    expect(unpaidLimit({ startedAt: [ago(2)], ranOutAt: ago(1) }, NOW)).toBeNull();
+    expect(limitOf(checkout(1.5, { ranOutAt: ago(0.5) }))).toEqual({ reason: 'coolDown', until: ago(-0.5) });
+    expect(limitOf(checkout(2, { ranOutAt: ago(1) }))).toBeNull();
+    const stranger = { ranOutAt: ago(0.5) };
+    expect(limitOf(withNumber(1.5, stranger), fromAddress(1.5, stranger))).toBeNull();
   });
 
-  it('names the limit that lasts longer when both are in force', () => {
-    const startedAt = [ago(4), ago(3), ago(1.5)];
-    expect(unpaidLimit({ startedAt, ranOutAt: ago(0.5) }, NOW)).toMatchObject({ reason: 'tooMany', until: ago(-20) });
+  it('[BILL-1, CAP-2] keeps no second place of a market for one person', () => {
+    expect(limitOf(checkout(0.5, { keptUntil: ago(-0.5) }))).toEqual({ reason: 'unpaidElsewhere', until: ago(-0.5) });
+    expect(limitOf(checkout(0.5, { keptUntil: ago(0.1) }))).toBeNull();
+  });
+
+  it.each([
+    ['phone number', withNumber, 4, 'unpaidNumber'],
+    ['network address', fromAddress, 5, 'unpaidNetwork'],
+  ] as const)(
+    '[BILL-1, CAP-2] keeps so many for one %s, within a day and at once in a market',
+    (_, by, most, reason) => {
+      const begun = Array.from({ length: most }, (_each, index) => by(index + 1));
+      expect(limitOf(...begun.slice(1))).toBeNull();
+      expect(limitOf(...begun)).toEqual({ reason, until: ago(most - 24) });
+      const kept = [by(0.5, { keptUntil: ago(-0.5) }), by(0.2, { keptUntil: ago(-0.8) })];
+      expect(limitOf(kept[0]!)).toBeNull();
+      expect(limitOf(...kept)).toEqual({ reason, until: ago(-0.5) });
+    },
+  );
+
+  it('names the limit that lasts longer when several are in force', () => {
+    const unpaid = [checkout(4), checkout(3), checkout(1.5, { ranOutAt: ago(0.5), keptUntil: ago(-1) })];
+    expect(limitOf(...unpaid)).toMatchObject({ reason: 'tooMany', until: ago(-20) });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { CheckoutStatus, MembershipTier } from '@townlink/contracts';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import type { UnpaidCheckouts } from '../checkout/unpaid-checkouts';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 import type { CheckoutOrder } from '../stripe/stripe.client';
+import type { Payer } from './unpaid-payers';
 
 export interface CheckoutRow {
   id: string;
@@ -54,10 +54,15 @@ export async function newCheckoutId(tx: EntityManager): Promise<string> {
 export async function insertCheckout(
   tx: EntityManager,
   row: Pick<CheckoutRow, 'id' | 'provider_id' | 'tier' | 'request' | 'expires_at'> & { referral_code: string | null },
+  { mailbox, number, address }: Payer,
 ): Promise<CheckoutRow> {
   await tx.query(
-    `insert into checkouts (id, provider_id, tier, request, expires_at, referral_code) values ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.provider_id, row.tier, JSON.stringify(row.request), row.expires_at, row.referral_code],
+    `insert into checkouts (id, provider_id, tier, request, expires_at, referral_code, payer_mailbox, payer_number, payer_address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[row.id, row.provider_id, row.tier, JSON.stringify(row.request), row.expires_at, row.referral_code],
+      ...[mailbox, number, address],
+    ],
   );
   return (await findCheckout(tx, row.id))!;
 }
@@ -77,17 +82,6 @@ export async function saveCheckout(
        ran_out_at = coalesce(ran_out_at, $5) where id = $1`,
     [id, status, sessionId, status === 'open' ? url : null, ranOutAt],
   );
-}
-
-/** A person's unpaid checkouts since a moment; one that the payment provider failed to open held no slot and does not count. */
-export async function findUnpaid(tx: EntityManager, userId: string, since: Date): Promise<UnpaidCheckouts> {
-  const rows = await tx.query<{ created_at: Date; ran_out_at: Date | null }[]>(
-    `select c.created_at, c.ran_out_at from checkouts c join providers p on p.id = c.provider_id
-      where p.user_id = $1 and c.status in ('creating', 'open', 'expired') and (c.created_at > $2 or c.ran_out_at > $2)`,
-    [userId, since],
-  );
-  const ends = rows.flatMap(({ ran_out_at }) => ran_out_at ?? []).sort((one, other) => other.getTime() - one.getTime());
-  return { startedAt: rows.map((row) => row.created_at), ranOutAt: ends[0] ?? null };
 }
 
 /** When the last checkout up to a moment was begun. The payment provider's moments are whole seconds. */

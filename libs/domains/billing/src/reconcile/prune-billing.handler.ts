@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CapacityService } from '@townlink/domain-capacity';
-import { Database, prune } from '@townlink/server-database';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
 /** Events are delivered again for some days at most. */
@@ -15,7 +15,14 @@ const OLD_CHECKOUTS = `
     and exists (select from checkouts later
                  where later.provider_id = c.provider_id and (later.created_at, later.id) > (c.created_at, c.id))`;
 
-/** Deletes old events, checkouts and released holds. Payments are kept. */
+/** Longer than an unpaid checkout counts: a day after its end. */
+const PAYERS_DAYS = 3;
+
+const FORGET_PAYERS = `
+  update checkouts set payer_mailbox = null, payer_number = null, payer_address = null
+   where payer_mailbox is not null and status in ('paid', 'expired', 'failed') and created_at < now() - $1 * interval '1 day'`;
+
+/** Deletes old events, checkouts and released holds, and who began checkouts. Payments are kept. */
 @Injectable()
 export class PruneBillingHandler {
   constructor(
@@ -29,6 +36,7 @@ export class PruneBillingHandler {
       EVENTS_DAYS,
     ]);
     await prune(this.database, OLD_CHECKOUTS, [CHECKOUTS_DAYS]);
+    await this.database.query(systemActor, FORGET_PAYERS, [PAYERS_DAYS]);
     await this.capacity.forgetReleased();
   }
 }

@@ -5,6 +5,7 @@ import {
   isPaid,
   type OnboardingApplication,
   REFERRAL_MESSAGES,
+  TOO_MANY_UNPAID,
 } from '@townlink/contracts';
 import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
@@ -20,7 +21,7 @@ import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, isUniqueViolation, systemActor } from '@townlink/server-database';
-import { type CurrentUser, invalidField } from '@townlink/server-http';
+import { type CurrentUser, invalidField, Problem } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
@@ -145,6 +146,8 @@ export class SubmitApplicationService {
   ): Promise<void> {
     if (!isCapped(membershipTier)) return;
     const kind = isPaid(await this.plans.get(membershipTier)) ? 'checkout' : 'vetting';
+    // The checkout that follows says why.
+    if (kind === 'checkout' && !(await this.billing.mayHold(tx, providerId, membershipTier))) return;
     await this.reservations.take(tx, providerId, { tier: membershipTier, kind });
     await this.capacity.hold(tx, { providerId, cityId, categoryId, tier: membershipTier, kind });
   }
@@ -166,7 +169,8 @@ export class SubmitApplicationService {
       };
     } catch (error) {
       this.logger.warn({ err: error, providerId }, 'The application is in, but its checkout could not be set up');
-      return { checkout: null, checkout_error: PAYMENT_SETUP_FAILED };
+      const isLimit = error instanceof Problem && error.slug === TOO_MANY_UNPAID;
+      return { checkout: null, checkout_error: isLimit ? error.message : PAYMENT_SETUP_FAILED };
     }
   }
 }

@@ -82,6 +82,7 @@ import { RenamedJobs1763700000282 } from './0282-renamed-jobs';
 import { DirectionControls1763700000289 } from './0289-direction-controls';
 import { PhoneKey1763700000290 } from './0290-phone-key';
 import { TimeZones1763700000291 } from './0291-time-zones';
+import { UnpaidPayers1763700000292 } from './0292-unpaid-payers';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -169,6 +170,7 @@ export const migrations = [
   DirectionControls1763700000289,
   PhoneKey1763700000290,
   TimeZones1763700000291,
+  UnpaidPayers1763700000292,
 ];
 
 /** What a database must have been through before this release can work with it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BILLING_MESSAGES, type OwnProvider, PAGES } from '@townlink/contracts';
+import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Card, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { Fact, Facts } from '../../shared/facts';
@@ -11,17 +11,17 @@ import { FocusedHeading } from './focused-heading';
 
 interface ExistingApplicationProps {
   provider: OwnProvider;
-  /** Setting up the payment has just failed. */
-  paymentFailed?: boolean;
+  /** Why setting up the payment has just failed. */
+  paymentError?: string;
 }
 
 /** What somebody sees who has applied before: one application a person. */
-export function ExistingApplication({ provider, paymentFailed = false }: ExistingApplicationProps) {
+export function ExistingApplication({ provider, paymentError }: ExistingApplicationProps) {
   const { data: plans } = useQuery(usePublicQueries().plans());
   const isUnpaid = needsPayment(provider);
   return (
     <div className="grid gap-6">
-      {isUnpaid && <Unpaid provider={provider} paymentFailed={paymentFailed} />}
+      {isUnpaid && <Unpaid provider={provider} paymentError={paymentError} />}
       <Card className="grid gap-6">
         <div className="grid gap-1">
           <FocusedHeading>Your application</FocusedHeading>
@@ -50,13 +50,13 @@ export function ExistingApplication({ provider, paymentFailed = false }: Existin
   );
 }
 
-function Unpaid({ provider, paymentFailed }: Required<ExistingApplicationProps>) {
+function Unpaid({ provider, paymentError }: ExistingApplicationProps) {
   return (
     <Notice
-      kind={paymentFailed ? 'danger' : 'warning'}
-      role={paymentFailed ? 'alert' : undefined}
-      title={paymentFailed ? BILLING_MESSAGES.setupFailed : 'Your membership is not paid yet'}
-      actions={<FinishPayment provider={provider}>{paymentFailed ? 'Try again' : 'Finish payment'}</FinishPayment>}
+      kind={paymentError ? 'danger' : 'warning'}
+      role={paymentError ? 'alert' : undefined}
+      title={paymentError ?? 'Your membership is not paid yet'}
+      actions={<FinishPayment provider={provider}>{paymentError ? 'Try again' : 'Finish payment'}</FinishPayment>}
     >
       Your application is saved. It goes live after it is approved and paid.
     </Notice>

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { BILLING_MESSAGES } from '@townlink/contracts';
+import { renderPage } from '@townlink/web-testing';
+import { answering, plans, providerOf, signedIn } from '../../../testing';
+import { ExistingApplication } from './existing-application';
+
+it('[BILL-1, ONB-8] says why no payment can be started when too many were left unpaid', async () => {
+  const provider = providerOf({ vetting_status: 'pending', is_active: false, subscription_status: null });
+  const { http } = answering({ 'GET /api/plans': plans });
+  renderPage(<ExistingApplication provider={provider} paymentError={BILLING_MESSAGES.unpaidElsewhere} />, {
+    http,
+    session: { state: signedIn },
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain(BILLING_MESSAGES.unpaidElsewhere);
+  expect(notice.textContent).toContain('Your application is saved.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
