@@ -4,7 +4,8 @@ import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from './accounts-error';
 import { AuthSettings } from './auth.config';
-import type { IssuedSession } from './sessions/issued-session';
+import { sameDigest } from './opaque-token';
+import type { Device, IssuedSession } from './sessions/issued-session';
 import { decideRefresh } from './sessions/refresh-rules';
 import type { RefreshToken } from './sessions/refresh-token.entity';
 import { RefreshTokens } from './sessions/refresh-tokens';
@@ -31,14 +32,14 @@ export class RefreshSessionService {
     private readonly log: SecurityLog,
   ) {}
 
-  async refresh(token: string, ip: string | null): Promise<SessionView> {
-    const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token, ip));
+  async refresh(token: string, device: Device): Promise<SessionView> {
+    const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token, device));
     // Thrown only now: the end of the session has to be committed.
     if (issued === 'reuse') throw alreadyUsed();
     return this.views.show(issued);
   }
 
-  private async exchange(tx: EntityManager, token: string, ip: string | null): Promise<IssuedSession | 'reuse'> {
+  private async exchange(tx: EntityManager, token: string, device: Device): Promise<IssuedSession | 'reuse'> {
     const found = await this.tokens.find(tx, token);
     const session = found && (await this.lockSession(tx, found.sessionId));
     // Read again under the lock: another request may have exchanged the token.
@@ -50,20 +51,28 @@ export class RefreshSessionService {
       throw expired();
     }
     refuseBanned(user, now);
-    const refreshToken = await this.next(tx, session, presented, now);
+    const refreshToken = await this.next(tx, session, presented, device);
     if (refreshToken === 'reuse') {
-      this.log.record('refresh-token.reused', { userId: user.id, sessionId: session.id, ip });
+      this.log.record('refresh-token.reused', { userId: user.id, sessionId: session.id, ip: device.ip });
       return refreshToken;
     }
     return { user, session, refreshToken, knownBy: await this.users.knownBy(tx, user.id) };
   }
 
-  private async next(tx: EntityManager, session: Session, presented: RefreshToken, now: Date): Promise<string> {
+  private async next(
+    tx: EntityManager,
+    session: Session,
+    presented: RefreshToken,
+    { browser, keepsId }: Device,
+  ): Promise<string> {
+    const now = this.clock.now();
     const current = await this.tokens.current(tx, session.id);
-    const decision = decideRefresh(presented, current, now, this.settings.AUTH_REFRESH_REUSE_SECONDS);
+    const known = session.browserDigest;
+    const isSame = known === null || (keepsId && sameDigest(known, browser));
+    const decision = decideRefresh(presented, current, now, this.settings.AUTH_REFRESH_REUSE_SECONDS, isSame);
     if (decision === 'repeat') return this.tokens.reveal(current!);
     if (decision === 'exchange') {
-      await tx.update(Session, { id: session.id }, { refreshedAt: now });
+      await tx.update(Session, { id: session.id }, { refreshedAt: now, ...(keepsId && { browserDigest: browser }) });
       return this.tokens.issue(tx, session.id, now, presented);
     }
     await tx.delete(Session, { id: session.id });

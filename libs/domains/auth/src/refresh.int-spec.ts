@@ -1,7 +1,9 @@
 import type { TestApp } from '@townlink/server-testing/app';
 import { startAccounts } from './testing/accounts-app';
+import { createAccount } from './commands/create-account';
 import { accountsClient } from './testing/accounts-client';
-import { signUpAndConfirm } from './testing/people';
+import { Browser } from './testing/browser';
+import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 describe('refresh tokens', () => {
   let accounts: TestApp;
@@ -51,6 +53,62 @@ describe('refresh tokens', () => {
     expect(copied.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
     expect((await refresh(owned)).error).not.toBeNull();
     expect((await client.getUser(session.access_token)).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  describe('of a browser that keeps its id', () => {
+    const GRANT = '/auth/v1/token?grant_type=refresh_token';
+
+    /** Signs in with a browser of its own, which has shown that it keeps its id. */
+    async function inBrowser() {
+      const email = freshEmail();
+      await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
+      const browser = new Browser(accounts);
+      const signIn = () => browser.post('/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+      await signIn();
+      return { browser, session: (await signIn()).body as { refresh_token: string; user: { id: string } } };
+    }
+    const exchange = (by: Browser, refresh_token: string) => by.post(GRANT, { refresh_token });
+
+    it('[AUTH-4] hands the current token to its parent again, in that browser', async () => {
+      const { browser, session } = await inBrowser();
+      const second = (await exchange(browser, session.refresh_token)).body.refresh_token;
+      const again = await exchange(browser, session.refresh_token);
+      expect([again.status, again.body.refresh_token]).toEqual([200, second]);
+    });
+
+    it.each(['another browser', 'a program without one'])(
+      '[AUTH-4] ends the session when %s presents the parent, however soon',
+      async (who) => {
+        const { browser, session } = await inBrowser();
+        const second = (await exchange(browser, session.refresh_token)).body.refresh_token;
+        const other = new Browser(accounts);
+        if (who === 'another browser') await exchange(other, 'nothing');
+        const copied = await exchange(other, session.refresh_token);
+        expect([copied.status, copied.body.error_code]).toEqual([400, 'refresh_token_already_used']);
+        expect((await exchange(browser, second)).status).toBe(400);
+        expect(await sessionsOf(session.user.id)).toHaveLength(1);
+      },
+    );
+
+    it('[AUTH-4] ends the session when its owner presents the parent after a thief was faster', async () => {
+      const { browser, session } = await inBrowser();
+      const thief = new Browser(accounts);
+      await exchange(thief, 'nothing');
+      const stolen = (await exchange(thief, session.refresh_token)).body.refresh_token;
+      expect((await exchange(browser, session.refresh_token)).body.error_code).toBe('refresh_token_already_used');
+      expect((await exchange(thief, stolen)).status).toBe(400);
+    });
+
+    it('[AUTH-4] is known from its first exchange on, when it had no id at the sign-in', async () => {
+      const email = freshEmail();
+      await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
+      const browser = new Browser(accounts);
+      const { body } = await browser.post('/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+      await exchange(browser, body.refresh_token);
+      expect((await exchange(new Browser(accounts), body.refresh_token)).body.error_code).toBe(
+        'refresh_token_already_used',
+      );
+    });
   });
 
   it('[AUTH-4] hands the current token to an older one within 10 seconds', async () => {

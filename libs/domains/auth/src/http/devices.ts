@@ -32,6 +32,7 @@ export class Devices {
       ip: isIP(ip) ? ip : null,
       userAgent: request.headers['user-agent'] ?? null,
       browser: tokenDigest(id),
+      keepsId: known !== undefined,
     };
   }
 }

@@ -48,7 +48,7 @@ export class TokenController {
       case 'password':
         return this.byPassword(fields, device);
       case 'refresh_token':
-        return this.sessions.refresh(requiredText(fields, 'refresh_token'), device.ip);
+        return this.sessions.refresh(requiredText(fields, 'refresh_token'), device);
       case 'pkce':
         return this.byCode(fields, device);
       case 'id_token':

@@ -17,4 +17,6 @@ export interface Device {
   userAgent: string | null;
   /** Digest of the id that this browser was given. */
   browser: Buffer;
+  /** Whether the request brought that id: the browser keeps what it is given. */
+  keepsId: boolean;
 }

@@ -3,8 +3,8 @@ import { decideRefresh } from './refresh-rules';
 describe('decideRefresh', () => {
   const now = new Date('2026-01-01T12:00:00Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const decide = (exchangedAt: Date | null, parentId: string | null) =>
-    decideRefresh({ id: 'presented', exchangedAt }, { parentId }, now, 10);
+  const decide = (exchangedAt: Date | null, parentId: string | null, isSameBrowser = true) =>
+    decideRefresh({ id: 'presented', exchangedAt }, { parentId }, now, 10, isSameBrowser);
 
   it('[AUTH-4] exchanges the current token', () => {
     expect(decide(null, 'older')).toBe('exchange');
@@ -20,7 +20,13 @@ describe('decideRefresh', () => {
     expect(decide(ago(10), 'another')).toBe('reuse');
   });
 
+  it('[AUTH-4] takes an exchanged token for a copy when another browser presents it, however soon', () => {
+    expect(decide(ago(1), 'presented', false)).toBe('reuse');
+    expect(decide(ago(1), 'another', false)).toBe('reuse');
+    expect(decide(null, 'older', false)).toBe('exchange');
+  });
+
   it('takes an exchanged token for a copy when the session has no current one', () => {
-    expect(decideRefresh({ id: 'presented', exchangedAt: ago(1) }, null, now, 10)).toBe('reuse');
+    expect(decideRefresh({ id: 'presented', exchangedAt: ago(1) }, null, now, 10, true)).toBe('reuse');
   });
 });

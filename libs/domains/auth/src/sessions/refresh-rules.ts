@@ -17,17 +17,19 @@ export type RefreshDecision = 'exchange' | 'repeat' | 'reuse';
 /**
  * Decides about a presented refresh token. The parent of the current token gets the current one for a minute, since the
  * response may have been lost; so does an older one within the reuse interval after its exchange, for tabs and retries.
- * Later than that, the owner and a thief who copied a token would go on in step, and neither would notice.
+ * Later than that, or in another browser, the owner and a thief who copied a token would go on in step, and neither would notice.
  * @param reuseSeconds length of that interval
+ * @param isSameBrowser whether the session's browser presents it, as far as that is known
  */
 export function decideRefresh(
   presented: PresentedToken,
   current: CurrentToken | null,
   now: Date,
   reuseSeconds: number,
+  isSameBrowser: boolean,
 ): RefreshDecision {
   if (!presented.exchangedAt) return 'exchange';
-  if (!current) return 'reuse';
+  if (!current || !isSameBrowser) return 'reuse';
   const allowed = current.parentId === presented.id ? Math.max(LOST_ANSWER_SECONDS, reuseSeconds) : reuseSeconds;
   return now.getTime() - presented.exchangedAt.getTime() < allowed * 1000 ? 'repeat' : 'reuse';
 }

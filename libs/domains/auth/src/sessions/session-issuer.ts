@@ -92,6 +92,7 @@ export class SessionIssuer {
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       ip: device.ip,
       userAgent: device.userAgent?.slice(0, 300) ?? null,
+      browserDigest: device.keepsId ? device.browser : null,
       createdAt: now,
       refreshedAt: now,
       notAfter: after(now, this.settings.AUTH_SESSION_DAYS * DAY),

@@ -40,6 +40,10 @@ export class Session {
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   userAgent: string | null;
 
+  /** Digest of the id of the browser that holds the session; null as long as it has not shown that it keeps one. */
+  @Column({ name: 'browser_digest', type: 'bytea', nullable: true })
+  browserDigest: Buffer | null;
+
   @Column({ type: 'inet', nullable: true })
   ip: string | null;
 

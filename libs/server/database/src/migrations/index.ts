@@ -83,6 +83,7 @@ import { DirectionControls1763700000289 } from './0289-direction-controls';
 import { PhoneKey1763700000290 } from './0290-phone-key';
 import { TimeZones1763700000291 } from './0291-time-zones';
 import { UnpaidPayers1763700000292 } from './0292-unpaid-payers';
+import { SessionBrowser1763700000293 } from './0293-session-browser';
 
 /** Every migration, oldest first. They only move forward and run by their own command. */
 export const migrations = [
@@ -171,6 +172,7 @@ export const migrations = [
   PhoneKey1763700000290,
   TimeZones1763700000291,
   UnpaidPayers1763700000292,
+  SessionBrowser1763700000293,
 ];
 
 /** What a database must have been through before this release can work with it. */
