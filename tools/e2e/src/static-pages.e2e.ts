@@ -3,14 +3,23 @@ import { expect, open, test } from './support/test';
 
 const pages: Record<string, { heading: string; says: string[] }> = {
   '/how-it-works': { heading: 'How It Works', says: ['Search', 'Compare', 'Connect', 'Before work begins'] },
-  '/safety-trust': { heading: 'Safety & Trust', says: ['What we check', 'What we do not check', 'Report a listing'] },
+  '/safety-trust': {
+    heading: 'Safety & Trust',
+    says: ['What we do not check', 'goes off 14 days later', 'Report a listing'],
+  },
   '/pricing': { heading: 'Pricing', says: ['What each plan has', 'Canceling', 'notice is never more than 30 days'] },
-  '/provider-guidelines': { heading: 'Provider Guidelines', says: ['Your license', 'What we do not list'] },
+  '/provider-guidelines': {
+    heading: 'Provider Guidelines',
+    says: ['upload the new one on your dashboard', 'What we do not list'],
+  },
   '/provider-terms': { heading: 'Provider Terms', says: ['In plain words', 'Canceling, and what follows'] },
   '/success-stories': { heading: 'Success Stories', says: ['These are illustrations', 'Illustrative example'] },
   '/faq': { heading: 'Frequently asked questions', says: ['How do I cancel a membership'] },
   '/terms': { heading: 'Terms of Service', says: ['In plain words', 'children under 13'] },
-  '/privacy': { heading: 'Privacy Policy', says: ['In plain words', 'What we keep, what for, and how long'] },
+  '/privacy': {
+    heading: 'Privacy Policy',
+    says: ['What we keep, what for, and how long', 'Twilio delivers codes to your phone'],
+  },
   '/legal/disclaimer': { heading: 'Disclaimer', says: ['does not guarantee or endorse third-party providers'] },
   '/support': { heading: 'Support', says: ['about 24 hours on business days', 'support@townlink.example'] },
   '/refer': {

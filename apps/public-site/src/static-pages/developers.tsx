@@ -27,6 +27,7 @@ const parameters = [
 
 const failures = [
   ['400', 'A parameter breaks its rules. “errors” names it and says what is wrong.'],
+  ['405', 'The call takes another method. Allow names those that it takes.'],
   ['429', 'Too many calls. Retry-After says after how many seconds to go on.'],
   ['503', 'Something we depend on cannot be reached. Try again after as many seconds as Retry-After says.'],
 ] as const;

@@ -175,6 +175,7 @@ const sections: readonly TextSection[] = [
         <ul>
           <li>Stripe takes payments: your name, email address and card, which you give to it directly.</li>
           <li>Twilio SendGrid delivers our email: your address and what the email says.</li>
+          <li>Twilio delivers codes to your phone if you set it up for signing in: your number and the code.</li>
           <li>
             Google answers questions about places: the profile you link, and the city you name where our own list lacks
             it. Where Google’s place search is switched on, it also gets what you type into the city field.

@@ -26,8 +26,8 @@ const sections: readonly TextSection[] = [
         <li>It must name your business or you, and be valid on the day you apply.</li>
         <li>Somebody else’s license, or one that was changed, ends the application and any later one.</li>
         <li>
-          When it is renewed, <SupportLink subject="My renewed license">send us the new one</SupportLink>. Nobody but
-          the people who vet sees the file.
+          When it is renewed, upload the new one on <TextLink to={PAGES.dashboard}>your dashboard</TextLink>. Only the
+          people who vet see the file.
         </li>
       </ul>
     ),

@@ -1,4 +1,4 @@
-import { brand, CANCELLATION, GRACE_DAYS, PAGES } from '@townlink/contracts';
+import { brand, CANCELLATION, GRACE_DAYS, LICENSE_GRACE_DAYS, PAGES, RETENTION } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
 import { CONTACT, LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
@@ -38,7 +38,7 @@ const sections: readonly TextSection[] = [
       <>
         <p>
           A listing is for one service in one city. It shows your name, the day of the license check, and what you chose
-          to show: phone, website, offer, testimonials, and your rating on Google if you linked it. The{' '}
+          to show: phone, website, hours, pictures, offer, testimonials, and your rating on Google if you linked it. The{' '}
           <TextLink to={PAGES.guidelines}>Provider Guidelines</TextLink> are part of these terms.
         </p>
         <p>We promise no number of views or calls. The order within a plan follows the rating, then the name.</p>
@@ -98,9 +98,10 @@ const sections: readonly TextSection[] = [
     content: (
       <>
         <p>
-          We may pause a listing while we look into a complaint, when a license has expired, or when these terms or the
-          guidelines are not kept. We tell you the reason by email. While we have paused it you pay nothing, and your
-          place can be taken by others.
+          We may pause a listing while we look into a complaint, or when these terms or the guidelines are not kept.
+          When a license has been over for {LICENSE_GRACE_DAYS} days and no new one is checked, its listing goes off
+          until one is. We tell you the reason by email. While we have paused it you pay nothing, and your place can be
+          taken by others.
         </p>
         <p>
           We may remove it for good when visitors could be harmed, when something was forged, or when the reason for a
@@ -166,7 +167,7 @@ export function Component() {
         'You apply with a valid license; a person reads it and decides. Rejected means refunded.',
         'You pay one price a month in advance. No commission, and no promise of a number of calls.',
         'Cancel at any time: you stay listed to the end of the paid month, and nothing more is charged.',
-        'Your data is kept for 30 days after that, so that you can come back, and then erased.',
+        `Your data is kept for ${RETENTION.days} days after that, so that you can come back, and then erased.`,
         'Your work and your customers are your own business, and so is your insurance.',
       ]}
       sections={sections}

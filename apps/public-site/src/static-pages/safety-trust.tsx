@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { brand, PAGES, SUPPORT_REPLY } from '@townlink/contracts';
+import { brand, LICENSE_GRACE_DAYS, PAGES, SUPPORT_REPLY } from '@townlink/contracts';
 import { Card, HowWeVet, TextLink } from '@townlink/web-ui';
 import { BeforeWorkBegins } from '../features/static-page/before-work-begins';
 import { SectionGrid, StaticPage, SupportLink, type TextSection } from '../features/static-page/static-page';
@@ -8,6 +8,7 @@ const checked = [
   'That there is a license, registration or certificate for the service, and that it can be read.',
   'That it names the business or the person who applies, for the area where the business wants to be listed.',
   'That it had not expired on the day we looked. The listing shows that day.',
+  `When it ends, where it says so. A listing goes off ${LICENSE_GRACE_DAYS} days later if no new license is checked.`,
   'Where a Google Business Profile is linked: that its name, address and phone go with the application.',
 ];
 
@@ -15,7 +16,7 @@ const notChecked = [
   'Criminal records or the background of owners and employees.',
   'Insurance and bonding. Ask for the certificate.',
   'How good the work is, whether prices are fair, or whether somebody keeps appointments.',
-  'Whether the license is still valid after the day we looked. Your state’s board knows.',
+  'Whether the license was suspended or withdrawn after the day we looked. Your state’s board knows.',
   'Subcontractors whom a provider brings along.',
   'Whether the testimonials that a provider supplies are true.',
 ];

@@ -19,7 +19,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'My license file is refused',
-    answer: `${LICENSE_MESSAGES.hint}. The kind is judged by the content of the file, not by its name. A photo of the license is fine if every line is legible.`,
+    answer: `${LICENSE_MESSAGES.hint}. The kind is judged by the content of the file, not by its name. A PDF must open without a password. A photo of the license is fine if every line is legible.`,
   },
   {
     question: 'How do I cancel my membership?',

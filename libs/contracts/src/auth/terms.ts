@@ -16,11 +16,15 @@ export const LEGAL_DOCUMENTS = {
     changes: 'Membership rules moved to the Provider Terms; sections on ratings, paid placement and ending an account.',
   },
   privacy: {
-    version: 2,
-    since: '2026-11-22',
-    changes: 'Every kind of data is listed with its purpose and how long we keep it, and every company that gets any.',
+    version: 3,
+    since: '2026-11-27',
+    changes: 'Names the company that sends codes to phones.',
   },
-  providerTerms: { version: 1, since: '2026-11-22', changes: 'First version.' },
+  providerTerms: {
+    version: 2,
+    since: '2026-11-27',
+    changes: 'Says when a listing goes off the site because its license has ended.',
+  },
   disclaimer: {
     version: 2,
     since: '2026-11-22',

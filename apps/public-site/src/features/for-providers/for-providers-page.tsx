@@ -1,4 +1,4 @@
-import { PAGES } from '@townlink/contracts';
+import { DEFAULT_CAPACITY, PAGES } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
 import { signInPath, useSession } from '@townlink/web-session';
 import { LinkButton, Page, PageHead, Section } from '@townlink/web-ui';
@@ -7,6 +7,10 @@ import { Plans } from './plans';
 import { loadPlans, WithPlans } from './with-plans';
 
 export const loader = loadPlans;
+
+const { featured, standard } = DEFAULT_CAPACITY;
+
+const PLACES = `At most ${featured.cap} featured and ${standard.cap} standard providers are listed for each service in a city, unless we have set another number there.`;
 
 const STEPS = [
   {
@@ -45,7 +49,7 @@ export function Component() {
       <PageHead
         drawing="shopfront"
         title="Be found by the people next door"
-        lead="People call you directly: no commission, no sold leads. At most three featured and three standard providers are listed for each service in a city."
+        lead={`People call you directly: no commission, no sold leads. ${PLACES}`}
         actions={<WayIn />}
       />
       <Page className="grid gap-14">

@@ -1,3 +1,4 @@
+import { DEFAULT_CAPACITY } from '@townlink/contracts';
 import { BadgeCheck, type LucideIcon, Star, Zap } from 'lucide-react';
 
 export interface Benefit {
@@ -22,7 +23,7 @@ export const benefits: readonly Benefit[] = [
 
 /** Why people choose us; the numbers are the product's own rules. */
 export const reasons: readonly string[] = [
-  'Only 3 featured providers per city and category',
+  `Only ${DEFAULT_CAPACITY.featured.cap} featured providers per city and category`,
   'License checks and vetting before anyone is listed',
   'Instant search, even with typos',
   'No spam and no middlemen: you contact providers directly',
