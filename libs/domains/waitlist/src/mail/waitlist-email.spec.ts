@@ -5,7 +5,7 @@ describe('The end of a reservation', () => {
     ['America/Denver', 'Wednesday, November 25 at 9:30 PM MST'],
     ['Pacific/Honolulu', 'Wednesday, November 25 at 6:30 PM HST'],
     ['America/New_York', 'Wednesday, November 25 at 11:30 PM EST'],
-  ])('[WAIT-4] is told in the time of the market, here %s', (zone, text) => {
+  ])('[WAIT-2] is told in the time of the market, here %s', (zone, text) => {
     expect(momentText(new Date('2026-11-26T04:30:00Z'), zone)).toBe(text);
   });
 });
