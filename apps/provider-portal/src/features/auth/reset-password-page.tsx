@@ -4,6 +4,8 @@ import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient, useSession, weakPasswordReasons } from '@townlink/web-session';
 import { Button, EmptyState, Field, FullScreenSpinner, Input, LinkButton, Page } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { ProofDialog } from '../security/proof-dialog';
+import { unwrap, withProof } from '../security/with-proof';
 import { AuthCard } from './auth-card';
 import { weaknessText } from './password-weakness';
 
@@ -30,20 +32,27 @@ export function Component() {
     <AuthCard beside="key" title="Choose a new password" lead={`For ${user.email}. Your other devices are signed out.`}>
       <Head title="Choose a new password" noindex />
       <NewPassword />
+      <ProofDialog />
     </AuthCard>
   );
 }
 
+/** Where whoever has a new password looks at what else signs in. */
+const REVIEW = `${PAGES.security}?changed=password`;
+
 function NewPassword() {
   const navigate = useNavigate();
+  const { profile } = useSession();
   const form = useContractForm(NewPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const save = async ({ password }: NewPasswordForm) => {
     try {
-      const { error } = await (await accountsClient()).updateUser({ password });
-      if (error) throw error;
+      const accounts = await accountsClient();
+      // The link may have been opened more than ten minutes ago.
+      await withProof(async () => unwrap(await accounts.updateUser({ password })));
       toast.success('Password updated');
-      await navigate(PAGES.account, { replace: true });
+      // Somebody new is asked to agree to the terms first, and has nothing to look at.
+      await navigate(profile?.terms_version ? REVIEW : PAGES.account, { replace: true });
     } catch (error) {
       const reasons = weakPasswordReasons(error);
       const message = reasons ? weaknessText(reasons) : accountErrorMessage(error);

@@ -6,22 +6,8 @@ import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, ConfirmDialog, Dialog, ErrorState, Field, Input, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
+import { listPasskeys, type OwnPasskey, PASSKEYS, removePasskey } from './passkey-calls';
 import { unwrap, withProof } from './with-proof';
-
-const PASSKEYS = ['passkeys'] as const;
-
-interface OwnPasskey {
-  id: string;
-  friendly_name?: string;
-  created_at: string;
-  last_used_at?: string;
-}
-
-async function listPasskeys(): Promise<OwnPasskey[]> {
-  const { data, error } = await (await accountsClient()).passkey.list();
-  if (error) throw error;
-  return data;
-}
 
 /** Devices that sign in by themselves. */
 export function PasskeysSection() {
@@ -158,8 +144,7 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
   const remove = async () => {
     setRemoving(true);
     try {
-      const accounts = await accountsClient();
-      await withProof(async () => unwrap(await accounts.passkey.delete({ passkeyId: passkey.id })));
+      await removePasskey(passkey.id);
       toast.success('Removed', { description: name });
       onChange();
     } catch (error) {

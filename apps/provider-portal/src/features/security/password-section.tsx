@@ -10,7 +10,7 @@ import { unwrap, withProof } from './with-proof';
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Another password, for somebody who knows the one that is; by a link for whoever does not. */
-export function PasswordSection() {
+export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const form = useContractForm(ChangePasswordForm, { defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const save = async ({ currentPassword, password }: ChangePasswordForm) => {
@@ -20,6 +20,7 @@ export function PasswordSection() {
       await withProof(async () => unwrap(await accounts.updateUser(change)));
       form.reset(empty);
       toast.success('Password updated', { description: 'Your other devices have been signed out.' });
+      onChanged();
     } catch (error) {
       const isCurrent = accountErrorCode(error) === 'current_password_invalid';
       const reasons = weakPasswordReasons(error);

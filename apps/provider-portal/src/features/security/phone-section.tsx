@@ -11,7 +11,7 @@ import { IDENTITIES, unlinkIdentity } from './identity-calls';
 import { PhoneNumberForm } from './phone-number-form';
 import { unwrap, withProof } from './with-proof';
 
-const PHONE = ['own-phone'] as const;
+export const PHONE = ['own-phone'] as const;
 
 /** The number that signs in, if there is one. */
 interface OwnPhone {

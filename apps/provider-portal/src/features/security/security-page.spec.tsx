@@ -94,6 +94,9 @@ describe('sign-in and security', () => {
     update.mockResolvedValue({ data: {}, error: null } as never);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(toastTexts().join()).toContain('Password updated'));
+    const ways = screen.getByRole('region', { name: 'Ways in' });
+    expect(within(ways).getByText('Your password is changed')).toBeTruthy();
+    expect(ways.contains(document.activeElement)).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 

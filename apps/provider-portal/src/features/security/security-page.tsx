@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from '@townlink/web-federation';
 import { safeNext, useSession } from '@townlink/web-session';
 import { LinkButton, Notice } from '@townlink/web-ui';
@@ -11,6 +12,7 @@ import { PhoneSection } from './phone-section';
 import { ProofDialog } from './proof-dialog';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
+import { WaysInSection } from './ways-in-section';
 import { YourDataSection } from './your-data-section';
 
 /** How somebody signs in, and where he is signed in. */
@@ -18,15 +20,17 @@ export function Component() {
   const { user, profile } = useSession();
   const [parameters] = useSearchParams();
   const next = safeNext(parameters.get('next'), '');
+  const [changedAt, setChangedAt] = useState(parameters.get('changed') === 'password' ? 0 : null);
   if (!user) return null;
   return (
     <SubPage title="Sign-in and security" parent="account">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
         {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
+        <WaysInSection changedAt={changedAt} />
         <SecondStepSection />
         <PasskeysSection />
         <LinkedSection />
-        <PasswordSection />
+        <PasswordSection onChanged={() => setChangedAt(Date.now())} />
         <EmailSection email={user.email} />
         <PhoneSection />
         <SessionsSection />

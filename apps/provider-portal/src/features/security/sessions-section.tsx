@@ -6,7 +6,7 @@ import { Badge, Button, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
 
-const SESSIONS = ['account', 'sessions'] as const;
+export const SESSIONS = ['account', 'sessions'] as const;
 
 /** Where somebody is signed in; each can be ended, and all others at once. */
 export function SessionsSection() {

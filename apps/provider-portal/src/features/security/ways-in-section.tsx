@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountErrorMessage, useSession } from '@townlink/web-session';
+import { Button, Checkbox, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { AccountSection } from '../account/account-section';
+import { useWaysIn, type WayIn } from './ways-in-calls';
+
+interface WaysInProps {
+  /** When the password was changed in this visit, in milliseconds; null where it was not. */
+  changedAt: number | null;
+}
+
+/** All that signs in to the account. After a new password it opens by itself: a thief may have left another way in. */
+export function WaysInSection({ changedAt }: WaysInProps) {
+  const [isAsked, setAsked] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changedAt !== null) start.current?.focus();
+  }, [changedAt]);
+  return (
+    <AccountSection title="Ways in" lead="Everything that signs in to your account, in one list.">
+      <div ref={start} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+        {changedAt !== null && (
+          <Notice kind="success" role="status" title="Your password is changed">
+            Anyone who knew the old one may have added another way in. Look through the list.
+          </Notice>
+        )}
+        {isAsked || changedAt !== null ? (
+          <WaysIn />
+        ) : (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setAsked(true)}>
+            Review what signs in
+          </Button>
+        )}
+      </div>
+    </AccountSection>
+  );
+}
+
+function WaysIn() {
+  const { data, isError, refetch, refresh } = useWaysIn();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        className="py-4!"
+        title="Your ways in could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-24 w-full" />;
+  return <Choice ways={data} onRemoved={refresh} />;
+}
+
+/** What is ticked stays. */
+function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<void> }) {
+  const { user } = useSession();
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isRemoving } = useRemoval(onRemoved);
+  const chosen = ways.filter(({ key }) => others.has(key));
+  const toggle = (key: string) =>
+    setOthers((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  const confirm = async () => {
+    await remove(chosen);
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className="text-body wrap-anywhere">
+        {user?.email ? `${user.email}, with your password or an emailed code, always signs in. ` : ''}
+        {ways.length > 0 ? 'Keep what is yours and untick the rest.' : 'Nothing else does.'}
+      </p>
+      {ways.length > 0 && (
+        <ul className="grid gap-2">
+          {ways.map((way) => (
+            <li key={way.key}>
+              <Way way={way} isKept={!others.has(way.key)} onToggle={() => toggle(way.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Remove the others
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove the others?"
+        description={consequence(chosen)}
+        confirmLabel="Remove the others"
+        cancelLabel="Keep everything"
+        danger
+        busy={isRemoving && 'Removing…'}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+function Way({ way, isKept, onToggle }: { way: WayIn; isKept: boolean; onToggle: () => void }) {
+  return (
+    <Checkbox
+      label={<span className="font-semibold wrap-anywhere">Keep {way.name}</span>}
+      help={
+        <>
+          {way.kind}, since <When at={way.since} />
+        </>
+      }
+      checked={isKept}
+      onChange={onToggle}
+    />
+  );
+}
+
+const consequence = (chosen: readonly WayIn[]): string =>
+  chosen.length > 0
+    ? `Your other devices are signed out, and these no longer sign in: ${chosen.map(({ name }) => name).join('; ')}.`
+    : 'Your other devices are signed out. Everything in the list stays.';
+
+/** Signs out first, so that nobody else adds what is being removed; what cannot be removed is told, and the rest goes on. */
+function useRemoval(onRemoved: () => Promise<void>) {
+  const { signOut } = useSession();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async (chosen: readonly WayIn[]) => {
+    setRemoving(true);
+    const failures: string[] = [];
+    const attempt = async (name: string, work: () => Promise<void>) => {
+      await work().catch((error: unknown) => failures.push(`${name}: ${accountErrorMessage(error)}`));
+    };
+    await attempt('Other devices', () => signOut('others'));
+    for (const { name, remove: removeOne } of chosen) await attempt(name, removeOne);
+    await onRemoved();
+    setRemoving(false);
+    if (failures.length > 0) toast.error('Not everything was removed', { description: failures.join(' ') });
+    else toast.success('The others are removed', { description: 'Your other devices are signed out.' });
+  };
+  return { remove, isRemoving };
+}
