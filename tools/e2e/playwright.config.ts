@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { launchOptions } from './src/support/browser.config';
 
 export default defineConfig({
@@ -7,9 +8,7 @@ export default defineConfig({
   globalSetup: './src/support/global-setup.ts',
   outputDir: '../../.cache/test/browser',
   // One more than cores, since each waits now and then.
-  workers: 3,
-  // A test that passes only the second time is printed as flaky, with both runs, and does not stop a release.
-  retries: 1,
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Some tests look at several pages, each in many sizes.
@@ -25,8 +24,6 @@ export default defineConfig({
       // It would serve requests that tests block or count; tests about it enable it.
       serviceWorkers: 'block',
     },
-    // Tracing is slow, so only retries are recorded.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -2,36 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** Up to this many failed files are run once more, alone. More are not caused by a busy machine. */
-const MOST_REPEATED = 3;
-
 /**
- * Runs one of Jest's projects. What fails has a second try, as in the browser's suite; it is counted as repeated.
+ * Runs one of Jest's projects.
  * @param {string} project
- * @param {{ workers: number, files?: string[] }} options `files` alone, or all
+ * @param {{ workers: number, files?: string[], update?: boolean }} options `files` alone, or all; `update` writes changed
+ * snapshots anew
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runJest(project, { workers, files }) {
-  const first = await runProject(project, [
+export async function runJest(project, { workers, files, update }) {
+  const run = await runProject(project, [
     `--maxWorkers=${workers}`,
+    ...(update ? ['--updateSnapshot'] : []),
     ...(files ? ['--runTestsByPath', ...files] : []),
   ]);
-  if (!first.outcome) return { passed: 0, failed: 1, output: first.output };
-  const failedFiles = first.outcome.testResults.filter(({ status }) => status === 'failed');
-  if (failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return resultOf(first);
-  const paths = failedFiles.map(({ name }) => name);
-  const second = await runProject(project, ['--runInBand', '--runTestsByPath', ...paths]);
-  if (!second.outcome || failuresOf(second) > 0) return resultOf(first);
-  const passedBefore = failedFiles
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed').length;
-  return {
-    ...resultOf(second),
-    passed: first.outcome.numPassedTests - passedBefore + second.outcome.numPassedTests,
-    skipped: first.outcome.numPendingTests + first.outcome.numTodoTests,
-    repeated: first.outcome.numFailedTests + first.outcome.numRuntimeErrorTestSuites,
-    output: `Passed on a second try:\n${messages(first.outcome)}`,
-  };
+  return resultOf(run);
 }
 
 /**
@@ -41,7 +25,7 @@ export async function runJest(project, { workers, files }) {
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {number} numRuntimeErrorTestSuites
- * @property {Array<{ status: string, name: string, message: string, assertionResults: Array<{ status: string }> }>} testResults
+ * @property {Array<{ status: string, name: string, message: string }>} testResults
  */
 
 /** @typedef {{ code: number, output: string, outcome?: JestOutcome }} Run */

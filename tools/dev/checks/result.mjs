@@ -1,7 +1,6 @@
 /**
- * What a suite comes to. A check without tests of its own, such as lint, counts as one. `repeated` are the tests that
- * failed first and passed on their second try: they count as passed, and their first failure is shown.
- * @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number, output: string }} Result
+ * What a suite comes to. A check without tests of its own, such as lint, counts as one.
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Result
  */
 
 /**

@@ -4,23 +4,20 @@ import { groups } from './suites.mjs';
 /** @typedef {import('./result.mjs').Result & { name: string, seconds: number }} Outcome */
 
 /** @param {Outcome} outcome @returns {string} */
-function line({ name, passed, failed, skipped, repeated, seconds }) {
+function line({ name, passed, failed, skipped, seconds }) {
   const state = failed > 0 || passed === 0 ? 'FAILED' : 'passed';
-  const counts = [
-    `${passed} passed`,
-    `${failed} failed`,
-    skipped && `${skipped} skipped`,
-    repeated && `${repeated} repeated`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const counts = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
   return `${name.padEnd(12)} ${state}  ${counts}  (${seconds.toFixed(1)} s)`;
 }
 
-/** @param {import('./suites.mjs').Suite} suite @param {string[] | undefined} files @returns {Promise<Outcome>} */
-async function runSuite({ name, run }, files) {
+/** @param {import('./suites.mjs').Suite} suite @param {import('./suites.mjs').Options} options @returns {Promise<Outcome>} */
+async function runSuite({ name, run }, options) {
   const started = performance.now();
-  const result = await run(files).catch((error) => ({ passed: 0, failed: 1, output: String(error?.message ?? error) }));
+  const result = await run(options).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: String(error?.message ?? error),
+  }));
   // A suite without results proves nothing.
   const idle = result.passed + result.failed === 0;
   const outcome = {
@@ -34,28 +31,34 @@ async function runSuite({ name, run }, files) {
   return outcome;
 }
 
-/** @param {import('./suites.mjs').Suite[]} lane @param {import('./selection.mjs').Selection} selection */
-async function runLane(lane, selection) {
+/**
+ * @param {import('./suites.mjs').Suite[]} lane
+ * @param {import('./selection.mjs').Selection} selection
+ * @param {boolean} update
+ */
+async function runLane(lane, selection, update) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const suite of lane) outcomes.push(await runSuite(suite, selection.get(suite.name)));
+  for (const suite of lane) outcomes.push(await runSuite(suite, { files: selection.get(suite.name), update }));
   return outcomes;
 }
 
 /**
  * Runs the suites, all of them whatever fails, and sums up.
- * @param {string[]} chosen suites, packages or paths; none means everything
+ * @param {string[]} words suites, packages or paths, none for everything; `-u` writes changed snapshots anew
  * @returns {Promise<boolean>} whether all is well
  * @throws {Error} for a word that names no test
  */
-export async function runSuites(chosen) {
+export async function runSuites(words) {
+  const update = words.includes('-u');
+  const chosen = words.filter((word) => word !== '-u');
   const names = groups.flat(2).map(({ name }) => name);
   const selection = await selectionOf(chosen, names);
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const group of groups) {
     const lanes = group.map((lane) => lane.filter(({ name }) => chosen.length === 0 || selection.has(name)));
-    outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection)))).flat());
+    outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection, update)))).flat());
   }
   const sum = (/** @type {'passed' | 'failed'} */ what) =>
     outcomes.reduce((total, outcome) => total + outcome[what], 0);

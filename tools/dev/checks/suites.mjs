@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runBrowser } from './browser-suite.mjs';
 import { runBuild } from './build-suite.mjs';
 import { checkDependencies } from './dependency-checks.mjs';
@@ -6,7 +7,16 @@ import { requireRedis } from './redis.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
 
-/** @typedef {{ name: string, run: (files?: string[]) => Promise<import('./result.mjs').Result> }} Suite */
+/**
+ * @typedef {object} Options
+ * @property {string[]} [files] these alone
+ * @property {boolean} [update] write changed snapshots anew
+ */
+
+/** @typedef {{ name: string, run: (options: Options) => Promise<import('./result.mjs').Result> }} Suite */
+
+/** Tests with databases wait for them half of the time. */
+const INTEGRATION_WORKERS = 2 * availableParallelism();
 
 /**
  * Every suite, in groups that run one after the other. Within a group the lanes run side by side; tests that need the
@@ -26,15 +36,15 @@ export const groups = [
       // Some integration tests start the built programs.
       { name: 'build', run: runBuild },
     ],
-    [{ name: 'unit', run: (files) => runJest('unit', { workers: 1, files }) }],
-    [{ name: 'web', run: (files) => runJest('web', { workers: 1, files }) }],
+    [{ name: 'unit', run: (options) => runJest('unit', { workers: 1, ...options }) }],
+    [{ name: 'web', run: (options) => runJest('web', { workers: 1, ...options }) }],
   ],
   [[{ name: 'integration', run: runIntegration }]],
   [[{ name: 'browser', run: runBrowser }]],
 ];
 
-/** @param {string[]} [files] */
-function runIntegration(files) {
+/** @param {Options} options */
+function runIntegration(options) {
   requireRedis();
-  return runJest('integration', { workers: 4, files });
+  return runJest('integration', { workers: INTEGRATION_WORKERS, ...options });
 }
