@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { GazetteerPlace } from '@townlink/domain-directory/reference';
 import { inTransaction, withClient } from './client';
 import { createDemoAccounts } from './demo-accounts';
-import { createDemoActivity } from './demo-activity';
+import { createDemoRooms } from './demo-rooms';
 import { addLogos, type Numbered } from './demo-logos';
 import { demoProviders } from './demo-providers';
 import { type StoredProvider, insertProviders } from './insert-providers';
@@ -50,7 +50,7 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
     say(`${made.toLocaleString('en-US')} providers`);
   }
   await createDemoAccounts(client);
-  await createDemoActivity(client);
+  await createDemoRooms(client);
   return made;
 }
 

@@ -71,7 +71,7 @@ const REFRESH = `
   ) c
   where r.id = c.id`;
 
-export const refreshReferrals = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
+export const refreshReferrals = (tx: Pick<EntityManager, 'query'>, ids: readonly string[]): Promise<unknown> =>
   tx.query(REFRESH, [ids]);
 
 export interface ClearedPayment extends FirstPayment {

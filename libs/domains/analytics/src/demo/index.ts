@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { stableId } from './random';
+import type { EntityManager } from 'typeorm';
 
 /** Visits to the market of the demo's provider, rising over sixty days and lower at weekends. */
 const LISTING_STATS = `
@@ -36,9 +35,20 @@ const PHRASES = `
   insert into search_demand (day, phrase_id, searches)
   select current_date - 3, id, searches from phrase`;
 
-/** What the figures of the dashboard and of the console are made from; made-up, as the providers are. */
-export async function createDemoActivity(client: pg.Client): Promise<void> {
-  await client.query(LISTING_STATS, [stableId('provider', 0)]);
-  await client.query(DEMAND);
-  await client.query(PHRASES);
+/** Searches that found few: a market of the demo with one or two who are listed. */
+const SCARCE = `
+  insert into search_demand (day, city_slug, category_id, searches)
+  select day::date, scarce.slug, scarce.category_id, 1 + abs(hashtext(scarce.slug || day::date::text)) % 4
+    from (select c.slug, m.category_id from market_counts m join cities c on c.id = m.city_id
+           group by c.slug, m.category_id having sum(m.listed) between 1 and 2 order by c.slug, m.category_id limit 5) scarce,
+         generate_series(current_date - 25, current_date - 1, interval '3 days') day
+  on conflict do nothing`;
+
+/**
+ * What the figures of the dashboard and of the console are made from; made-up, as the providers are.
+ * @param firstProviderId the listing of the demo's provider
+ */
+export async function createDemoActivity(tx: Pick<EntityManager, 'query'>, firstProviderId: string): Promise<void> {
+  await tx.query(LISTING_STATS, [firstProviderId]);
+  for (const statement of [DEMAND, SCARCE, PHRASES]) await tx.query(statement);
 }

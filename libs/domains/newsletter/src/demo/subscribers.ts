@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+
+/** Of each audience so many; each eighth has not confirmed yet, each ninth has unsubscribed. */
+const READERS = { user: 64, provider: 40 };
+
+const SUBSCRIBE = `
+  insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, letter_sent_at, confirmed_at, unsubscribed_at)
+  select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
+         case when status <> 'pending' then at + interval '12 minutes' end,
+         case when status = 'unsubscribed' then at + interval '9 days' end
+    from (select audience, n, current_date - (10 + n * 3 % 170) + n * interval '13 minutes' as at,
+                 case when n % 8 = 3 then 'pending' when n % 9 = 4 then 'unsubscribed' else 'confirmed' end as status
+            from (values ('user', $1::int), ('provider', $2::int)) audiences (audience, readers), generate_series(1, readers) n) demo
+  on conflict do nothing`;
+
+/** In markets without a provider, so that whoever asks for demand sees who waits besides what was searched. */
+const WATCH = `
+  insert into newsletter_subscriptions (id, email, audience, city_id, category_id, status, source, requested_at, letter_sent_at, confirmed_at)
+  select md5('watches ' || city.slug || category.slug || n)::uuid, 'watcher-' || city.place || '-' || category.place || '-' || n || '@readers.test',
+         'user', city.id, category.id, status, 'site', at, at, case when status = 'confirmed' then at + interval '1 hour' end
+    from (select id, slug, row_number() over (order by slug) as place from cities c
+           where exists (select from providers where city_id = c.id) order by slug limit 6) city,
+         (select id, slug, row_number() over (order by slug) as place from categories c
+           where not is_proposed and not exists (select from providers where category_id = c.id) order by slug limit 8) category,
+         generate_series(1, 4) n,
+         lateral (select case when n = 4 then 'pending' else 'confirmed' end as status,
+                         current_date - (2 + city.place * 5 + n)::int + interval '14 hours' as at) drawn
+   where n <= (city.place * 3 + category.place) % 5
+  on conflict do nothing`;
+
+/** For services that no category is named after. */
+const WISH = `
+  insert into category_wishes (id, email, city_id, words, status, requested_at, letter_sent_at, confirmed_at)
+  select md5('wishes ' || words || n)::uuid, 'wisher-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
+    from (values ('harp repair', 7), ('kite lessons', 5)) demo (words, people), generate_series(1, people) n,
+         lateral (select id from cities c where exists (select from providers where city_id = c.id) order by slug offset n % 3 limit 1) city,
+         lateral (select current_date - n * 4 + interval '16 hours' as at) drawn
+  on conflict do nothing`;
+
+const CONSENTS = `
+  insert into newsletter_consents (id, subscription_id, change, source, changed_at)
+  select md5(n.id || h.change)::uuid, n.id, h.change, h.source, h.changed_at
+    from newsletter_subscriptions n,
+         lateral (values ('requested', 'site', requested_at), ('confirmed', 'link', confirmed_at), ('unsubscribed', 'one-click', unsubscribed_at))
+           h (change, source, changed_at)
+   where n.email like '%@readers.test' and h.changed_at is not null
+  on conflict do nothing`;
+
+/** Those who read the demo's newsletters and wait for its markets. */
+export async function createDemoSubscribers(tx: Pick<EntityManager, 'query'>): Promise<void> {
+  await tx.query(SUBSCRIBE, [READERS.user, READERS.provider]);
+  for (const statement of [WATCH, WISH, CONSENTS]) await tx.query(statement);
+}

@@ -1,0 +1,75 @@
+import { type CappedTier, forCappedTiers, RESERVATION_HOURS, TIERS } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** An offer that is open in the demo; capacity keeps its slot. */
+export interface DemoOffer {
+  /** That of the hold, and of the offer. */
+  holdId: string;
+  entryId: string;
+  cityId: string;
+  categoryId: string;
+  tier: CappedTier;
+  until: Date;
+}
+
+const CAPS = Object.entries(forCappedTiers((tier) => TIERS[tier].defaultCap))
+  .map(([tier, cap]) => `('${tier}', ${cap})`)
+  .join(', ');
+
+/** Listed with the basic plan, in lines of the demo's markets: those that are full and those that are not. */
+const CANDIDATES = `
+  with lines as (
+    select m.city_id, m.category_id, m.membership_tier as tier, m.is_full,
+           row_number() over (partition by m.is_full order by c.slug, k.slug, m.membership_tier) as line
+      from (select m.*, app.occupied(m.city_id, m.category_id, m.membership_tier) >= caps.cap as is_full
+              from market_counts m join (values ${CAPS}) caps (tier, cap) on caps.tier = m.membership_tier
+             where m.listed > 0) m
+      join cities c on c.id = m.city_id join categories k on k.id = m.category_id),
+  candidates as (
+    select p.user_id, p.business_name, p.email, l.city_id, l.category_id, l.tier, l.is_full, l.line,
+           row_number() over (partition by l.city_id, l.category_id, l.tier order by md5(p.id || l.tier)) as place
+      from lines l join providers p on p.city_id = l.city_id and p.category_id = l.category_id
+     where l.line <= $1 and p.membership_tier = 'basic' and p.is_active and p.email like '%@providers.test')`;
+
+/** Those who wait joined one after the other in the last six weeks. Each third of the free slots is offered. */
+const ENTRIES = `${CANDIDATES}
+  insert into waitlist_entries (id, user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at, reserved_until)
+  select md5('waits ' || user_id || tier)::uuid, user_id, business_name, email, city_id, category_id, tier,
+         current_date - (44 - line * 4 - place * 3)::int + interval '9 hours' + place * interval '47 minutes',
+         case when not is_full and line % 3 = 1 and place = 1 then now() + $2 * interval '1 hour' - line * interval '7 hours' end
+    from candidates where place <= case when is_full then 3 else 1 end
+  on conflict do nothing
+  returning id as "entryId", md5('kept for ' || id)::uuid as "holdId", city_id as "cityId", category_id as "categoryId",
+            tier_requested as tier, reserved_until as until`;
+
+/** What became of earlier offers: the history that the expected wait is computed from. */
+const HISTORY = `
+  insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at, outcome, ended_at)
+  select md5('offered ' || line.city_id || line.category_id || line.tier || outcome)::uuid, line.city_id, line.category_id, line.tier, false,
+         current_date - days, outcome, current_date - days + ended
+    from waitlist_lines line,
+         (values ('claimed', 160, interval '20 hours'), ('declined', 95, interval '31 hours'), ('ran-out', 50, interval '72 hours'))
+           history (outcome, days, ended)
+  on conflict do nothing`;
+
+const OPEN = `
+  insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at)
+  select "holdId", "cityId", "categoryId", tier, false, until - $2 * interval '1 hour'
+    from jsonb_to_recordset($1) as given ("holdId" uuid, "cityId" uuid, "categoryId" uuid, tier text, until timestamptz)
+  on conflict do nothing`;
+
+/** Markets of a kind in which somebody waits. */
+const LINES = 6;
+
+/**
+ * Fills the demo's waitlists: people who wait for a full tier, people for whom a slot is free, open offers, and offers
+ * that were claimed, declined or ran out.
+ * @returns the open offers, for which slots are to be kept
+ */
+export async function createDemoWaitlist(tx: Pick<EntityManager, 'query'>): Promise<DemoOffer[]> {
+  const entries = await tx.query<(DemoOffer & { until: Date | null })[]>(ENTRIES, [LINES, RESERVATION_HOURS]);
+  const offers = entries.filter(({ until }) => until !== null);
+  await tx.query(HISTORY);
+  await tx.query(OPEN, [JSON.stringify(offers), RESERVATION_HOURS]);
+  return offers;
+}
