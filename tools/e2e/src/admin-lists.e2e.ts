@@ -18,6 +18,18 @@ test('[ADM-2, ADM-3] behind the last page is the last page, and what is no place
   await expect(page.getByText('Nothing to vet')).toHaveCount(0);
 });
 
+test('[ADM-2, CONSOLE-1] Back leads to the application that was open before', async ({ page }) => {
+  await signInAs(page, administrator);
+  await openVetting(page);
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  const first = await heading.textContent();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first!);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(heading).toHaveText(first!);
+});
+
 test('[ADM-2] the next application has the focus after a decision, and a long name makes nothing wider', async ({
   page,
   sandbox,
@@ -53,6 +65,12 @@ test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in plac
     'aria-sort',
     'descending',
   );
+  await page.goBack();
+  await expect(page).toHaveURL(/\?city=Riverton$/);
+  const header = page.getByRole('columnheader', { name: 'City and category' });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await page.goForward();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
   const cap = page.getByRole('textbox', { name: /^Featured cap for .* in Riverton, UT$/ }).first();
   const before = await cap.inputValue();
   await cap.fill('0');

@@ -44,7 +44,10 @@ export function useOpenApplication(list: readonly WaitingApplication[] | undefin
     retry: () => void refetch(),
     /** Not on this page of the queue and still loading. */
     isLoading: isElsewhere && !application && !error,
-    choose: (id: string | undefined) => setParameters(withId(id), { replace: true }),
+    /** Opens one; Back leads to the one before. */
+    choose: (id: string | undefined) => setParameters(withId(id)),
+    /** Opens the next in place of one that was decided about: Back does not return to a decision. */
+    goOn: (id: string | undefined) => setParameters(withId(id), { replace: true }),
     hrefOf: (id?: string) => `?${withId(id).toString()}`,
   };
 }

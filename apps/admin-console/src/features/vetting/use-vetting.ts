@@ -15,12 +15,12 @@ export function useVetting(queue: readonly WaitingApplication[] | undefined) {
   const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set());
   const markResolved = (id: string) => setResolved((before) => new Set(before).add(id));
   const opened = useOpenApplication(queue, resolved);
-  const { chosen, choose } = opened;
+  const { chosen, choose, goOn } = opened;
   usePresence(chosen?.id);
 
   const isDeferred = (id: string) => Boolean(queue?.some((one) => one.id === id && deferredDecisionOf(one)));
   const applications = useApplications({
-    open: choose,
+    open: goOn,
     nextAfter: (id, isPending) => nextAfter(queue ?? [], id, (one) => isPending(one) || isDeferred(one)),
     onResolved: markResolved,
   });

@@ -49,9 +49,11 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
     }
     return `?${next.toString()}`;
   };
-  /** Changes filters, order or size and returns to the first page. */
-  const change = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setParameters(new URLSearchParams(hrefWith(changes)), { replace: true });
+  /** Changes filters, order or size and returns to the first page. Back undoes it. */
+  const change = (changes: Readonly<Record<string, string | undefined>>): void => {
+    const next = new URLSearchParams(hrefWith(changes));
+    if (next.toString() !== text) setParameters(next);
+  };
 
   return {
     filters,
