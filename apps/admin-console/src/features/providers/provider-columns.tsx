@@ -66,7 +66,7 @@ export const providerColumns: readonly Column<ModeratedProvider>[] = [
     isPlain: true,
     className: ASIDE,
     cell: ({ membership_tier, subscription_status }) => (
-      <span className="flex flex-wrap gap-1 @min-[60rem]:grid @min-[60rem]:justify-items-start">
+      <span className="flex flex-wrap gap-1 @min-[60rem]:grid @min-[60rem]:justify-items-start @min-[60rem]:*:whitespace-normal!">
         <TierBadge tier={membership_tier} />
         <PaymentBadge status={subscription_status} />
       </span>

@@ -20,7 +20,11 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
         <span className="block font-medium">
           <bdi>{payeeOf(referral)}</bdi>
         </span>
-        <span className="block text-caption text-muted">{referral.payee_email ?? 'Account closed, nothing owed'}</span>
+        {payeeOf(referral) !== referral.payee_email && (
+          <span className="block text-caption text-muted">
+            {referral.payee_email ?? 'Account closed, nothing owed'}
+          </span>
+        )}
         {referral.provider_name && (
           <span className="block text-caption text-muted">
             <bdi>{referral.provider_name}</bdi>
@@ -48,7 +52,7 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
     id: 'payout',
     title: 'Payout',
     isPlain: true,
-    className: 'whitespace-nowrap',
+    className: '@max-[60rem]:whitespace-nowrap',
     cell: ({ payout_status, estimated_payout }) => (
       <>
         <Badge tone={TONES[payout_status]}>{STATUS_TEXTS[payout_status]}</Badge>
@@ -59,7 +63,7 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
   {
     id: 'paid',
     title: 'Paid so far',
-    className: 'text-caption wrap-anywhere',
+    className: 'text-caption wrap-anywhere @min-[60rem]:min-w-36',
     cell: ({ paid_cents, last_payout }) =>
       last_payout ? (
         <>
@@ -75,6 +79,8 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
   {
     id: 'refused',
     title: 'Earned nothing',
+    // A page of the usual width has no room for it beside what is paid and owed.
+    isHidden: true,
     className: 'text-caption wrap-anywhere',
     cell: ({ refused, refused_count }) =>
       refused_count === 0 ? (

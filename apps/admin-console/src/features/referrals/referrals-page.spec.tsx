@@ -103,7 +103,8 @@ describe('the referrals of the console', () => {
     );
   });
 
-  it('[ADM-7] say who earned nothing, and why', async () => {
+  it('[ADM-7] say who earned nothing, and why, where that column is chosen', async () => {
+    localStorage.setItem('townlink:columns:referrals', JSON.stringify({ refused: true }));
     open([referral(1, { refused: [{ provider_name: 'Second Business', reason: 'same-phone' }], refused_count: 3 })]);
     const table = await screen.findByRole('table', { name: 'Referrals' });
     expect(

@@ -69,7 +69,11 @@ const marketOf = ({ category_name, city_name, city_state }: ManagedWaitlistEntry
 
 function SlotBadge({ entry }: { entry: ManagedWaitlistEntry }) {
   const state = slotState(entry);
-  return <Badge tone={toneOf(state)}>{state}</Badge>;
+  return (
+    <Badge tone={toneOf(state)} className="@min-[60rem]:whitespace-normal!">
+      {state}
+    </Badge>
+  );
 }
 
 function toneOf(state: ReturnType<typeof slotState>): BadgeTone {

@@ -31,6 +31,9 @@ export interface RowLook<Row> {
   selection?: Selection<Row>;
 }
 
+/** Narrower than a table's usual cells: what is between columns is taken from the one that says which row it is. */
+export const DENSE = '@min-[60rem]:px-3!';
+
 interface ListRowProps<Row> extends RowLook<Row> {
   row: Row;
   /** Of a row that is one of those in sight. */
@@ -65,7 +68,7 @@ function AnyListRow<Row>({ row, index, measure, columns, selection, actions, nam
       className={classes(card.row, actions ? card.withActions : card.withoutActions, isSelected && 'bg-accent-soft')}
     >
       {selection && (
-        <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!')}>
+        <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!', DENSE)}>
           <Checkbox
             label={
               <>
@@ -89,12 +92,12 @@ function AnyCells<Row>({ row, columns, actions }: Pick<ListRowProps<Row>, 'row' 
   return (
     <>
       {columns.map(({ id, title, cell, isName, isPlain, isShort, className }) => (
-        <Cell key={id} className={classes(card.cell, isShort ? card.short : card.wide, className)}>
+        <Cell key={id} className={classes(card.cell, isShort ? card.short : card.wide, DENSE, className)}>
           {!isName && !isPlain && <span className={card.label}>{title}</span>}
           {cell(row)}
         </Cell>
       ))}
-      {actions && <Cell className={classes(card.actions, '@min-[60rem]:text-right')}>{actions(row)}</Cell>}
+      {actions && <Cell className={classes(card.actions, DENSE, '@min-[60rem]:text-right')}>{actions(row)}</Cell>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Checkbox, classes, HeadCell, Table } from '@townlink/web-ui';
-import { type Column, ListRow, type RowLook } from './list-row';
+import { type Column, DENSE, ListRow, type RowLook } from './list-row';
 import type { List } from './use-list';
 import { type Selection, useIsSelected } from './use-selection';
 
@@ -89,21 +89,21 @@ function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>
   return (
     <tr>
       {selection && (
-        <HeadCell className="w-px pr-0!">
+        <HeadCell className={`w-px pr-0! ${DENSE}`}>
           <SelectAll selection={selection} rows={rows} />
         </HeadCell>
       )}
       {columns.map((column) => (
         <HeadCell
           key={column.id}
-          className={column.isName && 'w-2/5'}
+          className={classes(DENSE, column.isName && 'w-1/3')}
           aria-sort={ARIA[list.isSortedBy(column.sort ?? '') ?? 'not']}
         >
           {column.sort ? <SortButton column={column} list={list} /> : column.title}
         </HeadCell>
       ))}
       {actions && (
-        <HeadCell>
+        <HeadCell className={DENSE}>
           <span className="sr-only">Actions</span>
         </HeadCell>
       )}
