@@ -24,7 +24,7 @@ export function Component() {
       <aside
         data-collapsed={collapsed}
         className={classes(
-          'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto bg-rail transition-[width] duration-150 motion-reduce:transition-none md:block',
+          'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 [@media(max-height:25rem)]:top-0 [@media(max-height:25rem)]:h-dvh overflow-x-hidden overflow-y-auto bg-rail transition-[width] duration-150 motion-reduce:transition-none md:block',
           collapsed ? 'w-12' : 'w-[min(16rem,34vw)]',
         )}
       >
@@ -57,13 +57,16 @@ function HeaderButtons({ collapsed, onToggleSidebar, onOpenPalette }: HeaderButt
   return (
     <>
       <div
-        className={classes('fixed top-2.5 left-2 z-30 scheme-dark text-ink', collapsed ? 'md:left-0.5' : 'md:left-3.5')}
+        className={classes(
+          'fixed top-2.5 left-2 z-30 scheme-dark text-ink [@media(max-height:25rem)]:absolute',
+          collapsed ? 'md:left-0.5' : 'md:left-3.5',
+        )}
       >
         <IconButton label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={onToggleSidebar}>
           <PanelLeft aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16">
+      <div className="fixed top-2.5 right-14 z-30 scheme-dark text-ink md:right-16 [@media(max-height:25rem)]:absolute">
         <IconButton label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={onOpenPalette}>
           <Search aria-hidden="true" className="size-5" />
         </IconButton>

@@ -19,7 +19,7 @@ export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, '
       role="group"
       aria-label="Marked applications"
       data-bottom-bar
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
+      className="sticky bottom-0 z-10 [@media(max-height:25rem)]:static flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
     >
       <p role="status" className="grow text-caption">
         {applications(count)} marked

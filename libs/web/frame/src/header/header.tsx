@@ -43,7 +43,7 @@ export function Header() {
 /** The administration's own bar: dark in both schemes, as the rail below it is. Its buttons for the rail and for finding are the console's. */
 export function ConsoleHeader() {
   return (
-    <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail">
+    <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail [@media(max-height:25rem)]:absolute">
       <div className="flex h-full scheme-dark items-center gap-2.5 pr-3 pl-15 text-ink md:pr-5 md:pl-16">
         <Logo />
         <ConsoleCrumbs />

@@ -52,7 +52,7 @@ export function SplitView({ label, list, footer, bar, detail, isOpen, actions, p
           <div
             data-actions="line"
             data-bottom-bar
-            className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6"
+            className="sticky bottom-0 z-10 [@media(max-height:25rem)]:static flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:px-6"
           >
             {actions}
           </div>
