@@ -164,6 +164,19 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
   });
 
+  test('[SEARCH-1, SEARCH-7] naming a town in both boxes, of which the one for towns counts', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/search?q=plumber+in+provo&city=riverton-ut', 'Results for Plumber in Riverton, UT'],
+      ['/search?q=plumber+in+provo+in+Riverton', 'Results for Plumber in Riverton, UT'],
+      ['/search?q=in+provo+in+Riverton', 'Search'],
+    ] as const) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+    await expect(page.getByRole('main')).toContainText('Please select a service type');
+  });
+
   test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {
     await open(page, '/search?q=plumber+in+Riverton,+UT');
     const service = page.getByRole('searchbox', { name: 'Service' });

@@ -20,7 +20,7 @@ import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { searchFormStart } from './search-form-start';
-import { cityAlone, placeNamed } from './typed-city';
+import { cityAlone, placeNamed, townsAlone } from './typed-city';
 import { UnknownTown } from './unknown-town';
 import { type ListChoices, useListChoices } from './use-list-choices';
 import { useTrackSearch } from './use-track-search';
@@ -31,6 +31,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (search.city !== (searchParams.get('city')?.trim() ?? '')) throw redirect(searchAddress(search));
   const typed = cityAlone(search);
   if (typed !== null) return withPickedCity(args, typed);
+  const towns = townsAlone(search);
+  if (towns && (await areTowns(args, towns))) return withPickedCity(args, towns[1]);
   if (missingPart(search)) return null;
   const result = await beginQuery(args, (queries) => queries.searchProviders(toQuery(search)));
   if (result && result.page > result.pages) throw redirect(searchAddress({ ...search, page: result.pages }));
@@ -43,6 +45,11 @@ async function withPickedCity(args: LoaderFunctionArgs, typed: string): Promise<
   const place = placeNamed(typed, places ?? []);
   if (place) throw redirect(searchAddress({ city: place.slug }));
   return null;
+}
+
+async function areTowns(args: LoaderFunctionArgs, towns: readonly string[]): Promise<boolean> {
+  const places = await Promise.all(towns.map((town) => loadQuery(args, (queries) => queries.places(town))));
+  return towns.every((town, index) => placeNamed(town, places[index] ?? []));
 }
 
 /** Results of a search, in step with the address. */

@@ -1,6 +1,6 @@
 import type { CitySuggestion } from '@townlink/contracts';
 import { readSearch } from './read-search';
-import { cityAlone, placeNamed } from './typed-city';
+import { cityAlone, placeNamed, townsAlone } from './typed-city';
 
 const place = (city_name: string, state_code: CitySuggestion['state_code']): CitySuggestion => ({
   ...{ city_name, state_code, place_id: city_name + state_code, lat: 0, lng: 0 },
@@ -17,6 +17,14 @@ describe('a city that was typed and not picked', () => {
     expect(alone('q=plumber+in+Riverton')).toBeNull();
     expect(alone('q=in+Riverton&category=plumber')).toBeNull();
     expect(alone('city=riverton-ut')).toBeNull();
+  });
+
+  it('[SEARCH-7] is the second of two towns without a service', () => {
+    const towns = (address: string) => townsAlone(readSearch(new URLSearchParams(address)));
+    expect(towns('q=in+provo&city=Riverton')).toEqual(['provo', 'Riverton']);
+    expect(towns('q=plumber+in+provo+in+Riverton')).toBeNull();
+    expect(towns('q=in+Riverton')).toBeNull();
+    expect(towns('q=in+provo+in+Riverton&city=riverton-ut')).toBeNull();
   });
 
   it.each([

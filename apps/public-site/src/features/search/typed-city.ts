@@ -7,6 +7,13 @@ export function cityAlone({ q, city, category }: ReadSearch): string | null {
   return service || city || category ? null : typed;
 }
 
+/** Both towns of a search like 'in Provo in Riverton', which comes of a town in each box; which are towns is for the caller to find out. */
+export function townsAlone({ q, city, category }: ReadSearch): [first: string, last: string] | null {
+  const { service, city: last } = parseSearchText(q);
+  const before = parseSearchText(service);
+  return last && before.city && !before.service && !city && !category ? [before.city, last] : null;
+}
+
 const plain = (text: string): string => citySlug(text, '');
 
 /** The place that a text names, with or without its state, short or in full; the largest of several. */

@@ -48,12 +48,12 @@ export class SearchTargets {
   /** @throws a 400 problem when the search names no category, no city or neither */
   async find(request: ProviderSearchQuery): Promise<SearchTarget> {
     const { service, city: cityText } = parseSearchText(request.query ?? '');
-    const named = cityText ? await this.cities.byText(cityText, stateOf(request.city)) : null;
-    const words = named ? service : (request.query ?? '');
+    const { city: named, words } = await this.namedCity(request.query ?? '', stateOf(request.city));
     const hasCity = Boolean(named ?? request.city ?? request.city_id);
     if (!hasCity && cityText) return this.withoutCity(request, service, cityText);
     requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
-    const [city, category] = await Promise.all([named ?? this.givenCity(request), this.category(request, words)]);
+    const [chosen, category] = await Promise.all([this.givenCity(request), this.category(request, words)]);
+    const city = chosen ?? named;
     const citySuggestions = city === null && request.city ? await this.nearest(request.city.replaceAll('-', ' ')) : [];
     return { city, citySuggestions, ...category };
   }
@@ -62,6 +62,19 @@ export class SearchTargets {
   private async withoutCity(request: ProviderSearchQuery, service: string, cityText: string): Promise<SearchTarget> {
     const [category, citySuggestions] = await Promise.all([this.category(request, service), this.nearest(cityText)]);
     return { city: null, citySuggestions, ...category };
+  }
+
+  /**
+   * The city that a text names at its end, and the words without it and without another one before it: 'plumber in Provo in
+   * Riverton' comes of two boxes, each with a town. A city that was chosen counts more than either.
+   */
+  private async namedCity(text: string, state?: StateCode): Promise<{ city: SearchedCity | null; words: string }> {
+    const { service, city: cityText } = parseSearchText(text);
+    const city = cityText ? await this.cities.byText(cityText, state) : null;
+    if (!city) return { city, words: text };
+    const before = parseSearchText(service);
+    const isNamedTwice = before.city && (await this.cities.byText(before.city, state));
+    return { city, words: isNamedTwice ? before.service : service };
   }
 
   private async givenCity({ city, city_id }: ProviderSearchQuery): Promise<SearchedCity | null> {
