@@ -22,7 +22,7 @@ export function EmptyResults({ search, result, isMarketPage = false }: EmptyResu
   const told = unknown && (search.category.replaceAll('-', ' ') || unknown);
   const hasPopular = city && popular.length > 0;
   const searches = popular.map(({ name, slug }) => ({
-    label: `${name} in ${city?.name}`,
+    ...(unknown ? { label: name, place: `in ${city?.name}` } : { label: `${name} in ${city?.name}` }),
     to: searchAddress({ q: name, city: city?.slug, category: slug }),
   }));
   return (

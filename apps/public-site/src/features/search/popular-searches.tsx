@@ -3,6 +3,8 @@ import { searchAddress } from '../search-form/search-address';
 
 export interface PopularSearch {
   label: string;
+  /** Read out behind the label; the heading above says it to who sees. */
+  place?: string;
   to: string;
 }
 
@@ -29,10 +31,11 @@ export function PopularSearches({ title = 'Popular searches', searches = popular
     <section aria-label="Popular searches" className="grid gap-3">
       <h2 className="text-title font-semibold">{title}</h2>
       <ul className="flex flex-wrap gap-3">
-        {searches.map(({ label, to }) => (
+        {searches.map(({ label, place, to }) => (
           <li key={to}>
             <LinkButton variant="secondary" to={to}>
               {label}
+              {place && <span className="sr-only"> {place}</span>}
             </LinkButton>
           </li>
         ))}

@@ -12,22 +12,22 @@ export function Footer() {
     <footer className="isolate mt-16 md:mt-20 print:mt-8">
       <StreetRow className="-mb-0.5 print:hidden" />
       <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
-        <div className="page-column print:hidden grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
+        <div className="page-column print:hidden grid gap-8 py-8 md:gap-10 md:py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
           <div className="grid content-start gap-5">
-            <Logo />
-            <NewsletterBox />
-            {/* Across the whole width: in a column of a phone the address broke in two. */}
-            <p>
+            {/* Side by side on a phone where both fit: in a column there, the address broke in two. */}
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <Logo />
               <a href={supportMailto()} className={linkLook}>
                 {brand.supportEmail}
               </a>
-            </p>
+            </div>
+            <NewsletterBox />
           </div>
-          <nav id="links" aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-3">
+          <nav id="links" aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3">
             {footerLinks.map(({ title, links }) => (
-              <div key={title}>
+              <div key={title} className="last:max-md:col-span-2">
                 <h2 className="mb-2 text-caption font-semibold">{title}</h2>
-                <ul>
+                <ul className="max-md:[:last-child>&]:columns-2 max-md:gap-8">
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkLook}>
