@@ -16,6 +16,7 @@ export * from './http/problem-kind';
 export * from './http/problems';
 export * from './http/route';
 export * from './http/route-inputs';
+export * from './http/version';
 export * from './license';
 export * from './membership';
 export * from './newsletter';

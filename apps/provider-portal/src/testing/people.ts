@@ -9,6 +9,7 @@ export const profile: Profile = {
   created_at: '2026-01-05T12:00:00Z',
   terms_version: TERMS_VERSION,
   second_step: 'none',
+  version: 'profile-1',
 };
 
 export const signedIn: SessionState = {
@@ -88,5 +89,6 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   plan_change: null,
   created_at: '2026-11-05T12:00:00Z',
   updated_at: '2026-11-05T12:00:00Z',
+  version: 'provider-1',
   ...changes,
 });

@@ -1,9 +1,11 @@
 import { IsIn } from 'class-validator';
 import { FullNameField } from './account-fields';
 import { consentMessages, TERMS_VERSION } from './terms';
+import type { Versioned } from '../http/version';
 import type { UserRole } from '../roles';
 
-export interface Profile {
+/** The version is of the name. */
+export interface Profile extends Versioned {
   /** Equals the id of the account. */
   id: string;
   email: string;

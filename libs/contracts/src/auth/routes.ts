@@ -9,11 +9,12 @@ import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 /** The own profile. The accounts service's own routes are not declared: their contract is its client library's. */
 export const profileRoutes = {
   /** Makes the profile if there is none. */
-  read: route('GET', '/api/profile', { access: 'signed-in', response: json<Profile>() }),
+  read: route('GET', '/api/profile', { access: 'signed-in', response: json<Profile>(), versioned: true }),
   update: route('PATCH', '/api/profile', {
     access: 'signed-in',
     body: UpdateProfileRequest,
     response: json<Profile>(),
+    versioned: true,
   }),
   consent: route('POST', '/api/profile/consent', {
     access: 'signed-in',

@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import { IsInstant } from '../http/instant';
 import { CATEGORY_ICONS } from './category-icon';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';
@@ -81,11 +80,6 @@ export class EditCategoryRequest {
   @IsOptional()
   @IsBoolean()
   accept?: boolean;
-
-  /** `edited_at` as it was seen; when it was changed since, nothing is changed. */
-  @IsOptional()
-  @IsInstant()
-  seen_at?: string | null;
 }
 
 /** Body of `POST /api/admin/merge-categories`. */

@@ -1,10 +1,11 @@
 import type { ListPage } from '../http/list';
+import type { Versioned } from '../http/version';
 import type { MembershipTier } from '../membership/tier';
 import type { VettingStatus } from '../membership/vetting';
 import { withoutBidiControls } from '../text/one-line';
 
 /** A category as administrators see it. */
-export interface ManagedCategory {
+export interface ManagedCategory extends Versioned {
   id: string;
   name: string;
   slug: string;
@@ -17,7 +18,7 @@ export interface ManagedCategory {
   provider_count: number;
   keywords: string[];
   synonyms: string[];
-  /** ISO 8601, when an administrator last changed it; a change that was made from another one is refused. */
+  /** ISO 8601, when an administrator last changed it. */
   edited_at: string | null;
 }
 

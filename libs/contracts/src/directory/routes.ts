@@ -78,13 +78,13 @@ export const categoryAdminRoutes = {
     query: ManagedCategoriesQuery,
     response: json<SentFile>(),
   }),
-  /** 409 `changed-meanwhile`. */
   edit: route('PUT', '/api/admin/categories/:id', {
     access: 'admin',
     params: IdParams,
     body: EditCategoryRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<ManagedCategory>(),
+    versioned: true,
   }),
   /** One word more that leads to it. */
   addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {

@@ -1,3 +1,5 @@
+import type { Versioned } from '../http/version';
+
 /** Largest picture that is taken, in bytes: 15 MB, more than telephones make. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 
@@ -42,8 +44,8 @@ export interface OwnPhoto {
   is_shown: boolean;
 }
 
-/** Response of `GET /api/provider/photos`: pictures in the provider's order. */
-export interface OwnGallery {
+/** Response of `GET /api/provider/photos`: pictures in the provider's order. The version is of order and captions. */
+export interface OwnGallery extends Versioned {
   photos: OwnPhoto[];
   logo: OwnPhoto | null;
   /** Pictures that the plan shows; those behind are kept and hidden. */

@@ -8,12 +8,13 @@ import { DecidePhotoRequest, PhotosToReviewQuery, ReportPhotoRequest, UpdatePhot
 export const PHOTOS_PATH = '/api/provider/photos';
 
 export const galleryRoutes = {
-  own: route('GET', PHOTOS_PATH, { access: 'signed-in', response: json<OwnGallery>() }),
+  own: route('GET', PHOTOS_PATH, { access: 'signed-in', response: json<OwnGallery>(), versioned: true }),
   update: route('PATCH', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',
     params: IdParams,
     body: UpdatePhotoRequest,
     response: json<OwnGallery>(),
+    versioned: true,
   }),
   remove: route('DELETE', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',

@@ -16,6 +16,9 @@ export interface ProblemDetails {
   /** The request's id, to be quoted to support. */
   instance?: string;
   errors?: FieldError[];
+  /** Of a write that was made from an outdated version: what is stored now, and its entity tag. */
+  current?: unknown;
+  etag?: string;
 }
 
 /** Where the kinds of problems have a page each. */

@@ -160,6 +160,12 @@ export const PROBLEMS = {
     cause: 'Somebody else changed the same thing at the same moment. Nothing was done.',
     remedy: 'Send the call again.',
   },
+  'outdated-version': {
+    status: 412,
+    title: 'Changed since it was read',
+    cause: 'The version in If-Match is not the stored one: it was changed in another tab or by another person.',
+    remedy: '“current” is what is stored now. Send the change again with the “etag” beside it, or drop the change.',
+  },
   'tier-full': {
     status: 409,
     title: 'All places taken',

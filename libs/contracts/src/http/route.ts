@@ -45,6 +45,11 @@ export interface RouteOptions<Body, Query, Response> {
   /** A response that the API document shows. */
   example?: NoInfer<Response>;
   accepts?: AcceptedBody;
+  /**
+   * What is read and written here may be edited in two places at once: responses carry a version, which writes take back
+   * as `If-Match`.
+   */
+  versioned?: true;
   /** Of a success; 200 by default. */
   status?: number;
 }

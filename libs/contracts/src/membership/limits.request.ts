@@ -64,13 +64,4 @@ export class UpdateLimitsRequest {
 
   @Cap()
   standard_cap: number;
-
-  /** The caps that the change was made from; when others are set by now, nothing is changed. */
-  @IsOptional()
-  @Cap()
-  seen_featured_cap?: number;
-
-  @IsOptional()
-  @Cap()
-  seen_standard_cap?: number;
 }

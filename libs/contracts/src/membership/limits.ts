@@ -1,16 +1,21 @@
 import type { UncountedPage } from '../http/list';
+import type { Versioned } from '../http/version';
 import type { CappedTier } from './tier';
 
-/** Slots of a city and category as administrators see them: caps, and how many are taken by listings and holds. */
-export type MarketLimit = Record<`${CappedTier}_cap` | `${CappedTier}_count`, number> & {
-  /** Of a cap that was set here; null where both are those of any market. */
-  id: string | null;
-  city_id: string;
-  city_name: string;
-  city_state: string;
-  category_id: string;
-  category_name: string;
-};
+/**
+ * Slots of a city and category as administrators see them: caps, and how many are taken by listings and holds. The
+ * version is of the caps.
+ */
+export type MarketLimit = Record<`${CappedTier}_cap` | `${CappedTier}_count`, number> &
+  Versioned & {
+    /** Of a cap that was set here; null where both are those of any market. */
+    id: string | null;
+    city_id: string;
+    city_name: string;
+    city_state: string;
+    category_id: string;
+    category_name: string;
+  };
 
 /** Response of `GET /api/admin/limits`: by city, then category. */
 export type MarketLimits = UncountedPage<MarketLimit>;

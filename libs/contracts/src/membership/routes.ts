@@ -23,5 +23,6 @@ export const limitRoutes = {
     access: 'admin',
     body: UpdateLimitsRequest,
     response: json<MarketLimit>(),
+    versioned: true,
   }),
 };

@@ -1,3 +1,4 @@
+import type { Versioned } from '../http/version';
 import { ONBOARDING_LIMITS } from './limits';
 
 /** How long a half-filled application is kept on the server after the last change, in days. */
@@ -10,7 +11,7 @@ export const DRAFT_TEXT_MAX = 2_500;
 export type DraftedFields = Record<string, unknown>;
 
 /** Response of `GET /api/onboarding/draft`. The license is not part of it: it stays on the device until it is sent. */
-export interface ApplicationDraft {
+export interface ApplicationDraft extends Versioned {
   /** 1 to 5. */
   step: number;
   /** The text in the city box; the application itself only has the city's id. */
@@ -18,6 +19,12 @@ export interface ApplicationDraft {
   application: DraftedFields;
   /** ISO 8601. */
   updatedAt: string;
+}
+
+/** Response of `PUT /api/onboarding/draft`. */
+export interface SavedDraft extends Versioned {
+  /** Null after the application was submitted, when nothing is saved. */
+  updatedAt: string | null;
 }
 
 const TEXTS = [

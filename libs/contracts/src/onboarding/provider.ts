@@ -2,10 +2,11 @@ import type { OfferAmount, PublicOffer, PublicTestimonial } from '../directory';
 import type { OpenPlanChange } from '../billing/plan-change';
 import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
+import type { Versioned } from '../http/version';
 import type { ServiceDetails } from './service-details';
 
 /** A provider's own row as its owner sees it: response of `GET /api/provider`. */
-export interface OwnProvider extends MembershipFacts {
+export interface OwnProvider extends MembershipFacts, Versioned {
   id: string;
   business_name: string;
   contact_name: string;

@@ -1,7 +1,7 @@
 import { LONG_FORM } from '../http/accepted-body';
 import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
-import type { ApplicationDraft } from './draft';
+import type { ApplicationDraft, SavedDraft } from './draft';
 import { SaveDraftRequest } from './draft.request';
 import {
   ConfirmGooglePlaceRequest,
@@ -19,6 +19,7 @@ export const onboardingRoutes = {
   ownProvider: route('GET', '/api/provider', {
     access: 'signed-in',
     response: json<OwnProvider | null>(),
+    versioned: true,
     responseNote: 'Null for somebody who has not applied.',
   }),
   updateProvider: route('PATCH', '/api/provider', {
@@ -26,12 +27,14 @@ export const onboardingRoutes = {
     body: UpdateProviderRequest,
     accepts: LONG_FORM,
     response: json<OwnProvider>(),
+    versioned: true,
   }),
   /** Takes an application back that nobody has decided about: what was paid is paid back, and nothing of it is kept. */
   withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', response: json<{ success: true }>() }),
   draft: route('GET', '/api/onboarding/draft', {
     access: 'signed-in',
     response: json<ApplicationDraft | null>(),
+    versioned: true,
     responseNote: 'Null for somebody who has none.',
   }),
   /** Replaces the saved draft. Does nothing after the application was submitted; `updatedAt` is null then. */
@@ -39,7 +42,8 @@ export const onboardingRoutes = {
     access: 'signed-in',
     body: SaveDraftRequest,
     accepts: LONG_FORM,
-    response: json<{ updatedAt: string | null }>(),
+    response: json<SavedDraft>(),
+    versioned: true,
   }),
   removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', response: json<{ success: true }>() }),
   /** Sends the link that confirms the application's contact address. */

@@ -1,5 +1,7 @@
+import type { Profile } from '@townlink/contracts';
 import { member } from '@townlink/server-database';
 import { bearer, type Caller, type TestApp } from '@townlink/server-testing/app';
+import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { mailTo, startAccounts } from './testing/accounts-app';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
@@ -29,8 +31,17 @@ describe('profiles', () => {
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         terms_version: null,
         second_step: 'none',
+        version: expect.any(String),
       },
     ]);
+  });
+
+  it('[SAVE-1] takes one of several tabs that change the name at once', async () => {
+    await expectVersionChecks({
+      read: async () => (await accounts.http.get<Profile>('/api/profile', { as: person })).body,
+      write: (number, headers) =>
+        accounts.http.call('PATCH', '/api/profile', { as: person, headers, body: { full_name: `Pat ${number}` } }),
+    });
   });
 
   it('[PROF-1] is made when it is missing, once, though several ask at a time; the name may be empty', async () => {

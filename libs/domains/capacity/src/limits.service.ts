@@ -11,13 +11,14 @@ import {
 } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import {
-  conflict,
   CSV_BATCH,
   type CsvColumn,
   invalidField,
   notFound,
   pageOf,
+  requireVersion,
   sendCsvInBatches,
+  versionOf,
 } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { CapacityService } from './capacity.service';
@@ -78,8 +79,6 @@ type Caps = Record<CappedTier, number>;
 
 const capsOf = (limit: MarketLimit): Caps => forCappedTiers((tier) => limit[`${tier}_cap`]);
 
-const inWords = (caps: Caps): string => CAPPED_TIERS.map((tier) => `${TIERS[tier].name} ${caps[tier]}`).join(', ');
-
 /** The caps of cities and categories, as administrators read and set them. */
 @Injectable()
 export class LimitsService {
@@ -109,19 +108,16 @@ export class LimitsService {
 
   /**
    * Sets caps under the market's lock, so that a concurrent payment counts before or after. Nobody loses a slot.
-   * @throws 404 when there is no such row, city or category, 409 `changed-meanwhile` when other caps are set than were
-   *   seen
+   * @throws 404 when there is no such row, city or category, 412 when other caps are set than were read
    */
-  update(actorId: string, request: UpdateLimitsRequest): Promise<MarketLimit> {
+  update(actorId: string, request: UpdateLimitsRequest, ifMatch?: string): Promise<MarketLimit> {
     return this.database.as(systemActor, async (tx) => {
       const market = await this.marketOf(tx, request);
       await this.capacity.lockMarkets(tx, [market]);
       const limit = await this.read(tx, market);
       if (!limit) throw invalidField('categoryId', 'There is no such city and category.');
       const before = capsOf(limit);
-      const seen = forCappedTiers((tier) => request[`seen_${tier}_cap`] ?? before[tier]);
-      if (CAPPED_TIERS.some((tier) => seen[tier] !== before[tier]))
-        throw conflict('changed-meanwhile', `Somebody else has just set these caps: ${inWords(before)}.`);
+      requireVersion(ifMatch, limit);
       const after = forCappedTiers((tier) => request[`${tier}_cap`]);
       const changed = CAPPED_TIERS.filter((tier) => after[tier] !== before[tier]);
       if (changed.length === 0) return limit;
@@ -153,8 +149,8 @@ export class LimitsService {
   }
 
   private async read(tx: EntityManager, { cityId, categoryId }: Market): Promise<MarketLimit | undefined> {
-    const [limit] = await tx.query<MarketLimit[]>(ONE, [cityId, categoryId]);
-    return limit;
+    const [limit] = await tx.query<LimitRow[]>(ONE, [cityId, categoryId]);
+    return limit && withVersion(limit);
   }
 }
 
@@ -166,8 +162,15 @@ async function readRows(
   behind: string | undefined,
 ): Promise<MarketLimit[]> {
   const place = behind === undefined ? [] : await positionOf(tx, behind);
-  return tx.query(listLimits(order, place.length > 0), [city || null, category_id ?? null, count, ...place]);
+  const values = [city || null, category_id ?? null, count, ...place];
+  return (await tx.query<LimitRow[]>(listLimits(order, place.length > 0), values)).map(withVersion);
 }
+
+type LimitRow = Omit<MarketLimit, 'version'>;
+
+/** Of the caps alone: a place that is taken meanwhile outdates none. */
+const withVersion = (limit: LimitRow): MarketLimit =>
+  ({ ...limit, version: versionOf(CAPPED_TIERS.map((tier) => limit[`${tier}_cap`])) }) as MarketLimit;
 
 /** A market that is no longer in the list still has a position in its order; one that does not exist has none. */
 async function positionOf(tx: EntityManager, place: string): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { eventually } from '@townlink/server-testing/app';
+import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { useGallery } from './testing/gallery-app';
 
 describe('a gallery', () => {
@@ -32,6 +33,21 @@ describe('a gallery', () => {
     await eventually(async () =>
       expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]),
     );
+  });
+
+  it('[SAVE-1] takes one of several tabs that caption or order at once', async () => {
+    const who = await owner();
+    const ids: string[] = [];
+    for (const caption of ['one', 'two', 'three']) ids.push((await upload(who, picture(), { caption })).body.id);
+    await prepared(who);
+    await expectVersionChecks({
+      read: () => gallery(who),
+      write: (number, headers) =>
+        change(who, ids[0]!, { caption: `Van ${number}`, position: (number % 3) + 1 }, headers),
+    });
+    const { version } = await gallery(who);
+    await change(who, ids[1]!, { position: 1 });
+    expect((await gallery(who)).version).not.toBe(version);
   });
 
   it('[GAL-1] keeps the order that its owner gives it, and names that are read aloud', async () => {

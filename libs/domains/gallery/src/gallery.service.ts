@@ -8,7 +8,7 @@ import {
 } from '@townlink/contracts';
 import { findProviderByUser, type Provider, ProvidersService } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, notFound } from '@townlink/server-http';
+import { conflict, notFound, requireVersion, versionOf } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { PublicFiles, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
@@ -69,9 +69,15 @@ export class GalleryService {
     });
   }
 
-  /** @throws 404 `photo-not-found` */
-  update(userId: string, photoId: string, { caption, position }: UpdatePhotoRequest): Promise<OwnGallery> {
+  /** @throws 404 `photo-not-found`, 412 when order or captions are not as they were read */
+  update(
+    userId: string,
+    photoId: string,
+    { caption, position }: UpdatePhotoRequest,
+    ifMatch?: string,
+  ): Promise<OwnGallery> {
     return this.change(userId, async (tx, provider) => {
+      if (ifMatch !== undefined) requireVersion(ifMatch, await this.readOf(tx, provider));
       const photo = await requirePhoto(tx, provider.id, photoId);
       if (caption !== undefined)
         await tx.query(`update provider_photos set caption = nullif($2, '') where id = $1`, [photoId, caption]);
@@ -111,6 +117,7 @@ export class GalleryService {
       logo: logo ? this.toOwn(logo) : null,
       photo_limit: await photoLimit(tx, id),
       awaits_first_look: !seen,
+      version: versionOf(photos.map(({ id, caption }) => [id, caption])),
     };
   }
 

@@ -18,8 +18,8 @@ import {
   ProvidersService,
   readOwnProvider,
 } from '@townlink/domain-providers';
-import { Database, member, systemActor } from '@townlink/server-database';
-import { invalidField, notFound } from '@townlink/server-http';
+import { continueAs, Database, member, systemActor } from '@townlink/server-database';
+import { invalidField, notFound, Problem, requireVersion } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { requireCity } from './apply/application-place';
 import { offerColumns } from './apply/new-provider';
@@ -46,42 +46,61 @@ export class OwnProviderService {
   /**
    * Changes what a provider may change; vetted data wait for another review, and the old stand meanwhile.
    * @throws 404 `no-provider-profile` when the person has not applied; 400 for a field that cannot be changed (any more);
-   *   409 `tier-full` when an application is moved to where its tier has no slot
+   *   409 `tier-full` when an application is moved to where its tier has no slot; 412 when it is not as it was read
    */
-  async update(userId: string, change: UpdateProviderRequest): Promise<OwnProvider> {
-    const { businessName, cityId, categoryName } = change;
-    const own = await this.database.as(systemActor, async (tx) => {
-      const own = await findProviderByUser(tx, userId);
-      if (!own) throw noProfile();
-      refuseImmutable(change, own);
+  async update(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+    try {
+      return await this.change(userId, change, ifMatch);
+    } catch (error) {
+      if (!(error instanceof Problem && error.slug === 'changed-meanwhile')) throw error;
+      // Moved while its market was being locked: what is there now says whether this change still holds.
+      return this.change(userId, change, ifMatch);
+    }
+  }
+
+  private change(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+    return this.database.as(systemActor, async (tx) => {
+      const { own, moveTo } = await this.lock(tx, userId, change);
+      requireVersion(ifMatch, await findOwnProvider(tx, userId));
+      const { businessName } = change;
       const isVettedAgain = editOutcome('businessName', own.vetting_status).kind === 'vetted-again';
       if (isVettedAgain && businessName && businessName !== own.business_name)
         await this.revisions.submitIn(tx, own.id, { businessName });
-      if (cityId !== undefined || categoryName !== undefined) await this.move(tx, own, cityId, categoryName);
-      return { ...own, isVettedAgain };
-    });
-    return this.database.as(member(userId), async (tx) => {
-      const { testimonials, service } = change;
-      await this.providers.updateOwn(
-        tx,
-        userId,
-        columnsOf(own.isVettedAgain ? { ...change, businessName: undefined } : change),
-      );
-      if (testimonials) await this.providers.setTestimonials(tx, own.id, testimonials);
-      if (service) await this.providers.setDetails(tx, own.id, detailsOf(service));
-      const provider = await findOwnProvider(tx, userId);
-      if (!provider) throw noProfile();
-      return provider;
+      if (moveTo) await this.capacity.moveUnlisted(tx, own.id, moveTo);
+      await continueAs(tx, member(userId));
+      return this.save(tx, own, isVettedAgain ? { ...change, businessName: undefined } : change);
     });
   }
 
-  private async move(tx: EntityManager, own: Provider, cityId?: string, categoryName?: string): Promise<void> {
+  /** Locks the row; markets come before it, as everywhere. @returns it, and the market that an application is moved to */
+  private async lock(tx: EntityManager, userId: string, change: UpdateProviderRequest) {
+    const seen = await findProviderByUser(tx, userId);
+    if (!seen) throw noProfile();
+    refuseImmutable(change, seen);
+    const moveTo = await this.marketOf(tx, seen, change);
+    if (moveTo) await this.capacity.lockProvider(tx, seen.id, [moveTo]);
+    const own = await this.providers.findLocked(tx, seen.id);
+    if (!own) throw noProfile();
+    refuseImmutable(change, own);
+    return { own, moveTo };
+  }
+
+  private async marketOf(tx: EntityManager, own: Provider, { cityId, categoryName }: UpdateProviderRequest) {
     const market = {
       cityId: cityId === undefined ? own.city_id : await requireCity(tx, cityId),
       categoryId: categoryName === undefined ? own.category_id : await this.categories.findOrAdd(tx, categoryName),
     };
-    if (market.cityId === own.city_id && market.categoryId === own.category_id) return;
-    await this.capacity.moveUnlisted(tx, own.id, market);
+    return market.cityId === own.city_id && market.categoryId === own.category_id ? undefined : market;
+  }
+
+  private async save(tx: EntityManager, own: Provider, change: UpdateProviderRequest): Promise<OwnProvider> {
+    const { testimonials, service } = change;
+    await this.providers.updateOwn(tx, own.user_id, columnsOf(change));
+    if (testimonials) await this.providers.setTestimonials(tx, own.id, testimonials);
+    if (service) await this.providers.setDetails(tx, own.id, detailsOf(service));
+    const provider = await findOwnProvider(tx, own.user_id);
+    if (!provider) throw noProfile();
+    return provider;
   }
 }
 

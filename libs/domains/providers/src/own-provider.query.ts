@@ -1,5 +1,6 @@
 import type { OwnProvider } from '@townlink/contracts';
 import type { Actor, Database } from '@townlink/server-database';
+import { versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
@@ -53,12 +54,24 @@ const OWN_PROVIDER = `
 
 /** The provider row of a person, as its owner sees it; null when there is none. */
 export async function readOwnProvider(database: Database, actor: Actor, userId: string): Promise<OwnProvider | null> {
-  const [row] = await database.query<OwnProvider>(actor, OWN_PROVIDER, [userId]);
-  return row ?? null;
+  const [row] = await database.query<OwnRow>(actor, OWN_PROVIDER, [userId]);
+  return row ? withVersion(row) : null;
 }
 
 /** {@link readOwnProvider} within a transaction. */
 export async function findOwnProvider(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
-  const [row] = await tx.query<OwnProvider[]>(OWN_PROVIDER, [userId]);
-  return row ?? null;
+  const [row] = await tx.query<OwnRow[]>(OWN_PROVIDER, [userId]);
+  return row ? withVersion(row) : null;
+}
+
+type OwnRow = Omit<OwnProvider, 'version'>;
+
+/** The version is of what its owner can edit: a payment or a vetting decision outdates no form. */
+function withVersion(row: OwnRow): OwnProvider {
+  const newName = row.revision?.state === 'waiting' ? row.revision.business_name : null;
+  const version = versionOf([
+    ...[row.business_name, newName, row.contact_name, row.email, row.phone, row.phone_display_opt_in, row.website_url],
+    ...[row.city_id, row.category_id, row.testimonials, row.entered_offer, row.service],
+  ]);
+  return { ...row, version };
 }

@@ -72,6 +72,13 @@ export class Database {
   }
 }
 
+/**
+ * The rest of a transaction runs as another actor: where one change meets rules of the product and the rights of a
+ * person.
+ */
+export const continueAs = (tx: EntityManager, actor: Actor): Promise<unknown> =>
+  tx.query(ACT_AS, [roleOf(actor), actor.kind === 'member' ? actor.userId : '']);
+
 /** Replaces TypeORM's startTransaction, which waits for the response to BEGIN; the runner's state is set by hand. */
 function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });

@@ -1,7 +1,7 @@
 export { type Actor, member, roleOf, systemActor } from './actor';
 export { type AuditedState, type AuditEntry, AuditLog, callerAddress, withCallerAddress } from './audit-log';
 export { ClockCheck, ClockModule, clockOffset, ClockOffError, refuseOffset } from './clock-check';
-export { Database } from './database';
+export { continueAs, Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';

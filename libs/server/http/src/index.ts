@@ -45,5 +45,6 @@ export { type RateRule } from './rate-limit/rate-rule';
 export { fieldErrors } from './validation/field-errors';
 export { readValue } from './validation/read-value';
 export { malformedText } from './validation/well-formed';
+export { requireVersion, versionOf } from './version/version';
 export { etagOf, hasETag } from './etag';
 export { WithETag } from './with-etag';

@@ -11,7 +11,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -19,6 +19,7 @@ import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
 import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
+import { SendsVersion } from './version/sends-version';
 
 /** What a handler gets of a request: checked against the route's classes, and the person whom the access guard let through. */
 export interface Call<R extends Route> {
@@ -26,6 +27,8 @@ export interface Call<R extends Route> {
   body: BodyOf<R>;
   query: QueryOf<R>;
   params: ParamsOf<R>;
+  /** Of a versioned route: the version that the caller has read, for `requireVersion`. */
+  ifMatch: string | undefined;
 }
 
 type AnyRoute = Route<string, never, never, unknown> | Route;
@@ -46,7 +49,7 @@ export function Serves<R extends Route>(route: R) {
       RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
       HttpCode(route.status),
       ACCESS[route.access](),
-      UseInterceptors(NullAsJson),
+      UseInterceptors(NullAsJson, ...(route.versioned ? [SendsVersion] : [])),
       ...(route.accepts ? [Accepts(route.accepts)] : []),
       ...documentOf(route),
     )(target, key, descriptor);
@@ -56,8 +59,8 @@ export function Serves<R extends Route>(route: R) {
 const ACCESS = { public: Public, 'signed-in': SignedIn, admin: AdminOnly };
 
 const readCall = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { currentUser: user, body, query, params } = context.switchToHttp().getRequest<IdentifiedRequest>();
-  return { user, body, query, params };
+  const { currentUser: user, body, query, params, headers } = context.switchToHttp().getRequest<IdentifiedRequest>();
+  return { user, body, query, params, ifMatch: headers['if-match'] };
 });
 
 /** Checks each part of a call as the request pipe checks a @Body(), a @Query() and the parts of a path. */
@@ -69,10 +72,11 @@ class CheckCall implements PipeTransform<Call<Route>> {
     this.bodyPipe = new RequestPipe(route.accepts?.keys);
   }
 
-  async transform({ user, body, query, params }: Call<Route>): Promise<Call<Route>> {
+  async transform({ user, body, query, params, ifMatch }: Call<Route>): Promise<Call<Route>> {
     const { route } = this;
     return {
       user,
+      ifMatch,
       params: (await this.pipe.transform(params, { type: 'param', metatype: route.params })) as ParamsOf<Route>,
       query: route.query && (await this.pipe.transform(query, { type: 'query', metatype: route.query })),
       body: route.body && (await this.bodyPipe.transform(body, { type: 'body', metatype: route.body })),
@@ -92,6 +96,16 @@ class NullAsJson implements NestInterceptor {
   }
 }
 
+const VERSION_HEADER = { description: 'The version of what can be edited.', schema: { type: 'string' as const } };
+
+const VERSION_CHECK = [
+  ApiHeader({ name: 'If-Match', required: false, description: 'The ETag that the change was made from.' }),
+  ApiResponse({
+    status: 412,
+    description: 'Changed since it was read. The problem says what is stored now as `current`.',
+  }),
+];
+
 function documentOf({
   path,
   summary,
@@ -103,6 +117,8 @@ function documentOf({
   responseNote,
   example,
   status,
+  method,
+  versioned,
 }: AnyRoute): MethodDecorator[] {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
@@ -110,7 +126,11 @@ function documentOf({
     ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
-    ApiResponse({ status, description: responseNote ?? '', ...typeOf(response), ...(example ? { example } : {}) }),
+    ApiResponse({
+      ...{ status, description: responseNote ?? '', ...typeOf(response), ...(example ? { example } : {}) },
+      ...(versioned ? { headers: { ETag: VERSION_HEADER } } : {}),
+    }),
+    ...(versioned && method !== 'GET' ? VERSION_CHECK : []),
   ];
 }
 

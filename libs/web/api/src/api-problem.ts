@@ -6,24 +6,19 @@ import { problemSlug, type FieldError, type ProblemDetails } from '@townlink/con
  */
 export class ApiProblem extends Error {
   readonly status: number;
-  readonly type: string;
-  readonly title: string;
-  readonly detail: string | undefined;
+  /** The short name of the kind of problem, for instance 'slot-taken'; undefined when it is none of ours. */
+  readonly slug: string | undefined;
   readonly errors: readonly FieldError[];
+  /** Of a change that was made from an outdated version: what is stored now. */
+  readonly current: unknown;
 
   constructor(status: number, body: Partial<ProblemDetails> = {}) {
     super(body.detail ?? body.title ?? 'Something went wrong. Please try again.');
     this.name = 'ApiProblem';
     this.status = status;
-    this.type = body.type ?? 'about:blank';
-    this.title = body.title ?? '';
-    this.detail = body.detail;
+    this.slug = problemSlug(body.type);
     this.errors = body.errors ?? [];
-  }
-
-  /** The short name of the kind of problem, for instance 'slot-taken'; undefined when it is none of ours. */
-  get slug(): string | undefined {
-    return problemSlug(this.type);
+    this.current = body.current;
   }
 
   /** The message for one form field, if the server complained about it. */

@@ -2,7 +2,7 @@ import { type ResponseOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type
 import type { CallOptions, Http } from './http';
 
 /** The options a declared route takes, and no others. */
-export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive'> &
+export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive' | 'version'> &
   (BodyOf<R> extends undefined ? object : { body: BodyOf<R> }) &
   (QueryOf<R> extends undefined ? object : { query?: Partial<QueryOf<R>> }) &
   (keyof ParamsOf<R> extends never ? object : { params: ParamsOf<R> });
@@ -16,13 +16,9 @@ type Arguments<R extends Route> = object extends RouteInput<R> ? [input?: RouteI
 export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<ResponseOf<R>>;
 
 export const callRoute = (http: Http): CallRoute =>
-  ((
-    route: Route,
-    { params, query, body, signal, keepalive }: RouteInput<Route> & Record<string, never> = {} as never,
-  ) =>
+  ((route: Route, { params, query, body, ...options }: RouteInput<Route> & Record<string, never> = {} as never) =>
     http(route.method, pathOf(route.path, params), {
       query: query as CallOptions['query'],
       json: body,
-      signal,
-      keepalive,
+      ...options,
     })) as CallRoute;

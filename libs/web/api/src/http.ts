@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '@townlink/contracts';
 import { ApiProblem } from './api-problem';
-import type { sendWithProgress } from './send-with-progress';
+import type { Sending } from './send-with-progress';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Upload progress of a form, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The version that a change was made from; another one that is stored by then is a problem 412. */
+  version?: string;
   /** 'file' returns a Blob; the default is parsed JSON. */
   as?: 'file';
   /** Goes on when the page is left; for bodies below 64 kB. */
@@ -42,13 +44,13 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     const token = await accessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
-    const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    if (options.version) headers.set('if-match', `"${options.version}"`);
     const url = origin + path + queryString(options.query);
-    const { form, onProgress, signal, keepalive } = options;
+    const { form, onProgress, signal } = options;
+    // What fetch does not know of the options, it passes over.
+    const init = { ...options, method, headers, body: form ?? JSON.stringify(options.json) };
     const response = await connect(signal, () =>
-      form && onProgress
-        ? upload(url, { method, headers, body: form, signal, onProgress })
-        : fetch(url, { method, headers, body, signal, keepalive }),
+      form && onProgress ? upload(url, init as Sending) : fetch(url, init),
     );
     if (options.as === 'file' && response.ok) return (await connect(signal, () => response.blob())) as T;
     return parseAnswer(response, await connect(signal, () => response.text())) as T;
@@ -56,14 +58,14 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
 }
 
 /** Loaded only by pages that upload. */
-const upload = async (...sending: Parameters<typeof sendWithProgress>): Promise<Response> => {
+const upload = async (url: string, sending: Sending): Promise<Response> => {
   const { sendWithProgress } = await import(/* webpackChunkName: "upload" */ './send-with-progress');
-  return sendWithProgress(...sending);
+  return sendWithProgress(url, sending);
 };
 
 /** Adds the request id under which logs and traces show the call. Browsers cannot create one on plain http. */
 export function setRequestId(headers: Headers): Headers {
-  if (typeof globalThis.crypto?.randomUUID !== 'function') return headers;
+  if (!globalThis.crypto?.randomUUID) return headers;
   lastRequestId = crypto.randomUUID();
   headers.set('x-request-id', lastRequestId);
   return headers;
@@ -80,8 +82,8 @@ export function queryString(query: CallOptions['query'] = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
   }
-  const text = parameters.toString();
-  return text ? `?${text}` : '';
+  const text = String(parameters);
+  return text && `?${text}`;
 }
 
 /** Sends a request or reads its response. @throws {ApiProblem} with status 0 when the connection fails meanwhile */
@@ -90,7 +92,7 @@ async function connect<T>(signal: AbortSignal | undefined, transfer: () => Promi
     return await transfer();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiProblem(0, { title: 'No connection', detail: 'No connection. Check your network and try again.' });
+    throw new ApiProblem(0, { detail: 'No connection. Check your network and try again.' });
   }
 }
 

@@ -1,4 +1,4 @@
-interface Sending {
+export interface Sending {
   method: string;
   headers: Headers;
   body: FormData;

@@ -25,6 +25,7 @@ const profile = {
   role: 'provider',
   created_at: '',
   second_step: 'none',
+  version: '1',
 } as const;
 const signedIn = (given: Profile | null): SessionState => ({
   status: 'signed-in',

@@ -67,6 +67,7 @@ describe('[PAGE-1] routes from the manifest', () => {
       created_at: '2026-01-01',
       terms_version: TERMS_VERSION,
       second_step: 'none' as const,
+      version: '1',
     };
     renderPage(pageRoutes('admin_console', code, frame), { path: '/admin', session: { state: { ...state, profile } } });
     expect((await screen.findByTestId('frame')).textContent).toBe('Overview');

@@ -47,8 +47,8 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       const { error } = await (await accountsClient()).signOut({ scope });
       if (error) throw error;
     },
-    async updateProfile(changes) {
-      const profile = await call(profileRoutes.update, { body: changes });
+    async updateProfile(changes, version) {
+      const profile = await call(profileRoutes.update, { body: changes, version });
       onProfile(profile);
       return profile;
     },

@@ -36,7 +36,8 @@ export interface SessionActions {
   confirmLink(link: EmailLink): Promise<{ signedIn: boolean; passwordNeeded?: boolean }>;
   /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
-  updateProfile(changes: UpdateProfileRequest): Promise<Profile>;
+  /** @param version that the change was made from */
+  updateProfile(changes: UpdateProfileRequest, version?: string): Promise<Profile>;
   /** Agrees to the terms and the privacy policy of today, as somebody who is 13 or older. */
   consent(): Promise<Profile>;
 }

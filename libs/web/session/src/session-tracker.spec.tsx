@@ -13,6 +13,7 @@ const profile: Profile = {
   created_at: '2026-01-01T00:00:00Z',
   terms_version: TERMS_VERSION,
   second_step: 'none',
+  version: '1',
 };
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -9,8 +9,23 @@ const TEXT = /\.(?:js|css|svg|json|txt|html|webmanifest)$/;
 /** Smaller files fit one packet anyway. In bytes. */
 const SMALLEST = 1024;
 
-const brotli = (content) =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+/** Files of which a second way of compressing is tried, in bytes: what every page loads is among them. */
+const LARGE = 50_000;
+
+/** The smaller of two: the model that is meant for fonts suits some scripts better, by up to a thousandth. */
+async function brotli(content) {
+  const modes =
+    content.length < LARGE
+      ? [constants.BROTLI_MODE_GENERIC]
+      : [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
+  const results = await Promise.all(
+    modes.map((mode) => {
+      const params = { [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      return promisify(brotliCompress)(content, { params });
+    }),
+  );
+  return results.reduce((smallest, result) => (result.length < smallest.length ? result : smallest));
+}
 
 /** Writes name.br and name.gz beside every text file of a folder, so that the gateway has nothing to compress. */
 export async function compressFiles(folder) {

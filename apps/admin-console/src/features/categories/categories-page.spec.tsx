@@ -9,7 +9,7 @@ import { Component as CategoriesPage } from './categories-page';
 
 const category = (name: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
   ...{ id: name, name, slug: name.toLowerCase(), plural: null, icon: null, is_proposed: false, provider_count: 2 },
-  ...{ keywords: ['burst pipe'], synonyms: [], edited_at: '2026-11-22T12:00:00.000Z' },
+  ...{ keywords: ['burst pipe'], synonyms: [], edited_at: '2026-11-22T12:00:00.000Z', version: 'v1' },
   ...changes,
 });
 
@@ -34,20 +34,30 @@ const preview: CategoryPreview = {
 interface Sent {
   path: string;
   json: unknown;
+  version?: string;
 }
 
 interface Answers {
   refusal?: ApiProblem;
+  /** The category as somebody else has saved it. */
+  stored?: ManagedCategory;
   previewOf?: (target?: string) => Promise<CategoryPreview>;
   targets?: () => Promise<ManagedCategory[]>;
 }
 
 function open(categories: ManagedCategory[], answers: Answers = {}) {
-  const { refusal, previewOf = () => Promise.resolve(preview), targets = () => Promise.resolve(categories) } = answers;
+  const {
+    refusal,
+    stored,
+    previewOf = () => Promise.resolve(preview),
+    targets = () => Promise.resolve(categories),
+  } = answers;
   const sent: Sent[] = [];
-  const http = (method: string, path: string, { json, query }: CallOptions = {}) => {
+  const http = (method: string, path: string, { json, query, version }: CallOptions = {}) => {
     if (method !== 'GET') {
-      sent.push({ path, json });
+      sent.push({ path, json, version });
+      if (stored && version !== stored.version)
+        return Promise.reject(new ApiProblem(412, { detail: 'Changed elsewhere.', current: stored }));
       return refusal ? Promise.reject(refusal) : Promise.resolve(categories[0]);
     }
     if (path.includes('/preview')) return previewOf((query as { target?: string }).target);
@@ -176,10 +186,25 @@ describe('the categories of the console', () => {
       json: {
         synonyms: ['pipe fitter', 'drain doctor'],
         keywords: ['burst pipe'],
-        seen_at: '2026-11-22T12:00:00.000Z',
       },
+      version: 'v1',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[ADM-5, SAVE-1] asks whose words count where another administrator has changed them', async () => {
+    const stored = category('Plumber', { synonyms: ['theirs'], plural: 'Plumbing folk', version: 'theirs' });
+    const sent = open([category('Plumber')], { stored });
+    await press('Edit Plumber');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Synonyms/ }), 'mine');
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    expect(dialog.textContent).toContain('SynonymsYoursmineSaved elsewheretheirs');
+    await press('Keep mine');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ version: 'theirs', json: { synonyms: ['mine'], plural: 'Plumbing folk' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentToasts().map(({ title }) => title)).toEqual(['Plumber saved']);
   });
 
   it('[ADM-5] shows at its field what the server says of a word', async () => {

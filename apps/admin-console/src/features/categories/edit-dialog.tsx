@@ -7,6 +7,7 @@ import {
   termsIn,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
+import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { useSaveCategory } from './use-categories';
 
@@ -23,10 +24,42 @@ const bodyOf = ({ name, plural, icon, synonyms, keywords, accept }: Draft): Edit
   ...(accept && { accept }),
 });
 
+const FIELDS: readonly EditedField<Draft>[] = [
+  { label: 'Name', paths: ['name'] },
+  { label: 'Plural', paths: ['plural'] },
+  { label: 'Synonyms', paths: ['synonyms'] },
+  { label: 'Keywords', paths: ['keywords'] },
+  { label: 'Icon', paths: ['icon'] },
+  { label: 'Accept: make it public', paths: ['accept'] },
+];
+
+const baseOf = (category: ManagedCategory): EditBase<Draft> => ({
+  values: draftOf(category),
+  version: category.version,
+});
+
+/** The draft of a category; `save` asks where another administrator has changed the same. */
+function useCategoryDraft(category: ManagedCategory, onClose: () => void) {
+  const [base] = useState(() => baseOf(category));
+  const [draft, setDraft] = useState(base.values);
+  const { mutateAsync, isPending, error } = useSaveCategory();
+  const { ask, conflict } = useEditConflict('Saved elsewhere');
+  const save = async () => {
+    let mine = draft;
+    const outcome = await saveEdits({
+      ...{ fields: FIELDS, base, baseOf, ask, read: () => mine },
+      write: (merged) => setDraft((mine = merged)),
+      send: (values, { version }) => mutateAsync({ category, body: bodyOf(values), version, isMerged: true }),
+    }).catch(() => undefined); // The mutation has told why.
+    if (outcome && outcome.kind !== 'undecided') onClose();
+  };
+  const errorOf = (field: keyof Draft) => (isApiProblem(error) ? error.fieldError(field) : undefined);
+  return { draft, setDraft, save, isPending, errorOf, conflict };
+}
+
 /** Name, plural, icon and the words that lead to a category. */
 export function EditDialog({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(category));
-  const { mutate, isPending, error } = useSaveCategory();
+  const { draft, setDraft, save, isPending, errorOf, conflict } = useCategoryDraft(category, onClose);
   return (
     <Dialog
       open
@@ -39,10 +72,7 @@ export function EditDialog({ category, onClose }: { category: ManagedCategory; o
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            busy={isPending && 'Saving…'}
-            onClick={() => mutate({ category, body: bodyOf(draft) }, { onSuccess: onClose })}
-          >
+          <Button busy={isPending && 'Saving…'} onClick={() => void save()}>
             Save
           </Button>
         </>
@@ -52,8 +82,9 @@ export function EditDialog({ category, onClose }: { category: ManagedCategory; o
         category={category}
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
-        errorOf={(field) => (isApiProblem(error) ? error.fieldError(field) : undefined)}
+        errorOf={errorOf}
       />
+      {conflict}
     </Dialog>
   );
 }

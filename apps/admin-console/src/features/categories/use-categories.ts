@@ -61,15 +61,27 @@ export function usePreview({ id }: ManagedCategory, target: string) {
 
 const detailOf = (error: Error): string | undefined => (isApiProblem(error) ? error.message : undefined);
 
+interface CategoryChange {
+  category: ManagedCategory;
+  body: EditCategoryRequest;
+  /** That the change was made from; by default the category's. */
+  version?: string;
+  /** The caller merges the change with one that was saved meanwhile. */
+  isMerged?: true;
+}
+
 /** Saves a category; field errors are left to the form. */
 export function useSaveCategory() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ category, body }: { category: ManagedCategory; body: EditCategoryRequest }) =>
-      call(categoryAdminRoutes.edit, { params: { id: category.id }, body: { ...body, seen_at: category.edited_at } }),
+    mutationFn: ({ category, body, version = category.version }: CategoryChange) =>
+      call(categoryAdminRoutes.edit, { params: { id: category.id }, body, version }),
     onSuccess: (saved, { body }) => toast.success(body.accept ? `${saved.name} is public now` : `${saved.name} saved`),
-    onError: (error) => toast.error('Failed to save the category', { description: detailOf(error) }),
+    onError: (error, { isMerged }) => {
+      if (isMerged && isApiProblem(error, 412)) return;
+      toast.error('Failed to save the category', { description: detailOf(error) });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: CATEGORIES }),
   });
 }

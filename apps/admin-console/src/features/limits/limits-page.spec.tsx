@@ -10,21 +10,36 @@ import { Component as LimitsPage } from './limits-page';
 const limit = (changes: Partial<MarketLimit> = {}): MarketLimit => ({
   ...{ id: null, city_id: 'city', city_name: 'Riverton', city_state: 'UT' },
   ...{ category_id: 'category', category_name: 'Plumber' },
-  ...{ featured_cap: 3, featured_count: 1, standard_cap: 3, standard_count: 0 },
+  ...{ featured_cap: 3, featured_count: 1, standard_cap: 3, standard_count: 0, version: 'v1' },
   ...changes,
 });
 
-/** The API with these rows; each update is kept, or refused. */
-function open(limits: MarketLimit[], { refusal, next = null }: { refusal?: ApiProblem; next?: string | null } = {}) {
-  const sent: UpdateLimitsRequest[] = [];
+interface Sent {
+  json?: UpdateLimitsRequest;
+  version?: string;
+}
+
+/** The API with these rows; each update is kept, or refused. @param stored where it is another by now */
+function open(
+  limits: MarketLimit[],
+  {
+    refusal,
+    next = null,
+    stored = limits[0]!,
+  }: { refusal?: ApiProblem; next?: string | null; stored?: MarketLimit } = {},
+) {
+  const sent: (UpdateLimitsRequest & Pick<Sent, 'version'>)[] = [];
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));
-  const http = async (method: string, _path: string, { json }: { json?: UpdateLimitsRequest } = {}) => {
+  const http = async (method: string, _path: string, { json, version }: Sent = {}) => {
     if (method === 'GET') return { rows: limits, next, previous: null };
-    sent.push(json!);
+    sent.push({ ...json!, version });
     await released;
     if (refusal) throw refusal;
-    const saved = { ...limits[0]!, featured_cap: json!.featured_cap, standard_cap: json!.standard_cap };
+    if (version !== stored.version) throw new ApiProblem(412, { detail: 'Changed elsewhere.', current: stored });
+    const { featured_cap, standard_cap } = json!;
+    const saved = { ...stored, featured_cap, standard_cap, version: `v${sent.length + 1}` };
+    stored = saved;
     limits = [saved];
     return saved;
   };
@@ -64,10 +79,32 @@ describe('the limits of the console', () => {
     currentToasts()[0]!.action!.onSelect();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([
-      { cityId: 'city', categoryId: 'category', featured_cap: 5, standard_cap: 3, seen_featured_cap: 3 },
-      { featured_cap: 3, seen_featured_cap: 5 },
+      { cityId: 'city', categoryId: 'category', featured_cap: 5, standard_cap: 3, version: 'v1' },
+      { featured_cap: 3, version: 'v2' },
     ]);
     await waitFor(async () => expect((await featured()).value).toBe('3'));
+  });
+
+  it('[ADM-4, SAVE-1] asks whose cap counts where somebody else has set it', async () => {
+    const theirs = limit({ featured_cap: 9, standard_cap: 4, version: 'theirs' });
+    const { sent, answer } = open([limit()], { stored: theirs });
+    answer();
+    await type('5');
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    expect(dialog.textContent).toContain('Featured capYours5Saved elsewhere9');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ featured_cap: 5, standard_cap: 4, version: 'theirs' });
+    await waitFor(async () => expect((await featured()).value).toBe('5'));
+  });
+
+  it('[ADM-4, SAVE-1] takes the saved cap over', async () => {
+    const { sent, answer } = open([limit()], { stored: limit({ featured_cap: 9, version: 'theirs' }) });
+    answer();
+    await type('5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+    await waitFor(async () => expect((await featured()).value).toBe('9'));
+    expect(sent).toHaveLength(1);
   });
 
   it.each(['many', '-2', ' '])('[ADM-4] takes %j for 0', async (text) => {

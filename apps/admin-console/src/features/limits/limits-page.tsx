@@ -10,22 +10,25 @@ const idOf = ({ city_id, category_id }: MarketLimit) => `${city_id} ${category_i
 /** How many Standard and Featured places there are in each city and category. */
 export function Component() {
   const list = useLimits();
-  const update = useUpdateLimits();
+  const { update, conflict } = useUpdateLimits();
   return (
-    <DataListPage
-      title="Limits"
-      lead="Places per city and category. Lowering a cap takes nothing away from anybody; nobody new comes in until it is free."
-      typed={TYPED}
-      list={list}
-      columns={limitColumns(update)}
-      nouns={['market', 'markets']}
-      idOf={idOf}
-      nameOf={nameOfMarket}
-      failed={LIMITS_MESSAGES.notFetched}
-      empty={[
-        'No limits here',
-        'A city and category is listed when a cap is set for it, somebody is listed, or somebody waits.',
-      ]}
-    />
+    <>
+      <DataListPage
+        title="Limits"
+        lead="Places per city and category. Lowering a cap takes nothing away from anybody; nobody new comes in until it is free."
+        typed={TYPED}
+        list={list}
+        columns={limitColumns(update)}
+        nouns={['market', 'markets']}
+        idOf={idOf}
+        nameOf={nameOfMarket}
+        failed={LIMITS_MESSAGES.notFetched}
+        empty={[
+          'No limits here',
+          'A city and category is listed when a cap is set for it, somebody is listed, or somebody waits.',
+        ]}
+      />
+      {conflict}
+    </>
   );
 }

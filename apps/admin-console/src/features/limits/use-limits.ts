@@ -11,6 +11,7 @@ import {
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
+import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
@@ -31,10 +32,17 @@ const LIST = {
 export const useLimits = () => useList(LIST);
 
 interface Change {
+  /** As it was when the change was made. */
   limit: MarketLimit;
-  before: Caps;
   after: Caps;
 }
+
+const FIELDS: readonly EditedField<Caps>[] = CAPPED_TIERS.map((tier) => ({
+  label: `${TIERS[tier].name} cap`,
+  paths: [tier],
+}));
+
+const baseOf = (limit: MarketLimit): EditBase<Caps> => ({ values: capsOf(limit), version: limit.version });
 
 const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
   one.city_id === other.city_id && one.category_id === other.category_id;
@@ -42,10 +50,11 @@ const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
 export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
-/** Sets caps optimistically, with an undo in the toast. Updates run one after the other. */
+/** Sets caps optimistically, with an undo in the toast. Updates run one after the other; `conflict` asks where others set the same. */
 export function useUpdateLimits() {
   const call = useCall();
   const client = useQueryClient();
+  const { ask, conflict } = useEditConflict('Saved elsewhere');
   const show = (changed: MarketLimit) =>
     client.setQueriesData<MarketLimits>(
       { queryKey: LIMITS },
@@ -53,19 +62,30 @@ export function useUpdateLimits() {
     );
   const { mutate } = useMutation({
     scope: { id: 'limits' },
-    mutationFn: ({ limit, before, after }: Change) =>
-      call(limitRoutes.update, {
-        body: {
-          ...{ cityId: limit.city_id, categoryId: limit.category_id },
-          ...{ featured_cap: after.featured, standard_cap: after.standard },
-          ...{ seen_featured_cap: before.featured, seen_standard_cap: before.standard },
-        },
-      }),
-    onSuccess: (saved, change) => {
+    mutationFn: ({ limit, after }: Change) => {
+      let mine = after;
+      return saveEdits({
+        ...{ fields: FIELDS, base: baseOf(limit), baseOf, ask },
+        read: () => mine,
+        write: (merged) => (mine = merged),
+        send: ({ featured, standard }, { version }) =>
+          call(limitRoutes.update, {
+            version,
+            body: {
+              ...{ cityId: limit.city_id, categoryId: limit.category_id },
+              ...{ featured_cap: featured, standard_cap: standard },
+            },
+          }),
+      });
+    },
+    onSuccess: (outcome, { limit }) => {
+      if (outcome.kind === 'undecided') return client.invalidateQueries({ queryKey: LIMITS });
+      if (outcome.kind === 'taken-over') return show(outcome.current);
+      const { answer: saved, sent } = outcome;
       show(saved);
       toast.success(LIMITS_MESSAGES.updated, {
-        description: `${nameOfMarket(saved)}: ${CAPPED_TIERS.map((tier) => `${TIERS[tier].name} ${change.after[tier]}`).join(', ')}`,
-        action: { label: 'Undo', onSelect: () => update({ limit: saved, before: change.after, after: change.before }) },
+        description: `${nameOfMarket(saved)}: ${CAPPED_TIERS.map((tier) => `${TIERS[tier].name} ${sent[tier]}`).join(', ')}`,
+        action: { label: 'Undo', onSelect: () => update({ limit: saved, after: capsOf(limit) }) },
         about: `limits ${saved.city_id} ${saved.category_id}`,
       });
     },
@@ -80,5 +100,5 @@ export function useUpdateLimits() {
     show({ ...change.limit, featured_cap: featured, standard_cap: standard });
     mutate(change);
   };
-  return (limit: MarketLimit, after: Caps): void => update({ limit, before: capsOf(limit), after });
+  return { update: (limit: MarketLimit, after: Caps): void => update({ limit, after }), conflict };
 }

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { OwnProvider, Profile, UserRole } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, profile, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, outdated, profile, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Account } from './account-page';
 
 const SAVE = 'POST /api/google/resolve-and-fetch';
 const REFRESH = 'POST /api/google/refresh-rating';
 const link = 'https://maps.google.com/?cid=1';
 
-const updateProfile = jest.fn<(changes: { full_name: string }) => Promise<Profile>>();
+const updateProfile = jest.fn<(changes: { full_name: string }, version?: string) => Promise<Profile>>();
 
 function open(role: UserRole, provider: Partial<OwnProvider> = {}, answers = {}) {
   const api = answering({ 'GET /api/provider': providerOf(provider), ...answers });
@@ -49,7 +49,22 @@ describe('the account', () => {
     expect(await screen.findByText('Full name must be at least 2 characters')).toBeTruthy();
     await rename('Pat Smith');
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']));
-    expect(updateProfile).toHaveBeenCalledWith({ full_name: 'Pat Smith' });
+    expect(updateProfile).toHaveBeenCalledWith({ full_name: 'Pat Smith' }, profile.version);
+  });
+
+  it('[SAVE-1] asks whose name counts where another tab has changed it, and goes on from the saved one', async () => {
+    const theirs = { ...profile, full_name: 'Their Name', version: 'theirs' };
+    updateProfile.mockImplementation((changes, version) =>
+      version === 'theirs' ? Promise.resolve({ ...theirs, ...changes }) : Promise.reject(outdated(theirs)),
+    );
+    open('user');
+    await rename('Pat Smith');
+    expect((await screen.findByRole('dialog')).textContent).toContain('YoursPat SmithSaved in another tabTheir Name');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Their Name'));
+    await rename('Pat Jones');
+    await waitFor(() => expect(toastTexts().join()).toContain('Profile updated'));
+    expect(updateProfile.mock.calls.at(-1)).toEqual([{ full_name: 'Pat Jones' }, 'theirs']);
   });
 
   it('[PROF-2] says why the name was not changed', async () => {

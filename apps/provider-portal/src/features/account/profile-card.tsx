@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type Profile, UpdateProfileRequest, type UserRole, shownEmail } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
+import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
 import { useSession } from '@townlink/web-session';
 import { Avatar, Badge, Button, Field, Input, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -37,14 +39,30 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
+const FIELDS: readonly EditedField<UpdateProfileRequest>[] = [{ label: 'Full name', paths: ['full_name'] }];
+
+const baseOf = ({ full_name, version }: Profile): EditBase<UpdateProfileRequest> => ({
+  values: { full_name },
+  version,
+});
+
 function NameForm({ profile }: { profile: Profile }) {
   const { updateProfile } = useSession();
+  const { ask, conflict } = useEditConflict();
+  const [base, setBase] = useState(() => baseOf(profile));
   const form = useContractForm(UpdateProfileRequest, { defaultValues: { full_name: profile.full_name } });
   const { errors, isSubmitting } = form.formState;
-  const save = async (changes: UpdateProfileRequest) => {
+  const save = async () => {
     try {
-      await updateProfile(changes);
-      toast.success('Profile updated');
+      const outcome = await saveEdits({
+        ...{ fields: FIELDS, base, baseOf, ask, read: form.getValues },
+        write: (merged) => form.reset(merged),
+        send: (changes, { version }) => updateProfile(changes, version),
+      });
+      if (outcome.kind === 'saved') toast.success('Profile updated');
+      if (outcome.kind !== 'taken-over') return;
+      setBase(baseOf(outcome.current));
+      toast.success('The saved name is kept');
     } catch (error) {
       const rest = showProblem(form, error);
       const description = isApiProblem(error, 401) ? 'Not authenticated' : rest;
@@ -62,6 +80,7 @@ function NameForm({ profile }: { profile: Profile }) {
       <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
         Save changes
       </Button>
+      {conflict}
     </form>
   );
 }

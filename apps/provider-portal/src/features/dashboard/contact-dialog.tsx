@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type OwnProvider, UpdateProviderRequest, shownWebsite } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
+import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { CONTACT_FIELDS } from '../shared/edited-fields';
 import { PhoneOptIn } from '../shared/phone-opt-in';
 import { useUpdateProvider } from './api/dashboard-calls';
 
@@ -34,27 +36,44 @@ export function EditContact({ provider, children, variant = 'secondary' }: EditC
   );
 }
 
-/** Changes what needs no new vetting. */
-function ContactDialog({ provider, onClose }: ContactDialogProps) {
+type Contact = Required<Pick<UpdateProviderRequest, 'contactName' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl'>>;
+
+const baseOf = (provider: OwnProvider): EditBase<Contact> => ({
+  values: {
+    contactName: provider.contact_name,
+    phone: provider.phone,
+    phoneDisplayOptIn: provider.phone_display_opt_in,
+    websiteUrl: shownWebsite(provider.website_url ?? ''),
+  },
+  version: provider.version,
+});
+
+function useContactForm(provider: OwnProvider, onClose: () => void) {
+  const [base] = useState(() => baseOf(provider));
   const { mutateAsync } = useUpdateProvider();
-  const form = useContractForm(UpdateProviderRequest, {
-    defaultValues: {
-      contactName: provider.contact_name,
-      phone: provider.phone,
-      phoneDisplayOptIn: provider.phone_display_opt_in,
-      websiteUrl: shownWebsite(provider.website_url ?? ''),
-    },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const save = async (change: UpdateProviderRequest) => {
+  const { ask, conflict } = useEditConflict();
+  const form = useContractForm(UpdateProviderRequest as new () => Contact, { defaultValues: base.values });
+  const save = async () => {
     try {
-      await mutateAsync(change);
-      toast.success('Contact data updated');
+      const outcome = await saveEdits({
+        ...{ fields: CONTACT_FIELDS, base, baseOf, ask, read: form.getValues },
+        write: (merged) => form.reset(merged, { keepDefaultValues: true }),
+        send: (body, { version }) => mutateAsync({ body, version }),
+      });
+      if (outcome.kind === 'undecided') return;
+      toast.success(outcome.kind === 'saved' ? 'Contact data updated' : 'The saved version is kept');
       onClose();
     } catch (error) {
       toast.error('Update failed', { description: showProblem(form, error) });
     }
   };
+  return { form, save, conflict };
+}
+
+/** Changes what needs no new vetting. */
+function ContactDialog({ provider, onClose }: ContactDialogProps) {
+  const { form, save, conflict } = useContactForm(provider, onClose);
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       open
@@ -89,6 +108,7 @@ function ContactDialog({ provider, onClose }: ContactDialogProps) {
           <Input type="url" inputMode="url" autoComplete="url" {...form.register('websiteUrl')} />
         </Field>
       </form>
+      {conflict}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type OwnGallery, type OwnPhoto, photoLimitMessage } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, providerOf, signedIn } from '../../testing';
+import { answering, type Call, outdated, providerOf, signedIn } from '../../testing';
 import { Component as GalleryPage } from './gallery-page';
 import { OWN_GALLERY } from './use-gallery';
 
@@ -14,7 +14,13 @@ const photo = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...(changes as object),
 });
 const galleryOf = (...photos: OwnPhoto[]): OwnGallery => ({
-  ...{ photos, logo: null, photo_limit: 10, awaits_first_look: false },
+  ...{
+    photos,
+    logo: null,
+    photo_limit: 10,
+    awaits_first_look: false,
+    version: photos.map(({ id, caption }) => id + caption).join(),
+  },
 });
 
 function open(answers: Parameters<typeof answering>[0]) {
@@ -77,5 +83,28 @@ describe('the own pictures', () => {
     const field = screen.getByLabelText<HTMLInputElement>(/^What does it show/);
     expect(field.value).toBe('Our van');
     expect(document.activeElement).toBe(field);
+  });
+
+  it('[SAVE-1] asks whose caption counts where another tab has saved one', async () => {
+    const theirs = galleryOf(photo({ caption: 'Their van' }));
+    const sent: unknown[] = [];
+    open({
+      'GET /api/provider/photos': galleryOf(photo({ caption: 'Van' })),
+      'PATCH /api/provider/photos/p1': ({ version, json }: Call) => {
+        sent.push([version, json]);
+        return version === theirs.version ? galleryOf(photo(json as object)) : outdated(theirs);
+      },
+    });
+    const caption = await screen.findByLabelText<HTMLInputElement>(/What does it show/);
+    await userEvent.type(caption, ' of mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save caption' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    expect(dialog.textContent).toContain('What picture 1 showsYoursVan of mineSaved in another tabTheir van');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      ['p1Van', { caption: 'Van of mine' }],
+      ['p1Their van', { caption: 'Van of mine' }],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CAPTION_MAX, type OwnPhoto } from '@townlink/contracts';
+import { useEditConflict } from '@townlink/web-forms/edits';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { Badge, Button, Card, ConfirmDialog, Field, IconButton, Input, Spinner } from '@townlink/web-ui';
 import { useRemovePhoto, useUpdatePhoto } from './use-gallery';
@@ -50,12 +51,13 @@ function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; p
 function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
   const [text, setText] = useSyncedState(caption ?? '');
   const field = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useUpdatePhoto();
+  const { ask, conflict } = useEditConflict();
+  const { update, isPending } = useUpdatePhoto(ask);
   const isChanged = text.trim() !== (caption ?? '');
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The button that had the focus goes once the caption is saved.
-    mutate({ id, caption: text }, { onSuccess: () => field.current?.focus() });
+    update({ id, caption: text }, { onSuccess: () => field.current?.focus() });
   };
   return (
     <form onSubmit={save} className="grid gap-2">
@@ -67,6 +69,7 @@ function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
           Save caption
         </Button>
       )}
+      {conflict}
     </form>
   );
 }

@@ -13,13 +13,15 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useS
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { OwnPhoto } from '@townlink/contracts';
+import { useEditConflict } from '@townlink/web-forms/edits';
 import { IconButton } from '@townlink/web-ui';
 import { PhotoCard } from './photo-card';
 import { useUpdatePhoto } from './use-gallery';
 
 /** Pictures in the provider's order, which is changed by dragging or with the keyboard. */
 export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limit: number }) {
-  const { mutate } = useUpdatePhoto();
+  const { ask, conflict } = useEditConflict();
+  const { update } = useUpdatePhoto(ask);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -27,7 +29,7 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
   const ids = photos.map(({ id }) => id);
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    mutate({ id: String(active.id), position: ids.indexOf(String(over.id)) + 1 });
+    update({ id: String(active.id), position: ids.indexOf(String(over.id)) + 1 });
   };
   return (
     <DndContext
@@ -43,6 +45,7 @@ export function SortablePhotos({ photos, limit }: { photos: readonly OwnPhoto[];
           ))}
         </ol>
       </SortableContext>
+      {conflict}
     </DndContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { galleryRoutes, type OwnGallery, type OwnPhoto, type UpdatePhotoRequest } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
+import { type AskWhich, type EditBase, type EditedField, saveEdits } from '@townlink/web-forms/edits';
 import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_GALLERY = ['provider', 'photos'] as const;
@@ -23,18 +24,46 @@ export function useGallery() {
 
 export type PhotoChange = Pick<OwnPhoto, 'id'> & UpdatePhotoRequest;
 
-/** Changes caption or position optimistically. */
-export function useUpdatePhoto() {
+/** The gallery as far as one change goes. */
+interface Arrangement {
+  caption: string;
+  /** Ids of the pictures. */
+  order: string[];
+}
+
+/**
+ * Changes caption or position optimistically, from the gallery as it is shown.
+ * @param ask where another tab has changed the same
+ */
+export function useUpdatePhoto(ask: AskWhich) {
   const call = useCall();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, caption, position }: PhotoChange) =>
-      call(galleryRoutes.update, { params: { id }, body: { caption, position } }),
-    onMutate: async ({ id, position }) => {
+  const shown = () => client.getQueryData<OwnGallery>(OWN_GALLERY);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ change, before }: { change: PhotoChange; before: OwnGallery }) => {
+      const { id } = change;
+      const baseOf = (gallery: OwnGallery) => arrangementOf(gallery, id);
+      let mine = changedBy(change, before);
+      const outcome = await saveEdits({
+        ...{ fields: fieldsOf(before, id), base: baseOf(before), baseOf, ask },
+        read: () => mine,
+        write: (merged) => (mine = merged),
+        send: (values, base) =>
+          call(galleryRoutes.update, {
+            params: { id },
+            version: base.version,
+            body: {
+              ...(values.caption !== base.values.caption && { caption: values.caption }),
+              ...(change.position && { position: values.order.indexOf(id) + 1 }),
+            },
+          }),
+      });
+      if (outcome.kind === 'undecided') return before;
+      return outcome.kind === 'saved' ? outcome.answer : outcome.current;
+    },
+    onMutate: async ({ change: { id, position }, before }) => {
       await client.cancelQueries({ queryKey: OWN_GALLERY });
-      const before = client.getQueryData<OwnGallery>(OWN_GALLERY);
-      if (before && position)
-        client.setQueryData(OWN_GALLERY, { ...before, photos: moved(before.photos, id, position) });
+      if (position) client.setQueryData(OWN_GALLERY, { ...before, photos: moved(before.photos, id, position) });
       return before;
     },
     onSuccess: (gallery) => client.setQueryData(OWN_GALLERY, gallery),
@@ -43,6 +72,34 @@ export function useUpdatePhoto() {
       toast.error('Your change could not be saved', { description: error.message });
     },
   });
+  const update = (change: PhotoChange, options?: { onSuccess: () => void }) => {
+    const before = shown();
+    if (before) mutate({ change, before }, options);
+  };
+  return { update, isPending };
+}
+
+const arrangementOf = ({ photos, version }: OwnGallery, id: string): EditBase<Arrangement> => ({
+  values: { caption: photos.find((one) => one.id === id)?.caption ?? '', order: photos.map((one) => one.id) },
+  version,
+});
+
+function changedBy({ id, caption, position }: PhotoChange, before: OwnGallery): Arrangement {
+  const { values } = arrangementOf(before, id);
+  const photos = position ? moved(before.photos, id, position) : before.photos;
+  return { caption: caption?.trim() ?? values.caption, order: photos.map((photo) => photo.id) };
+}
+
+/** Pictures without a caption are named by where they stood when the change began. */
+function fieldsOf({ photos }: OwnGallery, id: string): readonly EditedField<Arrangement>[] {
+  const nameOf = (one: string): string => {
+    const index = photos.findIndex((photo) => photo.id === one);
+    return photos[index]?.caption || (index < 0 ? 'A new picture' : `Picture ${index + 1}`);
+  };
+  return [
+    { label: `What picture ${photos.findIndex((photo) => photo.id === id) + 1} shows`, paths: ['caption'] },
+    { label: 'Order of the pictures', paths: ['order'], text: ({ order }) => order.map(nameOf).join(', ') },
+  ];
 }
 
 export function useRemovePhoto() {

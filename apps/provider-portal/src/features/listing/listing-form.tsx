@@ -15,7 +15,7 @@ import { WithdrawApplication } from './withdraw-application';
 
 /** Everything of a listing that its provider may change, with the card as it will look. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
-  const { form, steps, city, save, isUnsaved } = useListingForm(provider);
+  const { form, steps, city, save, conflict, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
   return (
     <div className="@container">
@@ -52,6 +52,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
         </form>
         <Preview form={steps} city={city.text} known={ownListing(provider)} />
         <UnsavedChanges isUnsaved={isUnsaved} />
+        {conflict}
       </div>
     </div>
   );

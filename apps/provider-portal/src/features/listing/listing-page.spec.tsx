@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider } from '@townlink/contracts';
 import { renderPage } from '@townlink/web-testing';
-import { answering, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import { answering, type Call, outdated, plans, providerOf, signedIn, toastTexts } from '../../testing';
 import { Component as Listing } from './listing-page';
 
 function open(
   changes: Partial<OwnProvider> = {},
-  saved: OwnProvider | (() => Promise<OwnProvider>) = providerOf(changes),
+  saved: OwnProvider | ((call: Call) => unknown) = providerOf(changes),
 ) {
   const api = answering({
     'GET /api/provider': providerOf(changes),
@@ -96,5 +96,84 @@ describe('the page of the own listing', () => {
     expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe(
       '/provider/onboarding',
     );
+  });
+});
+
+describe('a listing that another tab changes as well', () => {
+  const theirs = (changes: Partial<OwnProvider> = {}) =>
+    providerOf({ phone: '(801) 555-0777', contact_name: 'Their Name', version: 'theirs', ...changes });
+  /** Refuses what was made from another version than the one that is stored. */
+  const storing = (stored: OwnProvider) => (call: Call) => {
+    if (call.version !== stored.version) return outdated(stored);
+    const { phone, contactName } = call.json as { phone?: string; contactName?: string };
+    return { ...stored, phone: phone ?? stored.phone, contact_name: contactName ?? stored.contact_name };
+  };
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const typeInto = async (label: string | RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const bodies = ({ calls }: ReturnType<typeof open>) =>
+    calls.filter(({ route }) => route === 'PATCH /api/provider').map(({ json, version }) => [version, json]);
+
+  it('[SAVE-1] is merged without a question where other fields were changed', async () => {
+    const page = open({}, storing(theirs()));
+    await typeInto(/^Website \(/, 'mine.example');
+    await save();
+    await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+    expect(bodies(page)).toEqual([
+      ['provider-1', { websiteUrl: 'mine.example' }],
+      ['theirs', { websiteUrl: 'mine.example' }],
+    ]);
+    expect([valueOf('Phone'), valueOf('Contact name')]).toEqual(['(801) 555-0777', 'Their Name']);
+  });
+
+  it('[SAVE-1] says what differs and keeps mine, with what the other changed besides', async () => {
+    const page = open({}, storing(theirs()));
+    await typeInto('Phone', '(801) 555-0111');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    const texts = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['PhoneYours(801) 555-0111Saved in another tab(801) 555-0777']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+    expect(bodies(page)[1]).toEqual(['theirs', { phone: '(801) 555-0111' }]);
+    expect([valueOf('Phone'), valueOf('Contact name')]).toEqual(['(801) 555-0111', 'Their Name']);
+  });
+
+  it('[SAVE-1] takes the saved version over, and sends nothing more where nothing else was changed', async () => {
+    const page = open({}, storing(theirs()));
+    await typeInto('Phone', '(801) 555-0111');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('The saved version is kept'));
+    expect([bodies(page).length, valueOf('Phone')]).toEqual([1, '(801) 555-0777']);
+    await typeInto('Phone', '(801) 555-0112');
+    await save();
+    await waitFor(() => expect(bodies(page)[1]).toEqual(['theirs', { phone: '(801) 555-0112' }]));
+  });
+
+  it('[SAVE-1] decides nothing by closing the question: it stays unsaved and is asked again', async () => {
+    const page = open({}, storing(theirs()));
+    await typeInto('Phone', '(801) 555-0111');
+    await save();
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([valueOf('Phone'), bodies(page).length]).toEqual(['(801) 555-0111', 1]);
+    await save();
+    expect(await screen.findByRole('dialog', { name: 'This was changed while you were editing' })).toBeTruthy();
+  });
+
+  it('[SAVE-1] gives up with the reason where it is outdated again and again', async () => {
+    let version = 0;
+    const { countOf } = open({}, () => outdated(theirs({ version: `v${version++}` })));
+    await typeInto(/^Website \(/, 'mine.example');
+    await save();
+    await waitFor(() => expect(toastTexts().join()).toContain('Update failed'));
+    expect(countOf('PATCH /api/provider')).toBe(6);
   });
 });

@@ -64,7 +64,7 @@ export function changesOf(before: ListingValues, now: ListingValues): UpdateProv
     ...now,
     testimonials: now.testimonials.filter(({ quote, author }) => quote.trim() || author.trim()),
   };
-  const names = Object.keys(before) as (keyof ListingValues)[];
+  const names = Object.keys(now) as (keyof ListingValues)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(written[name]));
   return Object.fromEntries(changed.map((name) => [name, written[name]])) as UpdateProviderRequest;
 }

@@ -1,42 +1,64 @@
 import { useState } from 'react';
 import { type OwnProvider, UpdateProviderRequest } from '@townlink/contracts';
 import { showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
 import { toast } from '@townlink/web-ui/toast';
 import { useUpdateProvider } from '../dashboard/api/dashboard-calls';
 import type { ApplicationValues } from '../onboarding/empty-application';
 import { useCity } from '../onboarding/use-city';
+import { LISTING_FIELDS, type WithCityText } from '../shared/edited-fields';
 import { changesOf, listingValues, type ListingValues } from './listing-values';
 
 /** The contract transforms the form's texts into the request while validating. */
 const contract = UpdateProviderRequest as unknown as new () => ListingValues;
 
-/** The form of a listing; `save` sends what was changed. */
+type Edited = WithCityText<ListingValues>;
+
+const baseOf = (provider: OwnProvider): EditBase<Edited> => ({
+  values: { ...listingValues(provider), cityText: `${provider.city_name}, ${provider.city_state}` },
+  version: provider.version,
+});
+
+/** The form of a listing; `save` sends what was changed, and `conflict` asks where another tab has changed the same. */
 export function useListingForm(provider: OwnProvider) {
-  const [before, setBefore] = useState(() => listingValues(provider));
+  const [base, setBase] = useState(() => baseOf(provider));
+  const { ask, conflict } = useEditConflict();
   const { mutateAsync } = useUpdateProvider();
-  const form = useContractForm(contract, { defaultValues: before });
+  const form = useContractForm(contract, { defaultValues: listingValues(provider) });
   // The application's steps have the same fields under the same names.
   const steps = form as unknown as UseFormReturn<ApplicationValues>;
-  const city = useCity(steps, `${provider.city_name}, ${provider.city_state}`);
+  const city = useCity(steps, base.values.cityText);
 
   const save = async () => {
     await city.settled();
-    const sent = structuredClone(form.getValues());
-    const changes = changesOf(before, sent);
-    if (Object.keys(changes).length === 0) return void toast.success('Nothing was changed');
+    if (!isChanged(base.values, form.getValues())) return void toast.success('Nothing was changed');
     try {
-      const saved = listingValues(await mutateAsync(changes));
-      setBefore(saved);
-      const isTypedOn = isChanged(sent, form.getValues());
-      form.reset(saved, { keepValues: isTypedOn }); // What was typed meanwhile is saved next.
-      const isVetted = provider.vetting_status !== 'pending' && changes.businessName !== undefined;
+      const outcome = await saveEdits({
+        ...{ fields: LISTING_FIELDS, base, baseOf, ask },
+        read: () => ({ ...form.getValues(), cityText: city.text }),
+        write: ({ cityText, ...merged }) => {
+          form.reset(merged, { keepDefaultValues: true });
+          city.show(cityText);
+        },
+        send: ({ cityText: _, ...values }, before) =>
+          mutateAsync({ body: changesOf(before.values, values), version: before.version }),
+      });
+      if (outcome.kind === 'undecided') return;
+      const saved = outcome.kind === 'saved' ? outcome.answer : outcome.current;
+      const isTypedOn = outcome.kind === 'saved' && isChanged(outcome.sent, form.getValues());
+      const isRenamed = listingValues(saved).businessName !== base.values.businessName;
+      setBase(baseOf(saved));
+      form.reset(listingValues(saved), { keepValues: isTypedOn }); // What was typed meanwhile is saved next.
+      if (outcome.kind === 'taken-over') return void toast.success('The saved version is kept');
+      const isVetted = provider.vetting_status !== 'pending' && isRenamed;
       toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
     } catch (error) {
       toast.error('Update failed', { description: showProblem(form, error) });
     }
   };
 
-  return { form, steps, city, save, isUnsaved: () => isChanged(before, form.getValues()) };
+  return { form, steps, city, save, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
 }
 
-const isChanged = (before: ListingValues, now: ListingValues) => Object.keys(changesOf(before, now)).length > 0;
+const isChanged = (before: ListingValues, now: ListingValues): boolean =>
+  Object.keys(changesOf(before, now)).length > 0;

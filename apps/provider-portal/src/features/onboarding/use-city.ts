@@ -48,7 +48,15 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
     take();
   };
 
-  return { text, isStoring, isChosen, type, choose, settled: () => latest.current };
+  /** Shows the text of a city that was put into the form from elsewhere. */
+  const show = (shown: string) => {
+    latest.current = undefined;
+    setText(shown);
+    setStoring(false);
+    setChosen(Boolean(form.getValues('cityId')));
+  };
+
+  return { text, isStoring, isChosen, type, choose, show, settled: () => latest.current };
 }
 
 export type CityChoice = ReturnType<typeof useCity>;

@@ -39,7 +39,8 @@ export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }
   };
 
   /** A proxy may reject a large body without naming the field or saying why; it can only be the license. */
-  const explainTooLarge = ({ detail = LICENSE_MESSAGES.tooLarge }: ApiProblem): string => {
+  const explainTooLarge = ({ slug, message }: ApiProblem): string => {
+    const detail = slug ? message : LICENSE_MESSAGES.tooLarge;
     license.refuse(detail);
     showErrorsOf([LICENSE_FIELD]);
     return detail;

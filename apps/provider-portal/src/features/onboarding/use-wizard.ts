@@ -48,7 +48,7 @@ export function useWizard({ person, kept, onAccepted, container }: WizardSetting
     if (wrong) goTo(wrong, 'error');
   };
   const submission = useSubmission({ userId: person.id, form, license, onAccepted, showErrorsOf });
-  useDraft({ userId: person.id, form, step, cityText: city.text, enabled: !submission.isAccepted });
+  const conflict = useDraft({ person, form, step, city, base: draft.base, enabled: !submission.isAccepted });
 
   const isMoving = useRef(false);
   const next = async () => {
@@ -62,7 +62,7 @@ export function useWizard({ person, kept, onAccepted, container }: WizardSetting
     }
   };
   const previous = () => step > 1 && goTo((step - 1) as FormStep);
-  return { form, step, next, previous, city, license, submission };
+  return { form, step, next, previous, city, license, submission, conflict };
 }
 
 interface StepInput {

@@ -54,6 +54,7 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
           <StepButtons step={step} isBusy={isBusy} onPrevious={wizard.previous} />
         </form>
         <Preview form={wizard.form} city={wizard.city.text} />
+        {wizard.conflict}
       </div>
     </div>
   );

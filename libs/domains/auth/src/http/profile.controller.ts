@@ -16,8 +16,8 @@ export class ProfileController {
   }
 
   @Serves(routes.update)
-  rename({ user, body }: Call<typeof routes.update>): Promise<Profile> {
-    return this.profiles.rename(user, body.full_name);
+  rename({ user, body, ifMatch }: Call<typeof routes.update>): Promise<Profile> {
+    return this.profiles.rename(user, body.full_name, ifMatch);
   }
 
   @Serves(routes.consent)

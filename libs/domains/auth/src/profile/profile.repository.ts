@@ -28,6 +28,10 @@ export class ProfileRepository {
     return tx.findOneBy(ProfileRow, { id });
   }
 
+  findLocked(tx: EntityManager, id: string): Promise<ProfileRow | null> {
+    return tx.findOne(ProfileRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   async rename(tx: EntityManager, id: string, fullName: string): Promise<void> {
     await tx.update(ProfileRow, { id }, { fullName });
   }

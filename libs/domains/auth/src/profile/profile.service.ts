@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Profile, TERMS_VERSION } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, member, systemActor } from '@townlink/server-database';
-import { type CurrentUser, notFound } from '@townlink/server-http';
+import { type CurrentUser, notFound, requireVersion, versionOf } from '@townlink/server-http';
 import { Consents } from '../consents';
 import { UserRepository } from '../users/user.repository';
 import type { ProfileRow } from './profile.entity';
@@ -25,7 +25,11 @@ export class ProfileService {
   /** The person's profile; made now if there is none. */
   async read(user: CurrentUser): Promise<Profile> {
     const [found, termsVersion] = await Promise.all([this.find(user.id), this.consents.latest(this.database, user.id)]);
-    const { id, email, fullName, role, createdAt } = found ?? (await this.make(user.id));
+    return this.profileOf(user, found ?? (await this.make(user.id)), termsVersion);
+  }
+
+  private profileOf(user: CurrentUser, row: ProfileRow, termsVersion: string | null): Profile {
+    const { id, email, fullName, role, createdAt } = row;
     return {
       id,
       email,
@@ -34,13 +38,18 @@ export class ProfileService {
       created_at: createdAt.toISOString(),
       terms_version: termsVersion,
       second_step: this.secondStepOf(user),
+      version: versionOf(fullName),
     };
   }
 
-  /** Changes the full name, the only thing that people change themselves. */
-  async rename(user: CurrentUser, fullName: string): Promise<Profile> {
-    await this.read(user);
-    await this.database.as(member(user.id), (tx) => this.profiles.rename(tx, user.id, fullName));
+  /** Changes the full name, the only thing that people change themselves. @throws 412 when it is not as it was read */
+  async rename(user: CurrentUser, fullName: string, ifMatch?: string): Promise<Profile> {
+    const seen = await this.read(user);
+    await this.database.as(member(user.id), async (tx) => {
+      const row = await this.profiles.findLocked(tx, user.id);
+      requireVersion(ifMatch, row && this.profileOf(user, row, seen.terms_version));
+      await this.profiles.rename(tx, user.id, fullName);
+    });
     return this.read(user);
   }
 

@@ -21,7 +21,7 @@ export class LimitsController {
   }
 
   @Serves(routes.update)
-  update({ user, body }: Call<typeof routes.update>): Promise<MarketLimit> {
-    return this.limits.update(user.id, body);
+  update({ user, body, ifMatch }: Call<typeof routes.update>): Promise<MarketLimit> {
+    return this.limits.update(user.id, body, ifMatch);
   }
 }

@@ -10,13 +10,14 @@ import {
 } from '@townlink/contracts';
 import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import {
-  conflict,
   type CsvColumn,
   invalidField,
   type ListSource,
   notFound,
   readList,
+  requireVersion,
   sendCsv,
+  versionOf,
   Where,
 } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
@@ -66,7 +67,10 @@ export class ManagedCategoriesService {
   ) {}
 
   list(query: ManagedCategoriesQuery): Promise<ManagedCategories> {
-    return this.database.as(systemActor, (tx) => readList(tx, SOURCE, whereOf(query), query));
+    return this.database.as(systemActor, async (tx) => {
+      const page = await readList<Row, CategorySort>(tx, SOURCE, whereOf(query), query);
+      return { ...page, rows: page.rows.map(withVersion) };
+    });
   }
 
   file(actorId: string, query: ManagedCategoriesQuery): Promise<StreamableFile> {
@@ -78,11 +82,11 @@ export class ManagedCategoriesService {
 
   /**
    * The address of a public category stays, as it is linked to; a proposed one takes that of its new name.
-   * @throws 400 for a name or term that is another category's, 404, 409 `changed-meanwhile`
+   * @throws 400 for a name or term that is another category's, 404, 412 when it is not as it was read
    */
-  async edit(actorId: string, id: string, request: EditCategoryRequest): Promise<ManagedCategory> {
+  async edit(actorId: string, id: string, request: EditCategoryRequest, ifMatch?: string): Promise<ManagedCategory> {
     try {
-      return await this.database.as(systemActor, (tx) => this.save(tx, actorId, id, request));
+      return await this.database.as(systemActor, (tx) => this.save(tx, actorId, id, request, ifMatch));
     } catch (error) {
       if (isUniqueViolation(error)) throw invalidField('name', 'There is a category of this name already.');
       throw error;
@@ -106,11 +110,12 @@ export class ManagedCategoriesService {
     actorId: string,
     id: string,
     request: EditCategoryRequest,
+    ifMatch?: string,
   ): Promise<ManagedCategory> {
     await tx.query('select from categories where id = $1 for update', [id]);
     const before = await read(tx, id);
     if (!before) throw notFound('There is no such category.');
-    requireUnchanged(before, request);
+    requireVersion(ifMatch, before);
     const { name, accept = false } = request;
     const slug = before.is_proposed ? categorySlug(name) : before.slug;
     await tx.query(
@@ -147,9 +152,13 @@ export class ManagedCategoriesService {
 }
 
 async function read(tx: EntityManager, id: string): Promise<ManagedCategory | undefined> {
-  const [category] = await tx.query<ManagedCategory[]>(ONE, [id]);
-  return category;
+  const [category] = await tx.query<Row[]>(ONE, [id]);
+  return category && withVersion(category);
 }
+
+type Row = Omit<ManagedCategory, 'version'>;
+
+const withVersion = (category: Row): ManagedCategory => ({ ...category, version: versionOf(partsOf(category)) });
 
 async function refuseLeadingElsewhere(
   tx: EntityManager,
@@ -161,15 +170,7 @@ async function refuseLeadingElsewhere(
   if (other) throw invalidField(fieldOf(other.term), `“${other.term}” already leads to ${other.name}.`);
 }
 
-/** The database answers a moment as a date, which the answer makes a text of. */
-const momentOf = (at: Date | string | null): number | null => (at === null ? null : new Date(at).getTime());
-
-function requireUnchanged({ edited_at }: ManagedCategory, { seen_at }: EditCategoryRequest): void {
-  if (seen_at !== undefined && momentOf(seen_at) !== momentOf(edited_at))
-    throw conflict('changed-meanwhile', 'Somebody else has just changed this category.');
-}
-
-const partsOf = ({ name, slug, plural, icon, is_proposed, keywords, synonyms }: ManagedCategory) => ({
+const partsOf = ({ name, slug, plural, icon, is_proposed, keywords, synonyms }: Row) => ({
   ...{ name, slug, plural, icon, is_proposed, keywords, synonyms },
 });
 

@@ -30,8 +30,8 @@ export class ManagedCategoriesController {
   }
 
   @Serves(routes.edit)
-  edit({ user, params, body }: Call<typeof routes.edit>): Promise<ManagedCategory> {
-    return this.categories.edit(user.id, params.id, body);
+  edit({ user, params, body, ifMatch }: Call<typeof routes.edit>): Promise<ManagedCategory> {
+    return this.categories.edit(user.id, params.id, body, ifMatch);
   }
 
   @Serves(routes.addSynonym)

@@ -15,8 +15,8 @@ export class GalleryController {
   }
 
   @Serves(routes.update)
-  update({ user, params, body }: Call<typeof routes.update>): Promise<OwnGallery> {
-    return this.gallery.update(user.id, params.id, body);
+  update({ user, params, body, ifMatch }: Call<typeof routes.update>): Promise<OwnGallery> {
+    return this.gallery.update(user.id, params.id, body, ifMatch);
   }
 
   @Serves(routes.remove)

@@ -64,8 +64,8 @@ export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | '
   }
   const gallery = async (who: SignedInPerson) =>
     (await app().http.call<OwnGallery>('GET', '/api/provider/photos', { as: who })).body;
-  const change = (who: SignedInPerson, id: string, body: object) =>
-    app().http.call<OwnGallery & ProblemDetails>('PATCH', `/api/provider/photos/${id}`, { as: who, body });
+  const change = (who: SignedInPerson, id: string, body: object, headers: Record<string, string> = {}) =>
+    app().http.call<OwnGallery & ProblemDetails>('PATCH', `/api/provider/photos/${id}`, { as: who, body, headers });
   const remove = (who: SignedInPerson, id: string) =>
     app().http.call<OwnGallery & ProblemDetails>('DELETE', `/api/provider/photos/${id}`, { as: who });
   const prepared = (who: SignedInPerson) =>

@@ -2,6 +2,7 @@ import type { ListPage, ModeratedProvider, OwnProvider, ProblemDetails, Provider
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
+import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { application, apply, applyAndPay, call } from '../testing/applications';
 import { listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
@@ -59,6 +60,37 @@ describe('an application and a listing, changed by their owner', () => {
       ...{ entered_offer: null, testimonials: [] },
       service: { description: null, hours: [], languages: [], emergency_service: false },
     });
+  });
+
+  const patch = (person: SignedInPerson, body: object, headers: Record<string, string>) =>
+    app.http.call<OwnProvider & ProblemDetails>('PATCH', '/api/provider', { as: person, body, headers });
+
+  it('[SAVE-1] takes one of several tabs that change a listing at once', async () => {
+    const { person } = await listedWithLicense(app, admin, cityId);
+    const changes = (number: number) =>
+      [{ contactName: `Pat ${number}` }, { service: { radiusMiles: number } }][number % 2]!;
+    await expectVersionChecks({
+      read: () => own(person),
+      write: (number, headers) => patch(person, changes(number), headers),
+    });
+  });
+
+  it('[SAVE-1] takes one of several tabs that move a pending application, with its place', async () => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId, { membershipTier: 'featured' }));
+    const cities = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeCity(app.database)));
+    await expectVersionChecks({
+      read: () => own(person),
+      write: (number, headers) => patch(person, { cityId: cities[number - 1], businessName: `Ace ${number}` }, headers),
+    });
+  });
+
+  it('[SAVE-1] is not outdated by what its owner does not edit', async () => {
+    const person = await signedInPerson(app);
+    const { body } = await apply(app, person, application(cityId));
+    const { version } = await own(person);
+    await vet(body.provider.id, 'reject', 'Wrong license.');
+    expect((await own(person)).version).toBe(version);
   });
 
   it('[APPLY-1] has a new name vetted again, while the old one stands', async () => {

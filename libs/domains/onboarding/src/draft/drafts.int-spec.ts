@@ -1,7 +1,8 @@
-import type { ApplicationDraft, ProblemDetails } from '@townlink/contracts';
+import type { ApplicationDraft, ProblemDetails, SavedDraft } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
+import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { PruneDraftsHandler } from './prune-drafts.handler';
@@ -27,13 +28,31 @@ describe('the draft of an application', () => {
   it('[ONB-6] is kept for its writer alone, the last one wins, and is taken away on demand', async () => {
     expect(await read()).toBeNull();
     expect((await save()).status).toBe(200);
-    expect(await read()).toEqual({ ...draft, updatedAt: expect.any(String) });
+    expect(await read()).toEqual({ ...draft, updatedAt: expect.any(String), version: expect.any(String) });
     await save({ ...draft, step: 5 });
     expect(await read()).toMatchObject({ step: 5 });
     expect(await read(await signedInPerson(app))).toBeNull();
     expect((await save(draft, null)).status).toBe(401);
     await call(app, 'DELETE', PATH, person);
     expect(await read()).toBeNull();
+  });
+
+  it('[SAVE-1] takes one of several tabs that save at once, from no draft and from one', async () => {
+    const named = (number: number, headers: Record<string, string>) =>
+      app.http.call<SavedDraft & ProblemDetails>('PUT', PATH, {
+        ...{ as: person, headers, body: { ...draft, application: { businessName: `Ace ${number}` } } },
+      });
+    await expectVersionChecks({ read, write: named });
+    await expectVersionChecks({ read, write: named });
+  });
+
+  it('[SAVE-1] is not outdated by a page that is turned, and is by what is filled in', async () => {
+    await save();
+    const { version } = (await read())!;
+    await save({ ...draft, step: 2 });
+    expect((await read())!.version).toBe(version);
+    await save({ ...draft, cityText: 'Sandy, UT' });
+    expect((await read())!.version).not.toBe(version);
   });
 
   it('[ONB-6] leaves out what no application has, without a word', async () => {
@@ -56,7 +75,8 @@ describe('the draft of an application', () => {
     const cityId = await makeCity(app.database);
     expect((await apply(app, person, application(cityId))).status).toBe(201);
     expect(await read()).toBeNull();
-    expect((await save()).body.updatedAt).toBeNull();
+    const late = await app.http.call('PUT', PATH, { as: person, body: draft, headers: { 'if-match': '"of before"' } });
+    expect([late.status, late.body]).toEqual([200, { updatedAt: null, version: 'none' }]);
     expect(await read()).toBeNull();
   });
 

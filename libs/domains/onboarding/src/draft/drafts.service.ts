@@ -1,16 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationDraft, DRAFT_DAYS, draftedFields, type SaveDraftRequest } from '@townlink/contracts';
+import {
+  type ApplicationDraft,
+  DRAFT_DAYS,
+  draftedFields,
+  NO_VERSION,
+  type SavedDraft,
+  type SaveDraftRequest,
+} from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
+import { requireVersion, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+
+const COLUMNS = `step, city_text as "cityText", application, updated_at as "updatedAt"`;
+
+const HAS_APPLIED = `select from providers where user_id = $1 and vetting_status <> 'rejected'`;
 
 /** Does nothing once the person has applied: a late save would bring the submitted application back as a draft. */
 const SAVE = `
   insert into onboarding_drafts (user_id, step, city_text, application)
   select $1, $2, $3, $4
-   where not exists (select from providers where user_id = $1 and vetting_status <> 'rejected')
+   where not exists (${HAS_APPLIED})
   on conflict (user_id) do update
      set step = excluded.step, city_text = excluded.city_text, application = excluded.application, updated_at = now()
-  returning updated_at as "updatedAt"`;
+  returning ${COLUMNS}`;
+
+/** Saves of one person go one after the other, also where there is no row yet that could be locked. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('draft of ' || $1::text, 0))`;
 
 /** Half-filled applications, so that a person can go on with his own on another device. */
 @Injectable()
@@ -19,22 +34,20 @@ export class DraftsService {
 
   /** @returns null for a person without one */
   async read(userId: string): Promise<ApplicationDraft | null> {
-    return this.database.as(systemActor, async (tx) => {
-      const [draft] = await tx.query<ApplicationDraft[]>(
-        `select step, city_text as "cityText", application, updated_at as "updatedAt"
-           from onboarding_drafts where user_id = $1`,
-        [userId],
-      );
-      return draft ?? null;
-    });
+    return this.database.as(systemActor, (tx) => find(tx, userId));
   }
 
-  /** Replaces the draft. @returns when it was saved; null when the person has applied, and nothing is saved */
-  async save(userId: string, { step, cityText, application }: SaveDraftRequest): Promise<string | null> {
+  /** Replaces the draft; saves nothing when the person has applied. @throws 412 when it is not as it was read */
+  async save(userId: string, { step, cityText, application }: SaveDraftRequest, ifMatch?: string): Promise<SavedDraft> {
     return this.database.as(systemActor, async (tx) => {
+      await tx.query(LOCK, [userId]);
+      const applied = await tx.query<object[]>(HAS_APPLIED, [userId]);
+      if (applied.length === 0) requireVersion(ifMatch, await find(tx, userId));
       const fields = JSON.stringify(draftedFields(application));
-      const [saved] = await tx.query<{ updatedAt: string }[]>(SAVE, [userId, step, cityText, fields]);
-      return saved?.updatedAt ?? null;
+      const [saved] = await tx.query<Row[]>(SAVE, [userId, step, cityText, fields]);
+      return saved
+        ? { updatedAt: saved.updatedAt, version: versionOfDraft(saved) }
+        : { updatedAt: null, version: NO_VERSION };
     });
   }
 
@@ -57,3 +70,13 @@ export class DraftsService {
     });
   }
 }
+
+type Row = Omit<ApplicationDraft, 'version'>;
+
+async function find(tx: EntityManager, userId: string): Promise<ApplicationDraft | null> {
+  const [draft] = await tx.query<Row[]>(`select ${COLUMNS} from onboarding_drafts where user_id = $1`, [userId]);
+  return draft ? { ...draft, version: versionOfDraft(draft) } : null;
+}
+
+/** Of what is filled in, not of the step: turning a page in another tab is no edit. */
+const versionOfDraft = ({ cityText, application }: Row): string => versionOf([cityText, application]);

@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ApplicationDraft, onboardingRoutes as routes } from '@townlink/contracts';
+import { type ApplicationDraft, onboardingRoutes as routes, type SavedDraft } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { DraftsService } from '../draft/drafts.service';
 
@@ -16,8 +16,8 @@ export class DraftController {
   }
 
   @Serves(routes.saveDraft)
-  async save({ user, body }: Call<typeof routes.saveDraft>): Promise<{ updatedAt: string | null }> {
-    return { updatedAt: await this.drafts.save(user.id, body) };
+  save({ user, body, ifMatch }: Call<typeof routes.saveDraft>): Promise<SavedDraft> {
+    return this.drafts.save(user.id, body, ifMatch);
   }
 
   @Serves(routes.removeDraft)

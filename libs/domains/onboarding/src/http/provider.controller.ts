@@ -19,8 +19,8 @@ export class ProviderController {
   }
 
   @Serves(routes.updateProvider)
-  update({ user, body }: Call<typeof routes.updateProvider>): Promise<OwnProvider> {
-    return this.providers.update(user.id, body);
+  update({ user, body, ifMatch }: Call<typeof routes.updateProvider>): Promise<OwnProvider> {
+    return this.providers.update(user.id, body, ifMatch);
   }
 
   @Serves(routes.withdraw)

@@ -9,6 +9,7 @@ export class Problem extends HttpException {
    * @param detail one sentence for the person who reads it
    * @param errors the fields at fault, if it is about fields
    * @param headers extra response headers, for instance Retry-After
+   * @param more further members of the document
    */
   constructor(
     status: number,
@@ -16,6 +17,7 @@ export class Problem extends HttpException {
     detail: string,
     readonly errors?: FieldError[],
     readonly headers: Record<string, string> = {},
+    private readonly more: Pick<ProblemDetails, 'current' | 'etag'> = {},
   ) {
     super(detail, status);
   }
@@ -28,6 +30,7 @@ export class Problem extends HttpException {
       detail: this.message,
       ...(instance ? { instance } : {}),
       ...(this.errors ? { errors: this.errors } : {}),
+      ...this.more,
     };
   }
 }

@@ -17,6 +17,7 @@ const signedIn = (role: UserRole): SessionState => ({
     created_at: '2026-01-01T00:00:00Z',
     terms_version: TERMS_VERSION,
     second_step: 'none',
+    version: '1',
   },
 });
 

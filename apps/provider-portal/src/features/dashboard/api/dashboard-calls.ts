@@ -46,12 +46,18 @@ export function useRenewLicense() {
   });
 }
 
-/** Changes what a provider may change by himself. */
+interface ProviderChange {
+  body: UpdateProviderRequest;
+  /** The version that the change was made from. */
+  version: string | undefined;
+}
+
+/** Changes what providers may change themselves. */
 export function useUpdateProvider() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateProviderRequest) => call(onboardingRoutes.updateProvider, { body }),
+    mutationFn: (change: ProviderChange) => call(onboardingRoutes.updateProvider, change),
     onSuccess: (provider) => queryClient.setQueryData(OWN_PROVIDER, provider),
   });
 }

@@ -1,3 +1,6 @@
+import { type ApplicationDraft, NO_VERSION } from '@townlink/contracts';
+import type { EditBase } from '@townlink/web-forms/edits';
+import type { WithCityText } from '../../shared/edited-fields';
 import type { ApplicationValues, OfferValues } from '../empty-application';
 import { FORM_STEPS, type FormStep } from '../step-of-field';
 
@@ -12,6 +15,8 @@ export interface Draft {
   application: ApplicationValues;
   /** When it was last changed on this device, in milliseconds; absent in drafts of before. */
   savedAt?: number;
+  /** What the server had when the form was opened; absent where it could not be asked. */
+  base?: EditBase<WithCityText<ApplicationValues>>;
 }
 
 const keyOf = (userId: string): string => `townlink.onboarding.v${VERSION}.${userId}`;
@@ -36,6 +41,15 @@ export const draftFrom = (
   cityText: typeof kept.cityText === 'string' ? kept.cityText : '',
   application: overlay(empty, kept.application ?? {}),
 });
+
+/** The values and version of a draft of the server; null where it has none. */
+export function draftBase(
+  saved: ApplicationDraft | null,
+  empty: ApplicationValues,
+): EditBase<WithCityText<ApplicationValues>> {
+  const { application, cityText } = draftFrom(saved ?? {}, empty);
+  return { values: { ...application, cityText }, version: saved?.version ?? NO_VERSION };
+}
 
 /** Saves a draft; blocked storage is ignored. */
 export function writeDraft(userId: string, draft: Draft): void {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
-import { answering, noProvider, plans, profile, providerOf, signedIn } from '../../../testing';
+import { answering, type Call, noProvider, outdated, plans, profile, providerOf, signedIn } from '../../../testing';
 import { emptyApplication } from '../empty-application';
 import { Component as Onboarding } from '../onboarding-page';
 import { writeDraft } from './draft';
@@ -109,6 +109,71 @@ describe('a draft that is changed while it is being saved', () => {
     await waitFor(() => expect(countOf(SAVE)).toBe(2));
     const names = calls.filter(({ route }) => route === SAVE).map(({ json }) => businessNameIn(json));
     expect(names).toEqual(['Ace', 'Ace Plumbing']);
+  });
+});
+
+describe('a draft that another tab saves as well', () => {
+  const stored = (version: string, businessName: string, phone = '') => ({
+    ...elsewhere('2026-11-21T12:00:00Z', businessName),
+    application: { businessName, phone },
+    version,
+  });
+  /** A server with that draft, which another tab replaced after it was read. */
+  function openBeside(replaced: ReturnType<typeof stored>) {
+    let current = replaced;
+    let saves = 0;
+    const save = ({ json, version }: Call) => {
+      if (version !== current.version) return outdated(current);
+      current = { ...current, ...(json as object), version: `mine-${(saves += 1)}` };
+      return { updatedAt: '2026-11-21T12:01:00Z', version: current.version };
+    };
+    const api = open({ [READ]: stored('v1', 'As opened'), [SAVE]: save });
+    return { ...api, current: () => current };
+  }
+  const typeName = async (text: string) => {
+    const field = await screen.findByLabelText('Business name');
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const saved = { timeout: 4_000 };
+
+  it('[SAVE-1, ONB-6] takes in what was filled in there, and is saved once more, not for ever', async () => {
+    const { countOf, current } = openBeside(stored('v2', 'As opened', '(801) 555-0100'));
+    await typeName('Mine');
+    await waitFor(() => expect(current().version).toBe('mine-1'), saved);
+    expect(current().application).toMatchObject({ businessName: 'Mine', phone: '(801) 555-0100' });
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(801) 555-0100');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect([countOf(SAVE), screen.queryByRole('dialog')]).toEqual([2, null]);
+  });
+
+  it.each([
+    ['Keep mine', 'Mine', 'Mine'],
+    ['Use the saved version', 'Theirs', 'Theirs'],
+  ])('[SAVE-1, ONB-6] asks where the same was filled in: %s', async (choice, shown, kept) => {
+    const { countOf, current } = openBeside(stored('v2', 'Theirs'));
+    await typeName('Mine');
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    expect(dialog.textContent).toContain('Business nameYoursMineSaved in another tabTheirs');
+    expect(countOf(SAVE)).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Business name').value).toBe(shown));
+    await waitFor(() => expect(current().application.businessName).toBe(kept));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(countOf(SAVE)).toBe(choice === 'Keep mine' ? 2 : 1);
+    await typeName('Next');
+    await waitFor(() => expect(current().application.businessName).toBe('Next'), saved);
+  });
+
+  it('[SAVE-1, ONB-6] is a first one on the server only where no other tab has begun one', async () => {
+    const { calls, countOf } = open({ [READ]: null, [SAVE]: outdated(stored('v1', 'Theirs')) });
+    await typeName('Mine');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect([countOf(SAVE), calls.find(({ route }) => route === SAVE)?.version]).toEqual([1, 'none']);
   });
 });
 

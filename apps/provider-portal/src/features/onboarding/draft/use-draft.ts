@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react';
-import { onboardingRoutes } from '@townlink/contracts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ApplicationDraft, onboardingRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { useWatch, type UseFormReturn } from '@townlink/web-forms';
-import type { ApplicationValues } from '../empty-application';
+import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
+import { APPLICATION_FIELDS, type WithCityText } from '../../shared/edited-fields';
+import { type ApplicationValues, emptyApplication } from '../empty-application';
 import type { FormStep } from '../step-of-field';
-import { writeDraft } from './draft';
+import type { CityChoice } from '../use-city';
+import { draftBase, writeDraft } from './draft';
 
 /** How long nothing is typed before the draft goes to the server, in milliseconds. */
 const SAVE_AFTER = 1_500;
 
+type Edited = WithCityText<ApplicationValues>;
+
 interface DraftSettings {
-  userId: string;
+  person: { id: string; name: string; email: string };
   form: UseFormReturn<ApplicationValues>;
   step: FormStep;
-  cityText: string;
+  city: CityChoice;
+  /** What the server had when the form was opened; without it, what is there is replaced. */
+  base: EditBase<Edited> | undefined;
   /** False after submission, when nothing may be saved any more. */
   enabled: boolean;
 }
@@ -21,36 +28,68 @@ interface DraftSettings {
 /**
  * Saves the draft on this device at every change, and on the server after a pause, to continue on another device. A
  * failed save is retried with the next change. Saves go one after the other, so that none overtakes a newer one.
+ * @returns what asks whose values count, where another tab has changed the same
  */
-export function useDraft({ userId, form, step, cityText, enabled }: DraftSettings): void {
-  const call = useCall();
+export function useDraft(settings: DraftSettings): ReactNode {
+  const { person, form, step, city, enabled } = settings;
   const values = useWatch({ control: form.control });
   const kept = useRef<string>(undefined);
   const saving = useRef(Promise.resolve());
+  const { save, conflict } = useServerDraft(settings);
+  const saveNow = useEffectEvent(async () => {
+    if (kept.current === textOf(step, { ...form.getValues(), cityText: city.text })) return;
+    try {
+      const saved = await save();
+      if (saved) kept.current = textOf(step, saved);
+    } catch (error) {
+      console.warn('The draft cannot be kept on the server now.', error);
+    }
+  });
   useEffect(() => {
     if (!enabled) return;
-    const draft = { step, cityText, application: form.getValues() };
-    const text = JSON.stringify(draft);
+    const application = form.getValues();
+    const text = textOf(step, { ...application, cityText: city.text });
     if (kept.current === undefined) {
       kept.current = text; // As it was opened: somebody who only looks saves nothing.
       return;
     }
-    writeDraft(userId, { ...draft, savedAt: Date.now() });
+    writeDraft(person.id, { step, cityText: city.text, application, savedAt: Date.now() });
     if (kept.current === text) return;
     let isNewest = true;
-    const save = async () => {
-      if (!isNewest) return;
-      try {
-        await call(onboardingRoutes.saveDraft, { body: draft });
-        kept.current = text;
-      } catch (error) {
-        console.warn('The draft cannot be kept on the server now.', error);
-      }
-    };
-    const timer = setTimeout(() => (saving.current = saving.current.then(save)), SAVE_AFTER);
+    const saveNewest = () => (isNewest ? saveNow() : undefined);
+    const timer = setTimeout(() => (saving.current = saving.current.then(saveNewest)), SAVE_AFTER);
     return () => {
       isNewest = false;
       clearTimeout(timer);
     };
-  }, [call, userId, form, step, cityText, enabled, values]);
+  }, [person.id, form, step, city.text, enabled, values]);
+  return conflict;
+}
+
+const textOf = (step: FormStep, edited: Edited): string => JSON.stringify([step, edited]);
+
+/** Saves what is in the form, from the version it was opened with or saved last. `save` answers what was saved, if anything. */
+function useServerDraft({ person, form, step, city, base: opened }: DraftSettings) {
+  const call = useCall();
+  const { ask, conflict } = useEditConflict();
+  const baseOf = (saved: ApplicationDraft | null) => draftBase(saved, emptyApplication(person, ''));
+  const base = useRef(opened);
+  const save = async (): Promise<Edited | undefined> => {
+    let cityText = city.text;
+    const outcome = await saveEdits({
+      ...{ fields: APPLICATION_FIELDS, base: base.current ?? { values: baseOf(null).values }, baseOf, ask },
+      read: () => ({ ...form.getValues(), cityText }),
+      write: ({ cityText: merged, ...application }) => {
+        form.reset(application, { keepDefaultValues: true });
+        city.show((cityText = merged));
+      },
+      send: ({ cityText: typed, ...application }, { version }) =>
+        call(onboardingRoutes.saveDraft, { version, body: { step, cityText: typed, application } }),
+    });
+    if (outcome.kind === 'undecided') return undefined;
+    if (outcome.kind === 'taken-over') return (base.current = baseOf(outcome.current)).values;
+    base.current = { values: outcome.sent, version: outcome.answer.version };
+    return outcome.sent;
+  };
+  return { save, conflict };
 }

@@ -5,7 +5,7 @@ import { useOwnWaitlist } from '../../waitlist/use-waitlist';
 import { listingValues } from '../../listing/listing-values';
 import { type ApplicationValues, emptyApplication } from '../empty-application';
 import type { Applicant } from '../use-wizard';
-import { type Draft, draftFrom, readDraft } from './draft';
+import { type Draft, draftBase, draftFrom, readDraft } from './draft';
 
 /**
  * The saved draft: the newer of this device's and the server's; offline, this device's. With a held slot, that slot is
@@ -28,7 +28,8 @@ export function useSavedDraft(person: Applicant, slotId: string | null, rejected
   const places = useOwnWaitlist({ enabled: slotId !== null });
   if (remote.isPending || (slotId !== null && places.isLoading)) return undefined;
   const held = places.data?.find(({ id, reserved_until }) => id === slotId && reserved_until !== null);
-  return withSlot(newer(person, remote.data ?? null, rejected), held);
+  const draft = withSlot(newer(person, remote.data ?? null, rejected), held);
+  return remote.data === undefined ? draft : { ...draft, base: draftBase(remote.data, emptyApplication(person, '')) };
 }
 
 function newer(person: Applicant, remote: ApplicationDraft | null, rejected?: OwnProvider): Draft {

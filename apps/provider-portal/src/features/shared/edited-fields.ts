@@ -1,0 +1,66 @@
+import type { OpeningHours } from '@townlink/contracts';
+import type { EditedField } from '@townlink/web-forms/edits';
+import type { ListingValues } from '../listing/listing-values';
+import type { ApplicationValues, OfferValues } from '../onboarding/empty-application';
+
+/** Form values beside the text of the city box: the form itself has the city's id alone. */
+export type WithCityText<Values> = Values & { cityText: string };
+
+type Shared = WithCityText<
+  Pick<
+    ApplicationValues,
+    | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')
+    | ('cityId' | 'categoryName' | 'testimonials' | 'ftco')
+  >
+>;
+
+/** The contact data, as the dashboard edits them. */
+export const CONTACT_FIELDS: readonly EditedField<
+  Pick<Shared, 'contactName' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl'>
+>[] = [
+  { label: 'Contact name', paths: ['contactName'] },
+  { label: 'Phone', paths: ['phone'] },
+  { label: 'Display the phone number publicly', paths: ['phoneDisplayOptIn'] },
+  { label: 'Website', paths: ['websiteUrl'] },
+];
+
+/** Fields that an application and a listing have. */
+const SHARED_FIELDS: readonly EditedField<Shared>[] = [
+  { label: 'Business name', paths: ['businessName'] },
+  ...CONTACT_FIELDS,
+  { label: 'Email', paths: ['email'] },
+  { label: 'City', paths: ['cityId', 'cityText'], text: ({ cityText }) => cityText },
+  { label: 'Category', paths: ['categoryName'] },
+  { label: 'Testimonials', paths: ['testimonials'], text: ({ testimonials }) => testimonials.map(quoteOf).join('\n') },
+  // Type and value mean something only together.
+  { label: 'First-time-customer offer', paths: ['ftco'], text: ({ ftco }) => offerText(ftco) },
+];
+
+export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationValues>>[] = [
+  ...SHARED_FIELDS,
+  { label: 'Google Business Profile link', paths: ['googlePlaceUrl'] },
+  { label: 'Plan', paths: ['membershipTier'] },
+  { label: 'Referral code', paths: ['referralCode'] },
+];
+
+export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[] = [
+  ...SHARED_FIELDS,
+  { label: 'About your service', paths: ['service.description'] },
+  { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => service.hours.map(hoursText).join('\n') },
+  { label: 'Service radius in miles', paths: ['service.radiusMiles'] },
+  { label: 'Languages', paths: ['service.languages'] },
+  { label: 'Payment methods', paths: ['service.paymentMethods'] },
+  { label: 'In business since (year)', paths: ['service.inBusinessSince'] },
+  { label: 'Emergency calls', paths: ['service.emergencyService'] },
+];
+
+const quoteOf = ({ quote, author }: { quote: string; author: string }): string => `“${quote}” ${author}`.trim();
+
+const hoursText = ({ day, opens, closes }: OpeningHours): string => `${day} ${opens}–${closes}`;
+
+/** '15%, from $50, until 2027-01-31, New customers only'. */
+function offerText({ enabled, type, value, minSpend, expiry, terms }: OfferValues): string {
+  if (!enabled) return 'None';
+  const amount = type === 'percent' ? `${value}%` : `$${value}`;
+  return [amount, minSpend && `from $${minSpend}`, expiry && `until ${expiry}`, terms].filter(Boolean).join(', ');
+}

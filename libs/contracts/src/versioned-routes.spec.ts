@@ -1,0 +1,34 @@
+import type { Route } from './http/route';
+import { API } from './routes';
+
+/** Writes that need no version, and why the last one may win. */
+const LAST_ONE_WINS: Record<string, string> = {
+  'PUT /api/admin/list-views/:id': 'one name, of a view that its administrator alone sees',
+  'PUT /api/admin/vetting/views/:id': 'says who looks at an application now; repeated every 15 seconds',
+  'PATCH /api/newsletter/preferences': 'each tick is sent by itself, and the page shows what came of it',
+  'PATCH /api/account/newsletters': 'each tick is sent by itself, and the page shows what came of it',
+  'PUT /api/provider/stats/monthly-email': 'one switch',
+};
+
+/** Further writes that replace values which two administrators may have open: what POST does else is a single action. */
+const EDITED_BY_POST = ['POST /api/admin/update-limits'];
+
+describe('routes that change what two tabs may edit at once', () => {
+  const routes: Route[] = Object.values(API).flatMap((group) => Object.values<unknown>(group) as Route[]);
+  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+  const edits = routes.filter(
+    (route) => route.method === 'PUT' || route.method === 'PATCH' || EDITED_BY_POST.includes(nameOf(route)),
+  );
+
+  it('[SAVE-1] compare versions, or are known to need none', () => {
+    const unchecked = edits.filter(({ versioned }) => !versioned).map(nameOf);
+    expect(unchecked.sort()).toEqual(Object.keys(LAST_ONE_WINS).sort());
+  });
+
+  it('[SAVE-1] are read with their version where they are read by themselves', () => {
+    const unread = edits
+      .filter(({ versioned }) => versioned)
+      .filter(({ path }) => routes.some((one) => one.method === 'GET' && one.path === path && !one.versioned));
+    expect(unread).toEqual([]);
+  });
+});
