@@ -69,7 +69,7 @@ export function problemsOf(dependencies, allowScripts) {
   const licenses = dependencies
     .filter(({ license }) => !mayBeUsed(license))
     .map(
-      ({ name, license }) => `${name} is under ${license || 'no license that it names'}, which nobody has looked at.`,
+      ({ name, license }) => `${name} is under ${license || 'no license that it names'}, which has not been reviewed.`,
     );
   const scripts = dependencies
     .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))

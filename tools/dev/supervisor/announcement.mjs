@@ -21,7 +21,7 @@ export function announcement({ settings, standIns, demo, note, seconds }) {
   const sandbox = `http://localhost:${settings.sandboxPort}`;
   const rows = [
     ['Site', settings.siteUrl],
-    ...(standIns.includes('SendGrid') ? [['E-mail inbox', `${sandbox}/inbox`]] : []),
+    ...(standIns.includes('SendGrid') ? [['Email inbox', `${sandbox}/inbox`]] : []),
     ...(standIns.includes('Stripe') ? [['Payments', `${sandbox}/payments`]] : []),
     ...(standIns.length > 0 ? [['Sandbox', `${sandbox}/ stands in for ${standIns.join(', ')}`]] : []),
   ];

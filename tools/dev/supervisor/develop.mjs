@@ -67,7 +67,7 @@ export async function develop({ restart }, signal) {
         names.add('gateway');
       }
       for (const name of names) await restart(name);
-      if (!signal.aborted) say(`[dev] ${[...names].join(', ')} started anew`);
+      if (!signal.aborted) say(`[dev] ${[...names].join(', ')} restarted`);
     } catch (error) {
       if (!signal.aborted) say(error instanceof UserError ? error.message : String(error));
     }

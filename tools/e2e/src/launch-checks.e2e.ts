@@ -11,7 +11,12 @@ test.describe('The launch checks', () => {
       await expect(check.getByText(/^(Green|Amber|Red)$/)).toBeVisible({ timeout: 30_000 });
       await expect(check.getByText(/ms of at most \d+ s/)).toBeVisible();
     }
-    for (const name of ['Categories can be read', 'Nobody can write providers past the rules', 'Email', 'Newsletter'])
+    for (const name of [
+      'Categories can be read',
+      'Providers are only written through the rules',
+      'Email',
+      'Newsletter',
+    ])
       await expect(page.getByRole('region', { name, exact: true }).getByText('Green', { exact: true })).toBeVisible();
     await expect(page.getByText('Overall status').locator('..')).toHaveText(/Green|Amber|Red/);
   });

@@ -3,7 +3,7 @@ export type LaunchState = 'green' | 'amber' | 'red';
 /** What the health checks look at, in the order in which they stand. */
 export const HEALTH_CHECKS = {
   categories: 'Categories can be read',
-  'provider-insert': 'Nobody can write providers past the rules',
+  'provider-insert': 'Providers are only written through the rules',
   auth: 'The signed-in person is recognized',
   payments: 'Payments',
   email: 'Email',

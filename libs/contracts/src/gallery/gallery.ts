@@ -58,7 +58,7 @@ export const REPORT_REASONS = ['not_theirs', 'misleading', 'offensive', 'private
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
-  not_theirs: 'It is somebody else’s picture',
+  not_theirs: 'The picture belongs to someone else',
   misleading: 'It is misleading',
   offensive: 'It is offensive',
   private: 'It shows a person or a place that should not be shown',

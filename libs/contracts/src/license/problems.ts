@@ -5,13 +5,13 @@ export const LICENSE_PROBLEMS = {
   'license-expired': {
     status: 409,
     title: 'License expired',
-    cause: 'The license that was checked has expired, and its days of grace are over.',
-    remedy: 'Have the renewed license checked first.',
+    cause: 'The checked license has expired, and its grace period is over.',
+    remedy: 'Check the renewed license first.',
   },
   'revision-decided': {
     status: 409,
     title: 'Change decided or replaced',
-    cause: 'Somebody else has decided about this change, or the provider has handed in another.',
-    remedy: 'Read the list again.',
+    cause: 'Another administrator has decided this change, or the provider has submitted a new one.',
+    remedy: 'Reload the list.',
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -132,7 +132,7 @@ const LICENSE: Record<LicenseState, (facts: MembershipFacts) => NoticeContent | 
     licenseNotice(facts, facts.license_expires_on, {
       kind: 'danger',
       title: 'Your listing is off because your license has expired',
-      text: 'The license that we checked was good until {date}. Visitors do not see your listing, and nothing is charged meanwhile.',
+      text: 'The license that we checked was good until {date}. Until then visitors do not see your listing, and nothing is charged.',
     }),
 };
 
@@ -156,12 +156,12 @@ function licenseNotice(
 function noRoom({ paid_tier, membership_tier, is_active }: MembershipFacts): NoticeContent {
   const tier = TIERS[paid_tier ?? membership_tier].name;
   const listing = is_active
-    ? `You stay listed as ${TIERS[membership_tier].name} meanwhile, and a month that begins while you wait costs no more than that: what is collected beyond it goes back.`
-    : 'Visitors do not see your listing meanwhile, and a month that begins while you wait costs nothing: what is collected for it goes back.';
+    ? `You stay listed as ${TIERS[membership_tier].name} while you wait. A month that begins in that time costs no more than your current plan; anything collected beyond it is refunded.`
+    : 'Visitors do not see your listing while you wait. A month that begins in that time costs nothing; anything collected for it is refunded.';
   return {
     kind: 'danger',
     title: `You have paid, but ${tier} is full`,
-    text: `The last place went to somebody else before your payment arrived. You are first in line for the next one, and get it without doing anything. ${listing} If you would rather not wait, choose a tier that has room${is_active ? '' : ', or take your money back'}.`,
+    text: `Another provider took the last place before your payment arrived. You are first in line for the next one and get it automatically. ${listing} If you would rather not wait, choose a tier that has room${is_active ? '' : ', or ask for a refund'}.`,
     actions: is_active ? ['change-plan', 'write-to-support'] : ['change-plan', 'request-refund'],
   };
 }

@@ -4,25 +4,26 @@ export const NEWSLETTER_PROBLEMS = {
   'newsletter-link-spent': {
     status: 410,
     title: 'This link no longer works',
-    cause: 'The link of an email about a subscription is too old, was made for another request, or is none of ours.',
-    remedy: 'Subscribe again: a new link comes by email.',
+    cause: 'The link from the email has expired, belongs to another request, or is not one of ours.',
+    remedy: 'Subscribe again to get a new link by email.',
   },
   'no-recipients': {
     status: 409,
     title: 'No Recipients',
-    cause: 'Nobody is subscribed to newsletters of this audience.',
-    remedy: 'Choose another audience, or send it later.',
+    cause: 'This audience has no subscribers.',
+    remedy: 'Choose another audience or send it later.',
   },
   'newsletter-sent-already': {
     status: 409,
-    title: 'This newsletter was sent already',
-    cause: 'The same subject and text went to the same audience within the last day, perhaps by somebody else.',
-    remedy: 'Look at the history. What is to go out a second time has to differ.',
+    title: 'Newsletter already sent',
+    cause:
+      'The same subject and text were sent to the same audience within the last day, perhaps by another administrator.',
+    remedy: 'Check the history. To send again, change the subject or the text.',
   },
   'newsletter-over': {
     status: 409,
-    title: 'This newsletter is done',
-    cause: 'It was sent to the end, or stopped before.',
-    remedy: 'Look at the history.',
+    title: 'Newsletter already finished',
+    cause: 'It was sent completely or stopped.',
+    remedy: 'Check the history.',
   },
 } as const satisfies Record<string, ProblemKind>;

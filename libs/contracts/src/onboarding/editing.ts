@@ -9,7 +9,7 @@ export type EditOutcome = { kind: 'at-once' } | { kind: 'vetted-again' } | { kin
 export const EDITING_MESSAGES = {
   rejected: 'This application was not approved. Apply again instead.',
   place: 'To move an approved listing to another city or category, please write to support.',
-  notPending: 'Only an application that nobody has decided about can be withdrawn.',
+  notPending: 'Only an application without a decision can be withdrawn.',
 } as const;
 
 const AT_ONCE: EditOutcome = { kind: 'at-once' };

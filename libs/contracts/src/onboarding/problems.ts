@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../http/problem-kind';
 
-const LOOK_AGAIN = 'Read the thing again, and decide by what it is now.';
+const LOOK_AGAIN = 'Reload the item and decide by its current state.';
 
 /** Problems of applications, of the license and of a linked place. */
 export const ONBOARDING_PROBLEMS = {
@@ -13,56 +13,56 @@ export const ONBOARDING_PROBLEMS = {
   'license-not-found': {
     status: 404,
     title: 'License file not found',
-    cause: 'No license file is kept for this provider.',
-    remedy: 'Ask the provider for a new one.',
+    cause: 'This provider has no license file.',
+    remedy: 'Ask the provider to upload one.',
   },
   'license-too-large': {
     status: 413,
     title: 'License file too large',
     cause: 'The file is larger than 10 MB.',
-    remedy: 'Send it in a lower resolution.',
+    remedy: 'Save it at a lower resolution.',
   },
   'not-pending': {
     status: 409,
-    title: 'Decided already',
-    cause: 'The application no longer waits for a decision.',
+    title: 'Already decided',
+    cause: 'The application is no longer waiting for a decision.',
     remedy: LOOK_AGAIN,
   },
   'not-rejected': {
     status: 409,
     title: 'Not rejected',
-    cause: 'Only a rejection can be taken back.',
+    cause: 'Only a rejection can be undone.',
     remedy: LOOK_AGAIN,
   },
   'already-vetted': {
     status: 409,
     title: 'Already decided',
-    cause: 'Somebody else has decided about this application.',
+    cause: 'Another administrator has decided this application.',
     remedy: LOOK_AGAIN,
   },
   'nothing-to-undo': {
     status: 409,
     title: 'Nothing to undo',
-    cause: 'The decision has taken effect, or somebody has undone it.',
+    cause: 'The decision has taken effect or has been undone.',
     remedy: LOOK_AGAIN,
   },
   'contact-confirmed': {
     status: 409,
-    title: 'Address confirmed already',
-    cause: 'The contact address was confirmed before.',
-    remedy: 'There is nothing left to do.',
+    title: 'Address already confirmed',
+    cause: 'The contact address is already confirmed.',
+    remedy: 'No action is needed.',
   },
   'contact-link-spent': {
     status: 410,
-    title: 'Link used up',
-    cause: 'The link was used, replaced by a newer one, or is too old.',
-    remedy: 'Ask for a new one on the dashboard.',
+    title: 'Link no longer valid',
+    cause: 'The link was used, was replaced by a newer one, or has expired.',
+    remedy: 'Request a new link on the dashboard.',
   },
   'not-linked': {
     status: 409,
     title: 'No Google profile linked',
-    cause: 'The provider has no Google Business Profile to be asked about.',
-    remedy: 'Link one first.',
+    cause: 'The provider has no linked Google Business Profile.',
+    remedy: 'Link a profile first.',
   },
   'place-changed': {
     status: 409,
@@ -72,8 +72,8 @@ export const ONBOARDING_PROBLEMS = {
   },
   'refresh-limit': {
     status: 429,
-    title: 'Rating refreshed often enough',
-    cause: 'A rating can be asked for only so often a day.',
-    remedy: 'It is refreshed by itself every night.',
+    title: 'Refresh limit reached',
+    cause: 'The daily number of refreshes is used up.',
+    remedy: 'The rating is refreshed automatically every night.',
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -20,7 +20,7 @@ export const onboardingRoutes = {
     access: 'signed-in',
     response: json<OwnProvider | null>(),
     versioned: true,
-    responseNote: 'Null for somebody who has not applied.',
+    responseNote: 'Null for an account that has not applied.',
   }),
   updateProvider: route('PATCH', '/api/provider', {
     access: 'signed-in',
@@ -35,7 +35,7 @@ export const onboardingRoutes = {
     access: 'signed-in',
     response: json<ApplicationDraft | null>(),
     versioned: true,
-    responseNote: 'Null for somebody who has none.',
+    responseNote: 'Null for an account without one.',
   }),
   /** Replaces the saved draft. Does nothing after the application was submitted; `updatedAt` is null then. */
   saveDraft: route('PUT', '/api/onboarding/draft', {

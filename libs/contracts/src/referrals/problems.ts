@@ -5,19 +5,19 @@ export const REFERRAL_PROBLEMS = {
   'referral-not-found': {
     status: 404,
     title: 'Unknown referral code',
-    cause: 'No referral link has this code. Where the code is a field of a form the status is 400.',
-    remedy: 'Check the code, or go on without one.',
+    cause: 'No referral link has this code. For a code in a form field the status is 400.',
+    remedy: 'Check the code, or continue without one.',
   },
   'referral-link-spent': {
     status: 410,
     title: 'This link no longer works',
-    cause: 'The link of an email that confirms where referrals are paid is too old, or was not made by us.',
-    remedy: 'Ask for a new link on the page about referrals.',
+    cause: 'The link from the email that confirms your payout address has expired or is not one of ours.',
+    remedy: 'Request a new link on the referral page.',
   },
   'not-owed': {
     status: 409,
     title: 'Nothing is owed',
-    cause: 'A referral that was to be marked as paid is owed nothing: it was paid meanwhile, or the payment went back.',
-    remedy: 'Read the list again, and decide by what is owed now.',
+    cause: 'Nothing is owed for one of the referrals: it was already paid, or the provider’s payment was reversed.',
+    remedy: 'Reload the list and pay what is owed now.',
   },
 } as const satisfies Record<string, ProblemKind>;

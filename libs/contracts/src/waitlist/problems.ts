@@ -5,14 +5,14 @@ export const WAITLIST_PROBLEMS = {
   'slot-free': {
     status: 409,
     title: 'A slot is free',
-    cause: 'The tier has a free slot in this city and category, so that nobody need wait for one.',
+    cause: 'The tier has a free slot in this city and category, so no waitlist is needed.',
     remedy: 'Choose the tier.',
   },
   'other-market': {
     status: 409,
     title: 'Another city or category',
-    cause: 'The account has a business in another city or category, where a slot of this waitlist could not be used.',
-    remedy: 'Join the waitlist of the city and category that the business is in.',
+    cause: 'The account’s business is in another city or category and could not use this slot.',
+    remedy: 'Join the waitlist for the business’s own city and category.',
   },
   'too-many-waitlists': {
     status: 409,
@@ -23,19 +23,19 @@ export const WAITLIST_PROBLEMS = {
   'slot-reserved': {
     status: 409,
     title: 'A slot is reserved already',
-    cause: 'Somebody has offered a slot to this person, and the offer still stands.',
-    remedy: 'Wait until it is claimed, given back or has run out.',
+    cause: 'This person has already been offered a slot, and the offer is still open.',
+    remedy: 'Wait until the offer is claimed, declined or expired.',
   },
   'claim-of-another': {
     status: 403,
-    title: 'A link of another account',
-    cause: 'The slot is held for another account than the one that is signed in.',
+    title: 'Link belongs to another account',
+    cause: 'The slot is reserved for a different account.',
     remedy: 'Sign in with the account that joined the waitlist.',
   },
   'waitlist-link-spent': {
     status: 410,
     title: 'This link no longer works',
-    cause: 'The link of an email about a waitlist was used before, or what it is about is over.',
-    remedy: 'Read the own places on waitlists: what is still held is claimed there.',
+    cause: 'The link from the waitlist email was already used or has expired.',
+    remedy: 'Request your waitlist entries. A slot that is still reserved can be claimed there.',
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -44,7 +44,7 @@ export class FailedJobsService {
     const job = await this.ledger.find(id);
     await this.database.as(systemActor, async (tx) => {
       if (!job || !(await work(tx)))
-        throw notFound('There is no failed job with this id: it was retried or discarded meanwhile.', 'job-not-found');
+        throw notFound('No failed job has this id. It has been retried or discarded.', 'job-not-found');
       await this.audit.record(tx, {
         actorId,
         action: `job.${verb}`,

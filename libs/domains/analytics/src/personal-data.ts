@@ -2,7 +2,7 @@ import { definePersonalData } from '@townlink/server-database';
 
 definePersonalData('listing-stats', {
   tables: ['provider_reach', 'reach_report_stops'],
-  kept: { reach_months: 'Which months were reported, to nobody in particular.' },
+  kept: { reach_months: 'Which months were reported, without any person.' },
   collect: async (tx, { providerId }) => ({
     listing_stats: await tx.query(
       'select day, views, calls, website_clicks from provider_reach where provider_id = $1 order by day',

@@ -32,7 +32,7 @@ const asObstacle = (membership: Membership): ClosingObstacle => ({
 
 definePersonalData('memberships', {
   tables: ['subscriptions', 'checkouts', 'plan_changes', 'payments'],
-  kept: { billing_events: 'Which events of the payment provider were worked off: their ids and kinds, nobody’s name.' },
+  kept: { billing_events: 'Which events of the payment provider were processed: their ids and kinds, without names.' },
   collect: async (tx, { providerId }) => ({
     memberships: await tx.query(MEMBERSHIPS, [providerId]),
     checkouts: await tx.query(

@@ -17,7 +17,7 @@ const REMEMBER = `
 defineCategoryMove('providers', {
   tables: ['providers'],
   kept: {
-    market_counts: 'The statement that moves the providers counts them anew.',
+    market_counts: 'The statement that moves the providers counts them again.',
     former_addresses: 'It says what an address was called then.',
   },
   async move(tx, from, to) {

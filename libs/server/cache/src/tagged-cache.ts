@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 
 const asked = counter({
   name: 'cache_requests_total',
-  help: 'What was asked of a cache: there already, being made for somebody else, or made for this one.',
+  help: 'Lookups in a cache: found, being computed for another request, or computed for this one.',
   labelNames: ['cache', 'outcome'] as const,
 });
 

@@ -100,7 +100,7 @@ describe('renderEmail', () => {
 
 describe('defineEmail', () => {
   it('refuses a second e-mail of the same name', () => {
-    expect(() => defineEmail('test', () => email.write(data))).toThrow("Two e-mails are named 'test'");
+    expect(() => defineEmail('test', () => email.write(data))).toThrow("Two emails are named 'test'");
   });
 });
 

@@ -22,7 +22,7 @@ const declared = new Map<string, Email<never>>();
  * @throws Error when the name is taken
  */
 export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {
-  if (declared.has(name)) throw new Error(`Two e-mails are named '${name}'`);
+  if (declared.has(name)) throw new Error(`Two emails are named '${name}'`);
   const email = { name, write };
   declared.set(name, email);
   return email;

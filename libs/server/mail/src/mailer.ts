@@ -28,7 +28,7 @@ export class Mailer {
    * @throws Error when the address is none
    */
   async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {
-    if (!isEmail(mail.to)) throw new Error('A message needs one plain e-mail address');
+    if (!isEmail(mail.to)) throw new Error('A message needs one plain email address');
     const [message] = (await tx.query(
       `insert into messages (key, template, recipient) values ($1, $2, $3) on conflict (key) do nothing returning id`,
       [mail.key, email.name, mail.to],

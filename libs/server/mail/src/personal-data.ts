@@ -4,7 +4,7 @@ definePersonalData('emails', {
   tables: ['messages'],
   kept: {
     mail_events: 'What became of emails is counted without an address.',
-    email_suppressions: 'Whoever wanted no more mail must not get any because his account is gone.',
+    email_suppressions: 'People who unsubscribed must not get email again after closing their account.',
   },
   /** The content of a message is wiped when it is sent; that it was sent is kept. */
   collect: async (tx, { email }) => ({

@@ -60,7 +60,7 @@ export class SendMailHandler {
     if (!interrupted && unknownOutcomes === 0) return null;
     try {
       const trace = await this.sendgrid.find(id);
-      if (trace === 'nobody can tell') {
+      if (trace === 'unknown') {
         if (interrupted) throw new OutcomeUnknownError('The worker ended while it was sending');
         return null;
       }
@@ -76,7 +76,7 @@ export class SendMailHandler {
   private async handOver(message: LedgerMessage): Promise<string | null> {
     const { id, template, recipient, dataSealed } = message;
     const email = findEmail(template);
-    if (!email) throw new PermanentJobError(`There is no e-mail '${template}'`);
+    if (!email) throw new PermanentJobError(`There is no email '${template}'`);
     if (!dataSealed) throw new PermanentJobError('What this message said has been wiped');
     const rendered = renderEmail(email, this.seal.open(dataSealed, id) as never);
     try {
@@ -91,7 +91,9 @@ export class SendMailHandler {
     const wait = this.timing.furtherTries[unknownOutcomes];
     if (wait === undefined) {
       await this.ledger.failed(id, error.message, 'failed');
-      throw new PermanentJobError(`Nobody knows whether the message was delivered: ${error.message}`, { cause: error });
+      throw new PermanentJobError(`It is unknown whether the message was delivered: ${error.message}`, {
+        cause: error,
+      });
     }
     await this.database.as(systemActor, async (tx) => {
       await this.ledger.unknown(tx, id, error.message);

@@ -30,7 +30,7 @@ export interface SendGridMail extends RenderedEmail {
 }
 
 /** What the provider knows of an earlier attempt. */
-export type EarlierAttempt = { id: string } | 'not taken' | 'nobody can tell';
+export type EarlierAttempt = { id: string } | 'not taken' | 'unknown';
 
 /** The provider refused a message in a way that sending it again cannot change. */
 export class MailRefusedError extends Error {
@@ -88,7 +88,7 @@ function errorOf(failure: Failure): MailRefusedError | MailDelayedError | Outcom
 
 const outcomes = counter({
   name: 'mail_sends_total',
-  help: 'What SendGrid said to a message: taken, refused for good, delayed, or nobody knows.',
+  help: 'Answers of SendGrid to a message: accepted, refused, delayed or unknown.',
   labelNames: ['outcome'] as const,
 });
 
@@ -142,7 +142,7 @@ export class SendGridClient {
    * @throws MailDelayedError when the query has to wait
    */
   async find(messageId: string): Promise<EarlierAttempt> {
-    if (!this.settings.SENDGRID_ACTIVITY) return 'nobody can tell';
+    if (!this.settings.SENDGRID_ACTIVITY) return 'unknown';
     const qs = { limit: 1, query: `(unique_args['message_id']="${messageId}")` };
     const request = { method: 'GET', url: '/v3/messages', qs } as const;
     try {
@@ -152,8 +152,8 @@ export class SendGridClient {
     } catch (error) {
       const failure = errorOf(error as Failure);
       if (!(failure instanceof MailRefusedError)) throw new MailDelayedError(failure.message, { cause: error });
-      this.logger.warn(`The e-mail activity cannot be read: ${failure.message}`);
-      return 'nobody can tell';
+      this.logger.warn(`The email activity cannot be read: ${failure.message}`);
+      return 'unknown';
     }
   }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Tables that a backup leaves out, and why they are not missed. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'public.migrations': 'Written anew as the schema is made.',
+  'public.migrations': 'Written when the schema is created.',
   'public.rate_limits': 'Counts of the last minutes and hours.',
 };
 

@@ -28,7 +28,7 @@ describe('what comes in from elsewhere', () => {
     '',
   ])('[OPS-2] may not be under "%s"', (license) => {
     expect(problemsOf(locked({ version: '1.0.0', license }), {})).toEqual([
-      `@new/one is under ${license || 'no license that it names'}, which nobody has looked at.`,
+      `@new/one is under ${license || 'no license that it names'}, which has not been reviewed.`,
     ]);
   });
 

@@ -65,11 +65,11 @@ describe('migrations, which run while the last release still serves', () => {
     ['alter table auth.users rename column email to mail', 'renames auth.users email to mail'],
     ['alter table limits rename to caps', 'renames limits to caps'],
     ['alter table limits alter cap type bigint', 'changes the type of the column cap of limits'],
-    ['alter table limits alter cap set not null', 'lets nobody leave out the column cap of limits'],
+    ['alter table limits alter cap set not null', 'makes the column required: cap of limits'],
     ['alter table limits alter cap drop default', 'takes the default from the column cap of limits'],
     ['alter table limits add note text not null', 'adds the column note, which the last release does not fill'],
-    ['create index on providers (slug)', 'makes an index on providers that nobody can write to meanwhile'],
-    ['alter table outbox add constraint o check (attempts > 0)', 'checks every row for o while nobody can write'],
+    ['create index on providers (slug)', 'makes an index on providers and blocks writes to it'],
+    ['alter table outbox add constraint o check (attempts > 0)', 'checks every row for o while writes are blocked'],
   ])('[OPS-2] are refused %s', (sql, problem) => {
     expect(breaksOf(sql)).toEqual([expect.stringContaining(problem)]);
   });

@@ -101,7 +101,7 @@ function indexed({ IndexStmt }: Node, made: Made): string[] {
   const table = nameOf(IndexStmt.relation);
   if (made.tables.has(table) || !LARGE_TABLES.has(table)) return [];
   return [
-    `makes an index on ${table} that nobody can write to meanwhile; take "create index concurrently", with transaction = false`,
+    `makes an index on ${table} and blocks writes to it; take "create index concurrently", with transaction = false`,
   ];
 }
 
@@ -119,7 +119,7 @@ function altered({ AlterTableStmt }: Node, made: Made): string[] {
 const CHANGES: Record<string, (change: Node, table: string) => string | undefined | false> = {
   AT_DropColumn: ({ name }) => `drops the column ${name}`,
   AT_AlterColumnType: ({ name }) => `changes the type of the column ${name}`,
-  AT_SetNotNull: ({ name }) => `lets nobody leave out the column ${name}`,
+  AT_SetNotNull: ({ name }) => `makes the column required: ${name}`,
   AT_ColumnDefault: ({ name, def }) => !def && `takes the default from the column ${name}`,
   AT_AddColumn: ({ def: { ColumnDef: column } }) => {
     const rules = constraintsOf(column);
@@ -134,5 +134,5 @@ const CHANGES: Record<string, (change: Node, table: string) => string | undefine
     LARGE_TABLES.has(table) &&
     ['CONSTR_CHECK', 'CONSTR_FOREIGN'].includes(constraint.contype) &&
     !constraint.skip_validation &&
-    `checks every row for ${constraint.conname ?? 'a new rule'} while nobody can write; add it "not valid" and validate it in a migration of its own`,
+    `checks every row for ${constraint.conname ?? 'a new rule'} while writes are blocked; add it "not valid" and validate it in a migration of its own`,
 };

@@ -93,7 +93,7 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['rate_limits'], kept: 'until the count is over; the limiter clears them every five minutes' },
   {
     tables: ['cities', 'categories', 'category_terms'],
-    kept: 'for good; proposed ones that nobody uses: 7 days',
+    kept: 'for good; unused proposed ones: 7 days',
     job: 'directory.prune-proposed',
   },
   {

@@ -28,7 +28,7 @@ const legal: ChecklistItem = {
   title: 'Legal pages reviewed',
   kind: 'ticked',
   state: 'red',
-  found: 'Nobody has ticked this.',
+  found: 'Not checked off yet.',
   remedy: 'Read them.',
   ticked: null,
 };

@@ -94,7 +94,7 @@ const AGAIN = 'Look again in a while, and at the log.';
 export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date): ChecklistItem {
   const { list, title, remedy, days }: (typeof TICKED_ITEMS)[TickedItemName] & { days?: number } = TICKED_ITEMS[item];
   if (!tick) {
-    return { item, list, title, kind: 'ticked', state: 'red', found: 'Nobody has ticked this.', remedy, ticked: null };
+    return { item, list, title, kind: 'ticked', state: 'red', found: 'Not checked off yet.', remedy, ticked: null };
   }
   const isOld = days !== undefined && now.getTime() - tick.at.getTime() > days * DAY;
   return {

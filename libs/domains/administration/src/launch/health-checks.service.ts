@@ -35,7 +35,7 @@ export class HealthChecksService {
         'Compare the rights in the database with those of the release before anything is opened.',
       ],
       auth: [() => this.auth(user, request), 'Sign out and in again, and look at the log.'],
-      search: [() => this.searches(), 'Look whether the search service runs, and index anew.'],
+      search: [() => this.searches(), 'Check whether the search service is running, then rebuild the index.'],
       queue: [() => this.queue(), 'Look whether the worker and the queue run.'],
       storage: [() => this.stores(), 'Look whether the file storage runs and its keys are right.'],
     };
@@ -69,7 +69,11 @@ export class HealthChecksService {
   private async auth(user: CurrentUser, request: FastifyRequest): Promise<CheckResult> {
     const known = await this.authenticator.authenticate(request);
     if (known.id !== user.id)
-      return { state: 'red', found: 'Somebody else was recognized.', remedy: 'Close the site and look at the log.' };
+      return {
+        state: 'red',
+        found: 'A different person was recognized.',
+        remedy: 'Take the site offline and check the log.',
+      };
     const steps = known.aal === 'aal2' ? 'with a second step' : 'without a second step';
     return { state: 'green', found: `${known.email}, ${known.role}, ${steps}.` };
   }
@@ -77,7 +81,11 @@ export class HealthChecksService {
   private async searches(): Promise<CheckResult> {
     const [best] = await this.search.resolve('plumber');
     if (best) return { state: 'green', found: `“plumber” finds ${best.name}.` };
-    return { state: 'amber', found: '“plumber” finds nothing.', remedy: 'Load the reference data, and index anew.' };
+    return {
+      state: 'amber',
+      found: '“plumber” finds nothing.',
+      remedy: 'Load the reference data, then rebuild the index.',
+    };
   }
 
   private async queue(): Promise<CheckResult> {

@@ -57,12 +57,12 @@ export class MeasuredItems {
     cities: async () => {
       const count = await this.count(OPEN_CITIES);
       if (count > 0) return { state: 'green', found: `Providers are listed in ${count}.` };
-      return { state: 'amber', found: 'Nobody is listed anywhere yet.', remedy: 'Approve the first providers.' };
+      return { state: 'amber', found: 'No provider is listed yet.', remedy: 'Approve the first providers.' };
     },
     'mail-rate': () => this.mail(),
     'payment-rate': async () => {
       const { success_rate, successful, total } = await this.payments.summary();
-      if (total === 0) return { state: 'amber', found: 'Nobody has paid yet.', remedy: 'Make a payment.' };
+      if (total === 0) return { state: 'amber', found: 'No payment has been made yet.', remedy: 'Make a payment.' };
       return rated(success_rate, `${successful} of ${total} payments`, 'Look at the declined payments.');
     },
     'queue-age': async () => {

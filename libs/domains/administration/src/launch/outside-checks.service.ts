@@ -130,7 +130,11 @@ const entry = (user: CurrentUser, check: string) => ({
 
 function describe({ success_rate, successful, total }: PaymentsCheck['summary']): CheckResult {
   if (total === 0)
-    return { state: 'amber', found: 'The payment service answers; nobody has paid yet.', remedy: 'Make a payment.' };
+    return {
+      state: 'amber',
+      found: 'The payment service answers. No payment has been made yet.',
+      remedy: 'Make a payment.',
+    };
   const state = rateState(success_rate);
   const found = `${successful} of the latest ${total} payments went through (${success_rate}%).`;
   return state === 'green' ? { state, found } : { state, found, remedy: 'Look at the declined payments.' };

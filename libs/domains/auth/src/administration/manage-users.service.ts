@@ -126,7 +126,7 @@ export class ManageUsersService {
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
       if (await isLastAdministrator(tx, id))
-        throw conflict('This is the last administrator: make somebody else one first');
+        throw conflict('This is the last administrator: give another account administrator rights first');
       const before = accountState(user);
       const obstacles = await this.person.erase(tx, (await findPerson(tx, id))!);
       if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');

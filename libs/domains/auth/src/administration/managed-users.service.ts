@@ -5,7 +5,7 @@ import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
 import { findUser, listUsers, USERS, usersWhere } from './managed-users.query';
 
-export const userNotFound = () => notFound('Nobody has this account: it was closed or deleted.', 'user-not-found');
+export const userNotFound = () => notFound('This account does not exist: it was closed or deleted.', 'user-not-found');
 
 /** Accounts as administrators see them. */
 @Injectable()

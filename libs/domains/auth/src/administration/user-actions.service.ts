@@ -44,7 +44,7 @@ export class UserActionsService {
   setRole(adminId: string, id: string, role: UserRole): Promise<void> {
     return this.act(adminId, id, async (tx, user) => {
       if (role === 'admin' && !user.emailConfirmedAt)
-        throw conflict('not-confirmed', 'Only somebody whose email is confirmed can become an administrator.');
+        throw conflict('not-confirmed', 'Only an account with a confirmed email address can become an administrator.');
       if (role !== 'admin') await this.keepOneAdministrator(tx, id);
       const before = await changeRole(tx, this.profiles, user, role);
       if (before === role) throw noChange('This person has that role already.');
@@ -130,7 +130,7 @@ export class UserActionsService {
 
   private async keepOneAdministrator(tx: EntityManager, id: string): Promise<void> {
     if (await isLastAdministrator(tx, id))
-      throw conflict('last-administrator', 'Make somebody else an administrator first.');
+      throw conflict('last-administrator', 'Give another account administrator rights first.');
   }
 
   private async takeQuota(email: string, adminId: string): Promise<void> {

@@ -88,7 +88,7 @@ export class ProviderAuthorization {
         ? await this.openIdClaims(client, granted.id_token!, granted.access_token)
         : await ownClaims(client, granted.access_token);
       const person = personOf(provider, { ...nameIn(answer.user), ...claims });
-      if (!person) throw new Error('The provider says nobody');
+      if (!person) throw new Error('The provider names no person');
       return { person, tokens: tokensOf(granted) };
     });
   }

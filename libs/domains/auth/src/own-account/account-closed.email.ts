@@ -6,7 +6,9 @@ export const accountClosedEmail = defineEmail<{ erasedOn: string }>('account-clo
   subject: `Your ${brand.name} account is closed`,
   preheader: `What we keep of you is erased on ${erasedOn}.`,
   blocks: [
-    paragraph(`Your ${brand.name} account is closed. You are signed out on all devices, and nobody can sign in to it.`),
+    paragraph(
+      `Your ${brand.name} account is closed. You are signed out on all devices, and the account can no longer be used to sign in.`,
+    ),
     paragraph(
       `What we keep of you is erased on ${erasedOn}. Only what the law asks us to keep stays, such as invoices. From then on you can make a new account with this address.`,
     ),

@@ -107,6 +107,9 @@ function refuse({ obstacles }: ClosingTerms): void {
     );
   }
   if (kinds.has('last-administrator')) {
-    throw conflict('last-administrator', 'You are the last administrator. Make somebody else one first.');
+    throw conflict(
+      'last-administrator',
+      'You are the last administrator. Give another account administrator rights first.',
+    );
   }
 }

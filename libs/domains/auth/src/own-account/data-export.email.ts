@@ -9,7 +9,7 @@ export const dataExportEmail = defineEmail<{ url: string }>('data-export', ({ ur
     paragraph(`The copy of your data that you asked for is ready. You can download it for ${DATA_EXPORT.hours} hours.`),
     button('Download your data', url),
     small(
-      `You have to be signed in for it. If you did not ask for it, somebody else is in your account: choose a new password, or write to ${brand.supportEmail}.`,
+      `You have to be signed in to download it. If you did not ask for it, someone else may have access to your account: choose a new password, or write to ${brand.supportEmail}.`,
     ),
   ],
   reason: `You get this because this address belongs to an account at ${brand.name}.`,

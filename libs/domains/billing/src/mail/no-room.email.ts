@@ -18,12 +18,12 @@ export const noRoomEmail = defineEmail<{
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(
-      `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category went to somebody else before it did.`,
+      `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category was taken before it did.`,
     ),
     paragraph(
       `You are first in line for the next place, and get it without doing anything. ${
         data.listedAs
-          ? `Your listing stays ${data.listedAs} meanwhile, and a month that begins before you have the place costs no more than that: what is collected beyond it goes back by itself.`
+          ? `Your listing stays ${data.listedAs} while you wait. A month that begins before you have the place costs no more than that plan; anything collected beyond it is refunded automatically.`
           : 'A month that begins before you are listed costs nothing: what is collected for it goes back by itself.'
       }`,
     ),

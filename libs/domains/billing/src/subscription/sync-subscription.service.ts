@@ -86,7 +86,7 @@ export class SyncSubscriptionService {
     const { subscription } = snapshot;
     const provider = await this.providerOf(tx, known, subscription);
     if (!provider && !known) {
-      this.logger.warn(`The subscription ${subscription.subscriptionId} belongs to nobody here`);
+      this.logger.warn(`The subscription ${subscription.subscriptionId} belongs to no provider here`);
       return true;
     }
     if (provider) await this.capacity.lockProvider(tx, provider.id);

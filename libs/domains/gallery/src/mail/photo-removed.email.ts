@@ -11,7 +11,7 @@ export const photoRemovedEmail = defineEmail<{ contactName: string; businessName
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `We have removed a picture from the listing of ${data.businessName}. Pictures must be your own, show your work or your business, and nobody who has not agreed to it.`,
+        `We have removed a picture from the listing of ${data.businessName}. Pictures must be your own and show your work or your business. People in them must have agreed to be shown.`,
       ),
       paragraph(`Everything else stays as it is. If you think that this is a mistake, write to ${brand.supportEmail}.`),
       button('See your pictures', data.url),

@@ -76,7 +76,7 @@ export class RevisionsService {
   private async exchange(tx: EntityManager, providerId: string, license: StoredFile): Promise<void> {
     const before = await this.providers.findLocked(tx, providerId);
     if (before?.vetting_status !== 'pending')
-      throw conflict('already-vetted', 'This was decided meanwhile. Please look again.');
+      throw conflict('already-vetted', 'This has already been decided. Please reload.');
     await this.files.attach(tx, license);
     await this.removeFile(tx, before.license_file_path);
     await this.providers.setLicenseFile(tx, providerId, license);

@@ -13,7 +13,7 @@ export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-
     button('Confirm this address', confirmUrl),
     small('If you know nothing of this, you need not do anything: we will not write here again by ourselves.'),
   ],
-  reason: `You get this because somebody gave this address as a contact address on ${brand.name}.`,
+  reason: `You get this because this address was entered as a contact address on ${brand.name}.`,
 }));
 
 defineSamples(contactAddressEmail, { usual: { confirmUrl: example.link('/contact-address') } });

@@ -28,7 +28,7 @@ export function refusalFor(action: ManageProviderRequest['action'], state: Manag
   if (action === 'take-rejection-back')
     return state.vettingStatus === 'rejected'
       ? null
-      : { slug: 'not-rejected', detail: 'Only a rejection can be taken back.' };
+      : { slug: 'not-rejected', detail: 'Only a rejection can be undone.' };
   if (state.vettingStatus !== 'approved')
     return { slug: 'not-approved', detail: 'Only approved providers can be paused or resumed.' };
   if (action === 'pause')

@@ -74,7 +74,10 @@ export class VettingService {
       throw conflict('already-vetted', `This application is already ${provider.vetting_status}.`);
     const held = await findHeld(tx, provider.id);
     if (held)
-      throw conflict('already-vetted', `Somebody has decided to ${held.request.action} this application already.`);
+      throw conflict(
+        'already-vetted',
+        `Another administrator has already decided to ${held.request.action} this application.`,
+      );
     return provider;
   }
 

@@ -8,14 +8,14 @@ export const referralLinkEmail = defineEmail<{ confirmUrl: string }>('referral-l
   blocks: [
     paragraph('Hello,'),
     paragraph(
-      `You asked for a referral link on ${brand.name}. Confirm that this address is yours: your link then shows at once, and what you earn with it is paid to whoever reads this address.`,
+      `You asked for a referral link on ${brand.name}. Confirm that this address is yours: your link is then shown at once, and what you earn is paid to the owner of this address.`,
     ),
     button('Get my referral link', confirmUrl),
     small(
       `This works for ${REFERRAL_LINK_HOURS} hours. If you know nothing of this, you need not do anything: nothing is kept.`,
     ),
   ],
-  reason: `You get this because somebody gave this address to get a referral link on ${brand.name}.`,
+  reason: `You get this because this address was entered to get a referral link on ${brand.name}.`,
 }));
 
 defineSamples(referralLinkEmail, { usual: { confirmUrl: example.link('/refer/link') } });
