@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newPerson, signInAs } from './support/accounts';
 import { post } from './support/api-requests';
 import { violationsOn } from './support/axe';
@@ -14,18 +15,23 @@ const STRANGERS = [
 
 const NEW_PASSWORD = 'copper-spoon-17';
 
-test('[ME-1, SAFE-1] somebody proves who they are, and after a new password removes what a stranger left', async ({
-  page,
-  sandbox,
-  errors,
-}) => {
-  errors.allow(/Failed to load resource.* 400/);
+/** A device that keeps passkeys and answers by itself. */
+async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...device, isUserVerified: true, automaticPresenceSimulation: true },
   });
+}
+
+test('[ME-1, SAFE-1] somebody proves who they are, and after a new password removes what a stranger left', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 400/);
+  await giveAuthenticator(page);
   const person = await newPerson(sandbox);
   const { user } = await signInAs(page, person);
   // As if they had signed in long ago.
@@ -88,4 +94,30 @@ test('[SAFE-1] a recovery ends at the list of what signs in', async ({ page, san
   const ways = page.getByRole('region', { name: 'Ways in' });
   await expect(ways.getByText('Your password is changed')).toBeVisible();
   await expect(ways.getByText(/Nothing else does\.$/)).toBeVisible();
+});
+
+test('[AUTH-7] somebody who has a passkey is asked for it after the password, and has recovery codes beside it', async ({
+  page,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 403/);
+  await giveAuthenticator(page);
+  const person = await newPerson(sandbox);
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await expect(page.getByText('After the password, your passkey is asked for.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make recovery codes' })).toBeVisible();
+
+  // The sign-in of another visit, with the password alone.
+  const session = await post('/auth/v1/token?grant_type=password', { email: person.email, password: person.password });
+  await page.evaluate((text) => localStorage.setItem('townlink.session', text), JSON.stringify(session));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
 });

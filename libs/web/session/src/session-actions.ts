@@ -25,6 +25,8 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       await follow();
       const { error } = await (await accountsClient()).signInWithPasskey({ options });
       if (error) throw error;
+      // Whoever was signed in already has shown more now, of which a session of the same person says nothing by itself.
+      await call(profileRoutes.read).then(onProfile, () => undefined);
     },
     async signUp({ email, password, fullName }) {
       await follow();

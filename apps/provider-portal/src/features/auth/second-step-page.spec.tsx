@@ -22,11 +22,23 @@ async function withFactors(...factors: never[]) {
   jest
     .spyOn(accounts, 'getUser')
     .mockResolvedValue({ data: { user: { id: profile.id, factors } }, error: null } as never);
+  withPasskeys(accounts);
   return accounts.mfa;
 }
 
-const open = (path = '/auth/second-step?next=%2Fadmin', state = waiting) =>
-  renderPage(routes, { path, session: { state } });
+/** The account has these passkeys beside its factors. */
+const withPasskeys = (accounts: Awaited<ReturnType<typeof accountsClient>>, ...names: string[]) =>
+  jest.spyOn(accounts.passkey, 'list').mockResolvedValue({
+    data: names.map((friendly_name, id) => ({
+      id: `${id}`,
+      friendly_name,
+      created_at: '2026-01-05T12:00:00Z',
+    })) as never,
+    error: null,
+  });
+
+const open = (path = '/auth/second-step?next=%2Fadmin', state = waiting, more = {}) =>
+  renderPage(routes, { path, session: { state, ...more } });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -112,6 +124,43 @@ describe('the second step', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['The security key was not taken: Refused']));
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByRole('button', { name: 'Use another way instead' })).toBeTruthy();
+  });
+
+  it('[AUTH-7] asks for the passkey of an account that has nothing else, or for a recovery code', async () => {
+    await withFactors(factor('f1', 'Recovery codes', 'recovery_code'));
+    withPasskeys(await accountsClient(), 'Work laptop');
+    Object.assign(globalThis, { PublicKeyCredential: {} });
+    const signInWithPasskey = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('Not that one'));
+    open(undefined, undefined, { signInWithPasskey });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my passkey' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not that one');
+    await userEvent.click(screen.getByRole('button', { name: 'Use my passkey' }));
+    expect(signInWithPasskey).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(screen.getByRole('button', { name: 'Use my passkey' })).toBeTruthy();
+  });
+
+  it('[AUTH-7] offers the passkey beside the app, and says so where the browser cannot ask for one', async () => {
+    await withFactors(factor('f1', 'App'));
+    withPasskeys(await accountsClient(), 'Work laptop');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(screen.getByText(/This browser cannot ask for a passkey/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+  });
+
+  it('[AUTH-7] can be loaded again when the passkeys could not be', async () => {
+    await withFactors();
+    const list = withPasskeys(await accountsClient(), 'Work laptop');
+    list.mockResolvedValue(refusal('unexpected_failure'));
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    withPasskeys(await accountsClient(), 'Work laptop');
+    await userEvent.click(again);
+    expect(await screen.findByText(/This browser cannot ask for a passkey/)).toBeTruthy();
   });
 
   it('[AUTH-7] says so where the browser knows no security keys', async () => {

@@ -15,6 +15,8 @@ import {
   textCode,
   touchKey,
 } from '../security/factor-calls';
+import { listPasskeys, PASSKEYS } from '../security/passkey-calls';
+import { ShowPasskey } from '../security/show-passkey';
 import { TextedCode } from '../security/texted-code';
 import { wasCancelled } from '../shared/browser';
 import { CodeEntry } from '../shared/code-entry';
@@ -36,22 +38,48 @@ export function Component() {
   );
 }
 
+type Way = 'device' | 'passkey' | 'paper';
+
 function Step() {
-  const [isOnPaper, setOnPaper] = useState(false);
   const { data: factors, isError, refetch } = useQuery({ queryKey: ['factors'], queryFn: listFactors, staleTime: 0 });
-  if (isError && !factors)
-    return <ErrorState headingLevel={2} title="Your second step could not be loaded" onRetry={() => void refetch()} />;
-  if (!factors) return <Spinner className="mx-auto size-8 text-accent" />;
-  const devices = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
-  if (isOnPaper || devices.length === 0) {
-    return (
-      <OnPaper backLabel={wordsFor(devices).back} onBack={devices.length > 0 ? () => setOnPaper(false) : undefined} />
-    );
+  const passkeys = useQuery({ queryKey: PASSKEYS, queryFn: listPasskeys, staleTime: 0 });
+  const devices = factors?.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
+  // Whoever has another device need not wait for the list of passkeys.
+  const isReady = devices && (devices.length > 0 || !passkeys.isPending);
+  if ((isError && !factors) || (passkeys.isError && devices?.length === 0)) {
+    const again = () => void Promise.all([refetch(), passkeys.refetch()]);
+    return <ErrorState headingLevel={2} title="Your second step could not be loaded" onRetry={again} />;
   }
-  return <FromDevice devices={devices} onPaper={() => setOnPaper(true)} />;
+  if (!isReady) return <Spinner className="mx-auto size-8 text-accent" />;
+  return <Ways devices={devices} hasPasskey={passkeys.data !== undefined && passkeys.data.length > 0} />;
 }
 
-function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () => void }) {
+function Ways({ devices, hasPasskey }: { devices: OwnFactor[]; hasPasskey: boolean }) {
+  const [chosen, setChosen] = useState<Way>();
+  const first = devices.length > 0 ? 'device' : hasPasskey ? 'passkey' : 'paper';
+  const shown = chosen ?? first;
+  const others: [Way, string][] = [
+    ...(devices.length > 0 ? ([['device', wordsFor(devices).back]] as [Way, string][]) : []),
+    ...(hasPasskey ? ([['passkey', 'Use a passkey']] as [Way, string][]) : []),
+    ['paper', 'Use a recovery code'],
+  ];
+  return (
+    <div className="grid gap-5">
+      {shown === 'device' && <FromDevice devices={devices} />}
+      {shown === 'passkey' && <ShowPasskey onShown={() => undefined} />}
+      {shown === 'paper' && <OnPaper />}
+      {others
+        .filter(([way]) => way !== shown)
+        .map(([way, label]) => (
+          <Button key={way} variant="quiet" wide onClick={() => setChosen(way)}>
+            {label}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function FromDevice({ devices }: { devices: OwnFactor[] }) {
   const [chosenId, setChosenId] = useState(devices[0]!.id);
   const chosen = devices.find(({ id }) => id === chosenId)!;
   return (
@@ -68,9 +96,6 @@ function FromDevice({ devices, onPaper }: { devices: OwnFactor[]; onPaper: () =>
         </Field>
       )}
       <From key={chosen.id} device={chosen} />
-      <Button variant="quiet" wide onClick={onPaper}>
-        Use a recovery code
-      </Button>
     </div>
   );
 }
@@ -153,7 +178,7 @@ function FromApp({ app }: { app: OwnFactor }) {
   );
 }
 
-function OnPaper({ backLabel, onBack }: { backLabel: string; onBack?: () => void }) {
+function OnPaper() {
   const form = useContractForm(RecoveryCodeForm, { defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const save = async ({ code }: RecoveryCodeForm) => {
@@ -179,11 +204,6 @@ function OnPaper({ backLabel, onBack }: { backLabel: string; onBack?: () => void
       <Button type="submit" size="large" wide busy={isSubmitting && 'Checking…'}>
         Continue
       </Button>
-      {onBack && (
-        <Button variant="quiet" wide onClick={onBack}>
-          {backLabel}
-        </Button>
-      )}
     </form>
   );
 }

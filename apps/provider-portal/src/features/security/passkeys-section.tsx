@@ -17,7 +17,7 @@ export function PasskeysSection() {
   return (
     <AccountSection
       title="Passkeys"
-      lead="Sign in with the finger, face or code that unlocks your device. Nobody can guess or steal one by mail."
+      lead="Sign in with the finger, face or code that unlocks your device. After the password, a passkey is asked for as well."
     >
       {isError && !data ? (
         <ErrorState
@@ -157,7 +157,7 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
-      description="The device no longer signs you in. Forget the passkey there as well."
+      description="The device no longer signs you in. Forget the passkey there as well. With your last passkey or second step, your recovery codes go."
       confirmLabel="Remove"
       cancelLabel="Keep the passkey"
       danger

@@ -23,6 +23,7 @@ function open(error: Error, prove: unknown = undefined) {
 
 describe('a change that needs a proof', () => {
   afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     jest.restoreAllMocks();
   });
 
@@ -70,6 +71,7 @@ describe('a change that needs a proof', () => {
   });
 
   it('[AUTH-7] asks for the passkey when one guards the account', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: {} });
     const { outcome } = open(refusal('insufficient_aal', 'AAL2 required to change passkeys'));
     await userEvent.click(await screen.findByRole('button', { name: 'Use my passkey' }));
     expect(await outcome).toBe('changed');

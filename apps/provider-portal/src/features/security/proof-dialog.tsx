@@ -5,6 +5,7 @@ import { showProblem, useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
 import { Button, Dialog, Field, Input, Notice } from '@townlink/web-ui';
 import { CodeEntry } from '../shared/code-entry';
+import { ShowPasskey } from './show-passkey';
 import { offerProof, type WantedProof } from './with-proof';
 
 interface Question {
@@ -132,36 +133,4 @@ function ShowCode({ onShown }: { onShown: () => void }) {
 async function sendCode(): Promise<void> {
   const { error } = await (await accountsClient()).reauthenticate();
   if (error) throw error;
-}
-
-function ShowPasskey({ onShown }: { onShown: () => void }) {
-  const { signInWithPasskey } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const ask = async () => {
-    setAsking(true);
-    setFailure(undefined);
-    try {
-      await signInWithPasskey({});
-      onShown();
-    } catch (error) {
-      setFailure(accountErrorMessage(error));
-      setAsking(false);
-    }
-  };
-  return (
-    <div className="grid gap-5">
-      {failure && (
-        <Notice kind="danger" role="alert" title="The passkey was not accepted">
-          {failure}
-        </Notice>
-      )}
-      <p className="text-body">
-        Use it once more to go on. If you no longer have it, write to our support team from the address of this account.
-      </p>
-      <Button busy={isAsking && 'Waiting for your device…'} onClick={() => void ask()}>
-        Use my passkey
-      </Button>
-    </div>
-  );
 }

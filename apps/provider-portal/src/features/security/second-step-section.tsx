@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 import { Badge, Button, ConfirmDialog, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -8,11 +9,13 @@ import { CodeEntry } from '../shared/code-entry';
 import { AddKey } from './add-key';
 import { AddPhone } from './add-phone';
 import { type NewApp, nameFor, type OwnFactor, removeFactor, showCode, startApp, useFactors } from './factor-calls';
+import { listPasskeys, PASSKEYS } from './passkey-calls';
 import { RecoveryCodes } from './recovery-codes';
 
 /** Authenticator apps, phones, security keys and recovery codes: what is asked for after the password. */
 export function SecondStepSection() {
   const { data: factors, isError, refetch, refresh } = useFactors();
+  const { data: passkeys = [] } = useQuery({ queryKey: PASSKEYS, queryFn: listPasskeys, staleTime: 0 });
   return (
     <AccountSection
       title="Second step"
@@ -26,7 +29,7 @@ export function SecondStepSection() {
           onRetry={() => void refetch()}
         />
       ) : factors ? (
-        <SecondSteps factors={factors} onChange={() => void refresh()} />
+        <SecondSteps factors={factors} hasPasskey={passkeys.length > 0} onChange={() => void refresh()} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
@@ -34,13 +37,23 @@ export function SecondStepSection() {
   );
 }
 
-function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: () => void }) {
+interface SecondStepsProps {
+  factors: OwnFactor[];
+  hasPasskey: boolean;
+  onChange: () => void;
+}
+
+function SecondSteps({ factors, hasPasskey, onChange }: SecondStepsProps) {
   const apps = factors.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
   const hasCodes = factors.some(({ type }) => type === 'recovery_code');
   return (
     <>
       {apps.length === 0 ? (
-        <p className="text-body">Your account has no second step: whoever knows the password is in.</p>
+        <p className="text-body">
+          {hasPasskey
+            ? 'After the password, your passkey is asked for.'
+            : 'Your account has no second step: whoever knows the password is in.'}
+        </p>
       ) : (
         <ul className="grid gap-4">
           {apps.map((app) => (
@@ -49,7 +62,7 @@ function SecondSteps({ factors, onChange }: { factors: OwnFactor[]; onChange: ()
         </ul>
       )}
       <AddStep factors={factors} onAdded={onChange} />
-      {apps.length > 0 && <RecoveryCodes hasSome={hasCodes} onMade={onChange} />}
+      {(apps.length > 0 || hasPasskey) && <RecoveryCodes hasSome={hasCodes} onMade={onChange} />}
     </>
   );
 }

@@ -16,8 +16,8 @@ interface Row {
 
 const FIND = `
   select u.email, s.aal, u.banned_until, p.role,
-         s.aal = 'aal1' and exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
-           as needs_second_step
+         s.aal = 'aal1' and (exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
+                          or exists (select from auth.passkeys k where k.user_id = u.id)) as needs_second_step
   from auth.sessions s join auth.users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.id = $1 and s.user_id = $2 and u.deleted_at is null and u.closed_at is null
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;

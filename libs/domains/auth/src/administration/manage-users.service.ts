@@ -176,6 +176,7 @@ export class ManageUsersService {
       if (!user) throw userNotFound();
       const { affected } = await tx.delete(Passkey, { id: passkeyId, userId: id });
       if (!affected) throw new AccountsError(404, 'webauthn_credential_not_found', 'Passkey not found');
+      await this.factors.settleWithout(tx, id);
       await this.audit.record(tx, { ...entry('account.passkey-delete', id), before: { passkey_id: passkeyId } });
       if (user.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });

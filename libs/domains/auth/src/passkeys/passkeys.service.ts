@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { type Challenger, refuseAnonymous } from '../second-factors/enroll-factor.service';
+import { FactorRepository } from '../second-factors/factor.repository';
 import { deviceName } from '../sessions/device-name';
 import { Session } from '../sessions/session.entity';
 import { UserRepository } from '../users/user.repository';
@@ -40,6 +41,7 @@ export class PasskeysService {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
+    private readonly factors: FactorRepository,
     private readonly ways: WaysIn,
     private readonly challenges: PasskeyChallenges,
     private readonly site: RelyingParty,
@@ -120,6 +122,7 @@ export class PasskeysService {
       const passkey = await this.own(tx, who.userId, id);
       await this.ways.require(tx, who, 'passkey.remove');
       await tx.delete(Passkey, { id: passkey.id });
+      await this.factors.settleWithout(tx, who.userId);
       this.log.record('passkey.removed', { userId: who.userId, sessionId: who.sessionId });
       if (user?.email) await this.mail.factorChanged(tx, user.email, 'passkey-removed');
     });

@@ -4,6 +4,7 @@ import { Clock } from '@townlink/server-config';
 import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import type { Device, IssuedSession } from '../sessions/issued-session';
+import { Session } from '../sessions/session.entity';
 import { SessionIssuer } from '../sessions/session-issuer';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
 import { UserRepository } from '../users/user.repository';
@@ -52,7 +53,9 @@ export class SignInWithPasskeyService {
     throw verificationFailed();
   }
 
-  private start(tx: EntityManager, user: IssuedSession['user'], device: Device): Promise<IssuedSession> {
+  /** Takes the place of a session of the same browser that waits for a second step. */
+  private async start(tx: EntityManager, user: IssuedSession['user'], device: Device): Promise<IssuedSession> {
+    if (device.keepsId) await tx.delete(Session, { userId: user.id, aal: 'aal1', browserDigest: device.browser });
     return this.sessions.issue(tx, user, 'passkey', device, { aal: 'aal2' });
   }
 }

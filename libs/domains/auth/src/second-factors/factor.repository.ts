@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import { AccountsError } from '../accounts-error';
+import { Passkey } from '../passkeys/passkey.entity';
 import { Session } from '../sessions/session.entity';
 import { Factor } from './factor.entity';
 
@@ -25,15 +26,21 @@ export class FactorRepository {
   }
 
   /**
-   * Removes a factor. With the last one that recovery codes depend on, they go too, and sessions lose what it had given
-   * them.
+   * Removes a factor. With the last strong way that recovery codes depend on, they go too, and sessions lose what it had
+   * given them.
    */
   async remove(tx: EntityManager, factor: Factor): Promise<void> {
     await tx.delete(Factor, { id: factor.id });
-    const left = await this.of(tx, factor.userId);
-    if (left.some((one) => one.status === 'verified' && one.factorType !== 'recovery_code')) return;
-    await tx.delete(Factor, { userId: factor.userId, factorType: 'recovery_code' });
-    await tx.update(Session, { userId: factor.userId }, { aal: 'aal1' });
+    await this.settleWithout(tx, factor.userId);
+  }
+
+  /** After a factor or a passkey was removed. */
+  async settleWithout(tx: EntityManager, userId: string): Promise<void> {
+    const factors = await this.of(tx, userId);
+    if (factors.some((one) => one.status === 'verified' && one.factorType !== 'recovery_code')) return;
+    if (await tx.existsBy(Passkey, { userId })) return;
+    await tx.delete(Factor, { userId, factorType: 'recovery_code' });
+    await tx.update(Session, { userId }, { aal: 'aal1' });
   }
 }
 

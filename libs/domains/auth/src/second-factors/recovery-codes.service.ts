@@ -7,6 +7,7 @@ import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import type { FactorChange } from '../mail/factor-changed.email';
 import { codeDigest } from '../opaque-token';
+import { Passkey } from '../passkeys/passkey.entity';
 import type { IssuedSession } from '../sessions/issued-session';
 import { SessionUpgrade } from '../sessions/session-upgrade';
 import { type SessionView, SessionViewService } from '../tokens/session-view.service';
@@ -73,8 +74,8 @@ export class RecoveryCodesService {
       await this.users.lock(tx, [userId]);
       await this.ways.require(tx, who, 'recovery-codes');
       const known = await this.factors.of(tx, userId);
-      if (!hasSecondFactor(known)) {
-        const message = 'Recovery codes need another verified factor beside them';
+      if (!hasSecondFactor(known) && !(await tx.existsBy(Passkey, { userId }))) {
+        const message = 'Recovery codes need another verified factor or a passkey beside them';
         throw new AccountsError(422, 'mfa_recovery_codes_sole_factor', message);
       }
       if (known.some(({ factorType }) => factorType === 'recovery_code')) {

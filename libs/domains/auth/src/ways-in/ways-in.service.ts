@@ -18,6 +18,7 @@ export interface Asker {
 interface Row {
   factors: number;
   passkeys: number;
+  hasPassword: boolean;
   isAdmin: boolean;
   amr: AuthenticationMethod[] | null;
 }
@@ -25,7 +26,7 @@ interface Row {
 const FIND = `
   select (select count(*)::int from auth.factors f where f.user_id = u.id and f.status = 'verified') as factors,
          (select count(*)::int from auth.passkeys k where k.user_id = u.id) as passkeys,
-         coalesce(p.role = 'admin', false) as "isAdmin", s.amr
+         u.encrypted_password is not null as "hasPassword", coalesce(p.role = 'admin', false) as "isAdmin", s.amr
     from auth.users u
     left join profiles p on p.id = u.id
     left join auth.sessions s on s.id = $2 and s.user_id = u.id
@@ -68,8 +69,8 @@ export class WaysIn {
    */
   async require(tx: EntityManager, who: Asker, change: ProtectedChange, { proved = false } = {}): Promise<boolean> {
     const [row] = await tx.query<Row[]>(FIND, [who.userId, who.sessionId]);
-    const { factors: verifiedFactors = 0, passkeys = 0, isAdmin = false, amr } = row ?? {};
-    const requester = { verifiedFactors, passkeys, isAdmin, aal: who.aal, amr: amr ?? [] };
+    const { factors: verifiedFactors = 0, passkeys = 0, hasPassword = false, isAdmin = false, amr } = row ?? {};
+    const requester = { verifiedFactors, passkeys, hasPassword, isAdmin, aal: who.aal, amr: amr ?? [] };
     const withProof = this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER && !proved;
     const missing = missingFor(change, requester, this.clock.now(), withProof);
     if (missing === 'second-step') {

@@ -9,6 +9,7 @@ const shown = (method: AuthenticationMethod['method'], secondsAgo: number) => ({
 const requester = (changes: Partial<Requester>): Requester => ({
   verifiedFactors: 0,
   passkeys: 0,
+  hasPassword: true,
   isAdmin: false,
   aal: 'aal1',
   amr: [shown('password', 30)],
@@ -23,6 +24,22 @@ describe('missingFor', () => {
     ['a passkey guards it and was shown', { passkeys: 1, aal: 'aal2', amr: [shown('passkey', 30)] }, null],
     ['the last proof is ten minutes old', { amr: [shown('password', 600)] }, 'proof'],
     ['the last proof is a second younger', { amr: [shown('password', 599)] }, null],
+    ['another provider vouches, beside a password', { amr: [shown('oauth', 1)] }, 'proof'],
+    ['a company vouches, beside a password', { amr: [shown('sso/saml', 1)] }, 'proof'],
+    ['another provider vouches, and there is no password', { hasPassword: false, amr: [shown('oauth', 1)] }, null],
+    ['a company vouches, and there is no password', { hasPassword: false, amr: [shown('sso/saml', 1)] }, null],
+    [
+      'another provider vouched long ago, and there is no password',
+      { hasPassword: false, amr: [shown('oauth', 600)] },
+      'proof',
+    ],
+    [
+      'another provider vouches, beside a passkey',
+      { hasPassword: false, passkeys: 1, aal: 'aal2', amr: [shown('oauth', 1), shown('passkey', 700)] },
+      'proof',
+    ],
+    ['a new address was confirmed', { amr: [shown('email_change', 1)] }, 'proof'],
+    ['a code by email was shown', { amr: [shown('otp', 1)] }, null],
     ['an anonymous visit is all there is', { amr: [shown('anonymous', 1)] }, 'proof'],
     ['an administrator has nothing but a password', { isAdmin: true }, 'password-and-code'],
     [

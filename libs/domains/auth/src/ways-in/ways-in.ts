@@ -18,6 +18,8 @@ export type ProtectedChange =
 export interface Requester {
   verifiedFactors: number;
   passkeys: number;
+  /** Whether the account has a password. */
+  hasPassword: boolean;
   isAdmin: boolean;
   aal: Session['aal'];
   /** What was proved in this session, and when. */
@@ -37,11 +39,22 @@ const CODES_BY_EMAIL: readonly AuthenticationMethod['method'][] = [
   'email/signup',
   'invite',
 ];
+/** What the person shows to this service itself. A link that confirms an address proves who reads there, not whose account it is. */
+const OWN_PROOFS: readonly AuthenticationMethod['method'][] = [
+  ...(['password', 'passkey', 'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const),
+  ...CODES_BY_EMAIL,
+];
+/** What another provider vouches for, perhaps by nothing but a session that is open there. */
+const FOREIGN_PROOFS: readonly AuthenticationMethod['method'][] = ['oauth', 'sso/saml'];
 const FIRST_STRONG_WAYS: readonly ProtectedChange[] = ['factor.add', 'passkey.add'];
 
 /** Whether something beside the password and the inbox guards the account. */
 export const hasStrongWay = ({ verifiedFactors, passkeys }: Pick<Requester, 'verifiedFactors' | 'passkeys'>): boolean =>
   verifiedFactors + passkeys > 0;
+
+/** What counts as a proof: a fresh sign-in elsewhere only where the account has nothing of its own to show. */
+const proofsOf = ({ hasPassword, passkeys }: Requester): readonly AuthenticationMethod['method'][] =>
+  hasPassword || passkeys > 0 ? OWN_PROOFS : [...OWN_PROOFS, ...FOREIGN_PROOFS];
 
 /**
  * What has to be shown before a change. Someone who knows only the password, or reads only the inbox, must not add a
@@ -55,7 +68,8 @@ export function missingFor(change: ProtectedChange, who: Requester, now: Date, w
   if ((isGuarded || change === 'recovery-codes') && who.aal !== 'aal2') return 'second-step';
   if (!withProof) return null;
   const since = now.getTime() / 1000 - PROOF_SECONDS;
-  const recent = who.amr.filter(({ method, timestamp }) => method !== 'anonymous' && timestamp > since);
+  const proofs = proofsOf(who);
+  const recent = who.amr.filter(({ method, timestamp }) => proofs.includes(method) && timestamp > since);
   if (recent.length === 0) return 'proof';
   if (isGuarded || !who.isAdmin || !FIRST_STRONG_WAYS.includes(change)) return null;
   const hasPassword = recent.some(({ method }) => method === 'password');
