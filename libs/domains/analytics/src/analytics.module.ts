@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsSettings } from './analytics.config';
+import { CallLimitService } from './call-limit.service';
 import { DemandController } from './demand/demand.controller';
 import { SearchDemandService } from './demand/search-demand.service';
 import { FirstVisitsService } from './first-visits.service';
@@ -14,6 +15,7 @@ import { RecordEventsService } from './record-events.service';
   controllers: [AnalyticsController, DemandController, ListingStatsController],
   providers: [
     settingsProvider(AnalyticsSettings),
+    CallLimitService,
     FirstVisitsService,
     MonthlyEmailLinks,
     ListingStatsService,

@@ -3,8 +3,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 /** Collects console errors and uncaught errors. */
 export class ConsoleGuard {
   private readonly found: string[] = [];
-  /** The API answers 404 for users without a provider, which browsers log. */
-  private readonly allowed: RegExp[] = [/status of 404 .*\/api\/provider\)$/];
+  private readonly allowed: RegExp[] = [];
 
   /** Listens to every page of a context. @returns what ends that, for a context that outlives the test */
   watch(context: BrowserContext): () => void {

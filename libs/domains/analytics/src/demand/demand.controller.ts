@@ -1,28 +1,29 @@
-import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
+import { Controller, Header, Headers, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { analyticsRoutes, type DemandReport, demandRoutes } from '@townlink/contracts';
-import { type Call, RateLimited, Serves } from '@townlink/server-http';
-import { AnalyticsSettings } from '../analytics.config';
+import { type Call, Serves } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { CallLimitService } from '../call-limit.service';
 import { isCounted, type SenderHeaders } from '../is-counted';
 import { SearchDemandService } from './search-demand.service';
 
 @ApiTags('analytics')
 @Controller()
 export class DemandController {
-  constructor(private readonly demand: SearchDemandService) {}
+  constructor(
+    private readonly demand: SearchDemandService,
+    private readonly limit: CallLimitService,
+  ) {}
 
   /** Answers the same whether something was counted or not. */
   @Serves(analyticsRoutes.unmetSearch)
-  @RateLimited(AnalyticsSettings, (settings) => ({
-    name: 'analytics.demand',
-    points: settings.ANALYTICS_CALLS_PER_MINUTE,
-    seconds: 60,
-  }))
   async count(
     { body }: Call<typeof analyticsRoutes.unmetSearch>,
     @Headers() sender: SenderHeaders,
+    @Req() request: FastifyRequest,
   ): Promise<undefined> {
-    if (isCounted(sender)) await this.demand.count(body);
+    const isTaken = isCounted(sender) && (await this.limit.allows('analytics.demand', request.ip));
+    if (isTaken) await this.demand.count(body);
   }
 
   @Serves(demandRoutes.report)

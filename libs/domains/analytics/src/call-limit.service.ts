@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '@townlink/server-database';
+import { addressKey, RateLimiter } from '@townlink/server-http';
+import { AnalyticsSettings } from './analytics.config';
+
+/**
+ * How often an address may tell of events. What is over the limit is dropped without an error: many people behind one address
+ * are nobody's fault, and a browser would report each refusal of its own call as one.
+ */
+@Injectable()
+export class CallLimitService {
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly log: SecurityLog,
+    private readonly settings: AnalyticsSettings,
+  ) {}
+
+  async allows(name: string, ip: string): Promise<boolean> {
+    const rule = { name, points: this.settings.ANALYTICS_CALLS_PER_MINUTE, seconds: 60 };
+    const { allowed } = await this.limiter.consume(rule, addressKey(ip));
+    if (!allowed) this.log.record('limit.reached', { reason: name });
+    return allowed;
+  }
+}
