@@ -71,7 +71,7 @@ export function Component() {
               <h2 id="plans" className="text-title font-semibold">
                 Plans
               </h2>
-              <Plans plans={plans} />
+              <Plans plans={plans} withButtons />
             </section>
             <PlanComparison plans={plans} />
           </>

@@ -1,5 +1,5 @@
 import { formatPrice, isPaid, PAGES, type Plan, referralReward, rewardText, TIERS } from '@townlink/contracts';
-import { Card, LinkButton, TierBadge } from '@townlink/web-ui';
+import { LinkButton, StreetRow, TierBadge } from '@townlink/web-ui';
 import { loadPlans, WithPlans } from '../features/for-providers/with-plans';
 import { Calculation } from '../features/refer/calculation';
 import { GetLink } from '../features/refer/get-link';
@@ -23,10 +23,13 @@ export function Component() {
         </h2>
         <WithPlans>
           {(plans) => (
-            <>
-              <Payouts plans={plans} />
-              <Calculation plans={plans} />
-            </>
+            <div className="overflow-hidden rounded-card border-2 border-art-line bg-art-sky">
+              <div className="grid gap-6 p-5 md:p-8">
+                <Calculation plans={plans} />
+                <Payouts plans={plans} />
+              </div>
+              <StreetRow className="print:hidden" />
+            </div>
           )}
         </WithPlans>
       </section>
@@ -67,16 +70,14 @@ export function Component() {
 function Payouts({ plans }: { plans: readonly Plan[] }) {
   const ordered = plans.filter(isPaid).sort((one, other) => TIERS[one.tier].rank - TIERS[other.tier].rank);
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
       {ordered.map((plan) => (
-        <li key={plan.tier}>
-          <Card className="grid h-full content-start gap-2">
-            <h3>
-              <TierBadge tier={plan.tier} />
-            </h3>
-            <p className="text-heading font-semibold tabular-nums">{rewardText(referralReward(plan.price_cents))}</p>
-            <p className="text-muted">50% of the first month, {formatPrice(plan)}</p>
-          </Card>
+        <li key={plan.tier} className="grid content-start gap-1">
+          <h3>
+            <TierBadge tier={plan.tier} />
+          </h3>
+          <p className="text-title font-semibold tabular-nums">{rewardText(referralReward(plan.price_cents))}</p>
+          <p className="text-caption text-muted">50% of the first month, {formatPrice(plan)}</p>
         </li>
       ))}
     </ul>

@@ -5,22 +5,41 @@ import {
   formatPrice,
   isPaid,
   type MembershipTier,
+  PAGES,
   type Plan,
   TIERS,
+  UNLIMITED_PHOTOS,
 } from '@townlink/contracts';
-import { Card, TierBadge } from '@townlink/web-ui';
+import { Badge, Card, LinkButton, TierBadge } from '@townlink/web-ui';
 
 /** The usual number of places, which a city may have otherwise. */
-const placesOf = (tier: CappedTier): string => `Only ${DEFAULT_CAPACITY[tier].cap} places for each service in a city`;
+const placesOf = (tier: CappedTier): string =>
+  `A cap of ${DEFAULT_CAPACITY[tier].cap} providers for each service in a city`;
 
-const POINTS: Record<MembershipTier, string[]> = {
-  basic: ['Listed with your city and service', 'Call and website buttons', 'As many places as there are businesses'],
-  standard: ['Listed above Basic providers', 'Call and website buttons', placesOf('standard')],
-  featured: ['Listed first, marked as Featured', 'Call and website buttons', placesOf('featured')],
+/** What a plan has and another has not; what all have follows. */
+const DIFFERENCES: Record<MembershipTier, string[]> = {
+  basic: ['Listed with your city and service', 'No cap: a place for each provider'],
+  standard: ['Listed above Basic providers', placesOf('standard')],
+  featured: ['Listed first, marked as Featured', placesOf('featured')],
 };
 
-/** The plans of the catalogue, the highest first. */
-export function Plans({ plans }: { plans: readonly Plan[] }) {
+const photosOf = ({ photo_limit }: Plan): string[] => {
+  if (photo_limit === 0) return [];
+  return [
+    photo_limit >= UNLIMITED_PHOTOS ? 'Unlimited photos of your work' : `Up to ${photo_limit} photos of your work`,
+  ];
+};
+
+const pointsOf = (plan: Plan): string[] => [...DIFFERENCES[plan.tier], ...photosOf(plan), 'Call and website buttons'];
+
+interface PlansProps {
+  plans: readonly Plan[];
+  /** Each card with its own way to begin. */
+  withButtons?: boolean;
+}
+
+/** The plans of the catalog, the cheapest first. */
+export function Plans({ plans, withButtons = false }: PlansProps) {
   const ordered = [...plans].sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank);
   return (
     <ul className="grid gap-4 md:grid-cols-3">
@@ -28,21 +47,33 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
         <li key={plan.tier}>
           <Card
             tone={plan.tier === 'featured' ? 'featured' : 'plain'}
-            className="relative grid h-full content-start gap-3 pt-9!"
+            className="relative flex h-full flex-col gap-3 pt-9!"
           >
             {plan.tier === 'featured' && <span aria-hidden="true" className="awning" />}
-            <h3>
-              <TierBadge tier={plan.tier} />
-            </h3>
+            <div className="flex flex-wrap gap-2">
+              <h3>
+                <TierBadge tier={plan.tier} />
+              </h3>
+              {plan.tier === 'standard' && <Badge tone="success">Most Popular</Badge>}
+            </div>
             <p className="text-heading font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>
             <ul className="grid gap-1.5">
-              {POINTS[plan.tier].map((point) => (
+              {pointsOf(plan).map((point) => (
                 <li key={point} className="flex gap-2 text-body">
                   <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
                   {point}
                 </li>
               ))}
             </ul>
+            {withButtons && (
+              <LinkButton
+                variant={plan.tier === 'standard' ? 'primary' : 'secondary'}
+                to={PAGES.onboarding}
+                className="mt-auto print:hidden"
+              >
+                Apply for {plan.name}
+              </LinkButton>
+            )}
           </Card>
         </li>
       ))}

@@ -8,7 +8,7 @@ export function Calculation({ plans }: { plans: readonly Plan[] }) {
   const [dearest] = plans.filter(isPaid).sort((one, other) => other.price_cents - one.price_cents);
   if (!dearest) return null;
   return (
-    <p className="text-lead tabular-nums">
+    <p className="text-heading tabular-nums">
       {REFERRED} {dearest.name} providers = <b>{rewardText(REFERRED * referralReward(dearest.price_cents))}</b>
     </p>
   );
