@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type ManagedReferral,
   REFERRAL_FILTERS,
@@ -8,6 +8,7 @@ import {
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
+import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
@@ -38,7 +39,7 @@ export const sumOwed = (referrals: readonly ManagedReferral[]): number =>
 export function useMarkPaid(onDone: () => void) {
   const call = useCall();
   const client = useQueryClient();
-  return useMutation({
+  return useFormMutation({
     mutationFn: ({ referrals, method, reference }: Payout) =>
       call(referralAdminRoutes.markPaid, {
         body: {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ManagedUserDetails,
   USER_ROLE_FILTERS,
@@ -8,6 +8,7 @@ import {
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
+import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
@@ -72,7 +73,7 @@ export function useUserAction(id: string) {
         return call(routes.resendConfirmation, { params });
     }
   };
-  return useMutation({
+  return useFormMutation({
     mutationFn: send,
     onSuccess: (user, { what }) => {
       client.setQueryData(keyOf(id), user);

@@ -5,11 +5,11 @@ import {
   type MembershipNotice,
   type NoticeAction,
   membershipNotices,
-  supportMailto,
 } from '@townlink/contracts';
-import { AnchorButton, LinkButton, Notice, When } from '@townlink/web-ui';
+import { LinkButton, Notice, When } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
+import { WriteToSupport } from '../shared/write-to-support';
 import { EditContact } from './contact-dialog';
 import { ManageBilling } from './manage-billing';
 import { RenewLicense } from './renew-license';
@@ -100,9 +100,9 @@ function Action({ action, provider, title }: ActionProps) {
       return <RequestRefund />;
     case 'write-to-support':
       return (
-        <AnchorButton variant="secondary" size="small" href={supportMailto(title)}>
+        <WriteToSupport subject={title} size="small">
           Write to support
-        </AnchorButton>
+        </WriteToSupport>
       );
   }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { galleryRoutes, type OwnGallery, type OwnPhoto, type UpdatePhotoRequest } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { type AskWhich, type EditBase, type EditedField, saveEdits } from '@townlink/web-forms/edits';
+import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_GALLERY = ['provider', 'photos'] as const;
@@ -39,7 +40,7 @@ export function useUpdatePhoto(ask: AskWhich) {
   const call = useCall();
   const client = useQueryClient();
   const shown = () => client.getQueryData<OwnGallery>(OWN_GALLERY);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useFormMutation({
     mutationFn: async ({ change, before }: { change: PhotoChange; before: OwnGallery }) => {
       const { id } = change;
       const baseOf = (gallery: OwnGallery) => arrangementOf(gallery, id);

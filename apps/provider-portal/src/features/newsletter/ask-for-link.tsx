@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { newsletterRoutes, RecoverForm, supportMailto } from '@townlink/contracts';
+import { newsletterRoutes, RecoverForm } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { showProblem, useContractForm } from '@townlink/web-forms';
-import { AnchorButton, Button, Field, Input, Notice } from '@townlink/web-ui';
+import { Button, Field, Input, Notice } from '@townlink/web-ui';
+import { WriteToSupport } from '../shared/write-to-support';
 
 /** For people whose link is broken: emails another one to the address that they type. */
 export function AskForLink() {
@@ -44,9 +45,7 @@ export function AskForLink() {
         <Button type="submit" busy={isSubmitting && 'Sending…'}>
           Email me a link
         </Button>
-        <AnchorButton variant="secondary" href={supportMailto('Unsubscribe me')}>
-          Contact support
-        </AnchorButton>
+        <WriteToSupport subject="Unsubscribe me">Contact support</WriteToSupport>
       </div>
     </form>
   );

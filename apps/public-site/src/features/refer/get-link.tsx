@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { accountMessages, PAGES, REFERRAL_MESSAGES, referralRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useTrack } from '@townlink/web-federation';
+import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
 import { signInPath, useSession } from '@townlink/web-session';
 import { Button, Card, Field, Input, TextLink } from '@townlink/web-ui';
@@ -19,7 +19,7 @@ export function GetLink() {
   const call = useCall();
   const track = useTrack();
   const [asksEmail, setAsksEmail] = useState(false);
-  const link = useMutation({
+  const link = useFormMutation({
     mutationFn: () => call(referralRoutes.link),
     onSuccess: () => track('referral_link_generated', { is_authenticated: true }),
     onError: showFailure,
@@ -109,7 +109,7 @@ function useRequestLink(field: RefObject<HTMLInputElement | null>) {
     setError(accountMessages.email);
     field.current?.focus();
   };
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useFormMutation({
     mutationFn: (email: string) => call(referralRoutes.requestLink, { body: { email } }),
     onError: (problem) => (isApiProblem(problem, 400) ? refuse() : showFailure()),
   });

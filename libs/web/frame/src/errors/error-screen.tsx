@@ -1,6 +1,8 @@
 import { supportMailto } from '@townlink/contracts';
+import { problemReport } from '@townlink/web-forms/problem-report';
 import { AnchorButton, Button, StateMessage } from '@townlink/web-ui';
-import { problemReport } from './problem-report';
+
+const SUBJECT = 'Problem with a page';
 
 /** Something broke that the page did not expect. */
 export function ErrorScreen() {
@@ -16,10 +18,10 @@ export function ErrorScreen() {
           <Button onClick={() => location.reload()}>Refresh Page</Button>
           <AnchorButton
             variant="secondary"
-            href={supportMailto('Problem with a page')}
+            href={supportMailto(SUBJECT)}
             onClick={(event) => {
               // Written when it is followed: by then the page knows what was called last.
-              event.currentTarget.href = problemReport();
+              event.currentTarget.href = problemReport(SUBJECT);
             }}
           >
             Report Issue

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { administrationRoutes as routes, type ListView, type SaveListViewRequest } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
+import { useFormMutation } from '@townlink/web-forms/form-mutation';
 import { toast } from '@townlink/web-ui/toast';
 
 const keyOf = (list: string) => ['admin', 'list-views', list] as const;
@@ -20,12 +21,12 @@ export function useChangeViews(list: string) {
   const call = useCall();
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: keyOf(list) });
-  const save = useMutation({
+  const save = useFormMutation({
     mutationFn: (view: Omit<SaveListViewRequest, 'list'>) => call(routes.saveListView, { body: { list, ...view } }),
     onSuccess: ({ name }) => toast.success(`View “${name}” saved`),
     onSettled,
   });
-  const rename = useMutation({
+  const rename = useFormMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(routes.renameListView, { params: { id }, body: { name } }),
     onSettled,

@@ -2,10 +2,10 @@ import { supportMailto } from '@townlink/contracts';
 import { lastRequest } from '@townlink/web-api';
 
 /**
- * A mail to support that says where and when a page failed. Only the path: what stands behind it may be a token or what
+ * A mail to support that says from which page, when and after which call it is written. Only the path: what stands behind it may be a token or what
  * a person searched for.
  */
-export function problemReport(now = new Date()): string {
+export function problemReport(subject: string, now = new Date()): string {
   const lines = [
     '\n',
     `Page: ${location.origin}${location.pathname}`,
@@ -13,5 +13,5 @@ export function problemReport(now = new Date()): string {
     `Release: ${document.documentElement.dataset.release}`,
     `Last request: ${lastRequest()}`,
   ];
-  return supportMailto('Problem with a page', lines.join('\n'));
+  return supportMailto(subject, lines.join('\n'));
 }
