@@ -8,6 +8,14 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What the standards only recommend, and readers of a page by its landmarks need. */
+const LANDMARKS = [
+  'landmark-unique',
+  'landmark-one-main',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+];
+
 export type ColorScheme = 'light' | 'dark';
 
 /** The dark scheme differs only in colors, so only contrast is checked. */
@@ -22,13 +30,17 @@ const runOnly: Record<ColorScheme, axe.RunOnly> = {
  */
 export async function violationsOn(page: Page, scheme: ColorScheme = 'light'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  return page.evaluate(async (runOnly) => {
-    // Style sheets need not be fetched again: no rule of these reads them.
-    const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false, iframes: false };
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-      { exclude: ['iframe'] },
-      options,
-    );
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  }, runOnly[scheme]);
+  const rules = scheme === 'light' ? Object.fromEntries(LANDMARKS.map((id) => [id, { enabled: true }])) : {};
+  return page.evaluate(
+    async ({ runOnly, rules }) => {
+      // Style sheets need not be fetched again: no rule of these reads them.
+      const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'], preload: false, iframes: false };
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { exclude: ['iframe'] },
+        options,
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+    },
+    { runOnly: runOnly[scheme], rules },
+  );
 }

@@ -50,7 +50,7 @@ function Words({ list }: { list: List<WordDemand> }) {
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-title font-semibold">{title}</h2>
       <DataList
-        caption={title}
+        caption="Phrases, the most wanted first"
         list={list}
         columns={wordColumns}
         nouns={['phrase', 'phrases']}

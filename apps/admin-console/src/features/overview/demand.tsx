@@ -9,7 +9,7 @@ export function Demand({ overview: { demand } }: { overview: Overview }) {
       {demand.length === 0 ? (
         <p className="text-body text-muted">Nothing was looked for in vain.</p>
       ) : (
-        <Table caption="Demand against supply" isWhole className="text-caption!">
+        <Table caption="Searches, people waiting and listings by market" isWhole className="text-caption!">
           <thead>
             <tr>
               <HeadCell className="pr-2!">Market</HeadCell>

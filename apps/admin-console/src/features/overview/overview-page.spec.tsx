@@ -65,7 +65,9 @@ describe('the overview', () => {
     const plans = within(await screen.findByRole('table', { name: 'Income and churn by plan' })).getAllByRole('row');
     expect(plans.slice(1).map(({ textContent }) => textContent)).toEqual(['Featured3$2971125%', 'Basic0$000–']);
     expect((await tile('Slots sold')).getByText('2 of 4')).toBeTruthy();
-    const demand = within(await screen.findByRole('table', { name: 'Demand against supply' })).getAllByRole('row');
+    const demand = within(
+      await screen.findByRole('table', { name: 'Searches, people waiting and listings by market' }),
+    ).getAllByRole('row');
     expect(demand.slice(1).map(({ textContent }) => textContent)).toEqual(['Plumber in Overton, UT1,20030']);
   });
 

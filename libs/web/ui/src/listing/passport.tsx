@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Texture } from '../art/drawing';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
@@ -23,17 +23,16 @@ const LONG = 24;
  * it must not be taken for a document of a state.
  */
 export function Passport({ name, trade, city, checkedAt, className }: PassportProps) {
-  const id = useId();
   return (
     <section
-      aria-labelledby={id}
+      aria-label={`License passport of ${name}`}
       className={classes(
         '@container flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
         className,
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white @lg:px-7">
-        <h2 id={id} className="flex items-center gap-2.5 text-title font-semibold">
+        <h2 className="flex items-center gap-2.5 text-title font-semibold">
           <LinkMark />
           License passport
         </h2>

@@ -68,7 +68,7 @@ function AnyListRow<Row>({ row, index, measure, columns, selection, actions, nam
       className={classes(card.row, actions ? card.withActions : card.withoutActions, isSelected && 'bg-accent-soft')}
     >
       {selection && (
-        <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!', DENSE)}>
+        <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!')}>
           <Checkbox
             label={
               <>

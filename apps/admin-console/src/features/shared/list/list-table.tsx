@@ -89,7 +89,7 @@ function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>
   return (
     <tr>
       {selection && (
-        <HeadCell className={`w-px pr-0! ${DENSE}`}>
+        <HeadCell className="w-px pr-0!">
           <SelectAll selection={selection} rows={rows} />
         </HeadCell>
       )}
