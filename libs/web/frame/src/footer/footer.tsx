@@ -25,9 +25,9 @@ export function Footer() {
           </div>
           <nav id="links" aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3">
             {footerLinks.map(({ title, links }) => (
-              <div key={title} className="last:max-md:col-span-2">
+              <div key={title}>
                 <h2 className="mb-2 text-caption font-semibold">{title}</h2>
-                <ul className="max-md:[:last-child>&]:columns-2 max-md:gap-8">
+                <ul>
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkLook}>
