@@ -64,7 +64,9 @@ test.describe('The gallery', () => {
     await expect(visitor.getByText('We look at every report.', { exact: true })).toBeVisible();
 
     await open(admin, '/admin/pictures');
-    await expect(admin.getByRole('region', { name: applicant.businessName })).toContainText('somebody else’s picture');
+    await expect(admin.getByRole('region', { name: applicant.businessName })).toContainText(
+      'The picture belongs to someone else',
+    );
     await inspect(admin, { axeAt: [360, 1280] });
   });
 });

@@ -7,5 +7,5 @@ it('says from which page and when a mail to support is written, under its own su
   const text = mail.searchParams.get('body')!;
   expect(text).toContain(`Page: ${location.origin}${location.pathname}`);
   expect(text).toContain('Time: 2026-11-22T12:00:00.000Z');
-  expect(text).toMatch(/Release: .*\nLast request: /);
+  expect(text).toMatch(/Release: .*\r\nLast request: /);
 });
