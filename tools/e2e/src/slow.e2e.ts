@@ -11,7 +11,7 @@ test('[SHELL-5] What loads for more than two seconds says so in words, until it 
       const { content, visibility } = getComputedStyle(main, '::after');
       return content === 'none' ? 'none' : `${content} ${visibility}`;
     });
-  const released = Promise.withResolvers<void>();
+  const released = Promise.withResolvers();
   await page.route('**/api/admin/managed-providers*', async (route) => {
     await released.promise;
     await route.continue();
@@ -23,7 +23,7 @@ test('[SHELL-5] What loads for more than two seconds says so in words, until it 
   await page.goto('/admin/providers');
   await expect.poll(word).toBe('"Still loading…" hidden');
   await expect.poll(word, { timeout: 4_000 }).toBe('"Still loading…" visible');
-  released.resolve();
+  released.resolve(undefined);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(await word()).toBe('none');
 });
