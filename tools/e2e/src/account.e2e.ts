@@ -118,6 +118,56 @@ test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
 });
 
+test.describe('Where a person was going', () => {
+  const next = '/search?q=plumber&city=riverton-ut#results';
+  const asked = `/auth/sign-in?next=${encodeURIComponent(next)}`;
+
+  test('[SHELL-2] is kept by a forgotten password, through the email and the new one', async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox);
+    await open(page, asked);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please check your email')).toBeVisible();
+    await page.goto(await linkFor(sandbox, person.email, 'recovery'));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
+    await page.getByLabel('Confirm new password').fill('tin-whistle-77');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+
+  test('[SHELL-2] is kept by signing up, through the confirmation', async ({ page, sandbox }) => {
+    const person = stranger();
+    await open(page, asked);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    await page.getByRole('checkbox', { name: /13 or older/ }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
+    await page.goto(await linkFor(sandbox, person.email, 'signup'));
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+
+  test('[SHELL-2] is kept by the link of a sign-in code', async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox);
+    await open(page, asked);
+    await page.getByText('Other ways to sign in').click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.goto(await linkFor(sandbox, person.email, 'magiclink'));
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+});
+
 test('[PRIV-1] Somebody who came without agreeing to the terms is asked before the first page', async ({
   page,
   sandbox,

@@ -18,3 +18,5 @@ export type { ConsoleSection, PageLink, PageName, PageOf, SectionName } from './
 export type * from './public-api';
 export * from './service-worker';
 export type * from './server-build';
+export * from './email-return';
+export * from './safe-next';

@@ -36,7 +36,7 @@ export class EmailChangeService {
     user.newEmail = newEmail;
     user.emailChangeSentAt = this.clock.now();
     if (user.email) await this.mail.confirmEmailChange(tx, user, 'email_change_current', options);
-    if (taken) await this.mail.hintAtAccount(tx, newEmail);
+    if (taken) await this.mail.hintAtAccount(tx, newEmail, options);
     else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
   }
 

@@ -44,7 +44,9 @@ describe('consent to the terms', () => {
   it.each([null, '1999-01-01'])(
     '[PRIV-1] is asked for before any page of somebody who agreed to %s',
     async (version) => {
-      expect(await openAt('/search?q=plumber', agreedTo(version))).toBe('/auth/consent?next=%2Fsearch%3Fq%3Dplumber');
+      expect(await openAt('/search?q=plumber#map', agreedTo(version))).toBe(
+        '/auth/consent?next=%2Fsearch%3Fq%3Dplumber%23map',
+      );
     },
   );
 

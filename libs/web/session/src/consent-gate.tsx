@@ -27,7 +27,7 @@ export function useRequiredRedirect(): string | null {
 /** Redirects a signed-in user to the second step or to the current terms when one of them is pending. */
 export function ConsentGate() {
   const first = useRequiredRedirect();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!first) return null;
-  return <Navigate to={`${first}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Navigate to={`${first}?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
 }

@@ -44,9 +44,9 @@ describe('guards', () => {
   });
 
   it('[SHELL-2] send a visitor to sign in and tell where he wanted to go', async () => {
-    const { router } = open('/account?tab=google', { status: 'signed-out' });
+    const { router } = open('/account?tab=google#link', { status: 'signed-out' });
     await screen.findByText('Sign in');
-    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account?tab=google');
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account?tab=google#link');
   });
 
   it('[SHELL-2] let everybody in who is signed in, with or without a profile', () => {

@@ -11,23 +11,23 @@ export function signInPath(next: string): string {
 /** Route wrapper: its pages are for people who are signed in; others are sent to sign in and come back. */
 export function RequireSession() {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The consent gate is about to redirect; a second redirect would race with it.
   const isLeaving = useRequiredRedirect() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
-  if (status === 'signed-out') return <Navigate to={signInPath(pathname + search)} replace />;
+  if (status === 'signed-out') return <Navigate to={signInPath(pathname + search + hash)} replace />;
   return <Outlet />;
 }
 
 /** Route wrapper: its pages are for administrators, who have a second step or take one on first; anyone else is sent home. */
 export function RequireAdmin() {
   const { status, role, profile } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isLeaving = useRequiredRedirect() !== null;
   if (status === 'resolving' || isLeaving) return <FullScreenSpinner />;
   if (role !== 'admin') return <Navigate to={PAGES.home} replace />;
   if (profile?.second_step === 'enroll') {
-    return <Navigate to={`${PAGES.security}?next=${encodeURIComponent(pathname + search)}`} replace />;
+    return <Navigate to={`${PAGES.security}?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
   }
   return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '@supabase/auth-js';
-import { PAGES, type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
+import { emailReturn, PAGES, type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { accountsClient, redirectingClient } from './accounts-client';
 import type { SessionActions } from './session-context';
@@ -28,11 +28,11 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       // Whoever was signed in already has shown more now, of which a session of the same person says nothing by itself.
       await call(profileRoutes.read).then(onProfile, () => undefined);
     },
-    async signUp({ email, password, fullName }) {
+    async signUp({ email, password, fullName, next }) {
       await follow();
       const options = {
         data: { full_name: fullName, terms_version: TERMS_VERSION },
-        emailRedirectTo: `${location.origin}/`,
+        emailRedirectTo: emailReturn(location.origin, next),
       };
       const { data, error } = await (await accountsClient()).signUp({ email, password, options });
       if (error) throw error;
@@ -66,9 +66,9 @@ type CodeActions = Pick<SessionActions, 'sendCode' | 'textCode' | 'signInByCode'
 
 function codeActions(follow: ActionSettings['follow']): CodeActions {
   return {
-    async sendCode(email) {
+    async sendCode(email, next) {
       // Signing up asks for consent to the terms first: no account is made here.
-      const options = { shouldCreateUser: false };
+      const options = { shouldCreateUser: false, emailRedirectTo: emailReturn(location.origin, next) };
       const { error } = await (await accountsClient()).signInWithOtp({ email, options });
       if (error) throw error;
     },

@@ -7,11 +7,19 @@ export interface EmailLink {
   type: 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite';
 }
 
+export interface NewAccount {
+  email: string;
+  password: string;
+  fullName: string;
+  /** The path that the confirmation's link leads to. */
+  next: string;
+}
+
 /** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Sends a sign-in code by email. The answer does not reveal whether the address has an account. */
-  sendCode(email: string): Promise<void>;
+  /** Sends a sign-in code by email, with a link that leads to `next`. The answer does not reveal whether the address has an account. */
+  sendCode(email: string, next: string): Promise<void>;
   /** The same by text message. */
   textCode(phone: string): Promise<void>;
   signInByCode(answer: ({ email: string } | { phone: string }) & { code: string }): Promise<void>;
@@ -27,7 +35,7 @@ export interface SessionActions {
    * For somebody who has agreed to the terms of today.
    * @returns whether the address has to be confirmed by e-mail before signing in
    */
-  signUp(account: { email: string; password: string; fullName: string }): Promise<{ confirmationNeeded: boolean }>;
+  signUp(account: NewAccount): Promise<{ confirmationNeeded: boolean }>;
   /**
    * Uses up the token of a link in an e-mail, which signs its owner in.
    * @returns signedIn: false when the other address of an e-mail change has yet to agree. passwordNeeded: the link was

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { emailReturn } from '@townlink/contracts';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Drawing, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
@@ -10,12 +11,13 @@ export interface SignInState {
 }
 
 /** Sends the confirmation e-mail once more, to somebody who has not confirmed the address yet. */
-export function useResend(email: string) {
+export function useResend(email: string, next: string) {
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const send = async () => {
     setState('sending');
     try {
-      const { error } = await (await accountsClient()).resend({ type: 'signup', email });
+      const options = { emailRedirectTo: emailReturn(location.origin, next) };
+      const { error } = await (await accountsClient()).resend({ type: 'signup', email, options });
       if (error) throw error;
       setState('sent');
     } catch (error) {
@@ -26,9 +28,16 @@ export function useResend(email: string) {
   return { state, send };
 }
 
+interface CheckEmailProps {
+  email: string;
+  /** Path that the link leads to. */
+  next: string;
+  onSignIn: () => void;
+}
+
 /** Shown after sign-up: the account works only once the emailed link was opened. */
-export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
-  const { state, send } = useResend(email);
+export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
+  const { state, send } = useResend(email, next);
   return (
     <div className="grid gap-4 text-body">
       <Drawing name="mailbox" className="w-30 @4xl:hidden" />

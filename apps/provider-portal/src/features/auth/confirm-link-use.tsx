@@ -1,6 +1,7 @@
 import { PAGES } from '@townlink/contracts';
 import { type EmailLink, useSession } from '@townlink/web-session';
 import { Button, EmptyState, LinkButton } from '@townlink/web-ui';
+import { useNext } from './use-next';
 
 const purposes: Record<EmailLink['type'], string> = {
   signup: 'confirms an email address',
@@ -13,6 +14,7 @@ const purposes: Record<EmailLink['type'], string> = {
 /** Asks before using a link: anyone can send anyone a link to an account of his own (login CSRF). */
 export function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () => void }) {
   const { user } = useSession();
+  const { next } = useNext();
   const title = user ? `Continue as ${user.email}?` : 'Choose a new password?';
   return (
     <EmptyState
@@ -22,7 +24,7 @@ export function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGo
       actions={
         user ? (
           <>
-            <LinkButton to={PAGES.account}>Continue as {user.email}</LinkButton>
+            <LinkButton to={next === '/' ? PAGES.account : next}>Continue as {user.email}</LinkButton>
             <Button variant="secondary" onClick={onGoOn}>
               Use the link
             </Button>

@@ -30,6 +30,33 @@ describe('the page behind a link in an e-mail', () => {
     expect(screen.getByRole('link', { name: 'List your business' }).getAttribute('href')).toBe('/provider/onboarding');
   });
 
+  const next = encodeURIComponent('/provider/onboarding?slot=a#b');
+
+  it.each(['signup', 'magiclink'])('[SHELL-2] leads on from a link of type %s to where one was going', async (type) => {
+    confirmLink.mockResolvedValue({ signedIn: true });
+    open(`?token_hash=abc&type=${type}&next=${next}`);
+    const link = await screen.findByRole('link', { name: 'Go on' });
+    expect(link.getAttribute('href')).toBe('/provider/onboarding?slot=a#b');
+  });
+
+  it.each([
+    ['recovery', { signedIn: true }],
+    ['signup', { signedIn: true, passwordNeeded: true }],
+  ])('[SHELL-2] takes the way back along to the new password: %s', async (type, outcome) => {
+    confirmLink.mockResolvedValue(outcome);
+    const { router } = open(`?token_hash=abc&type=${type}&next=${next}`);
+    if (type === 'recovery') await goOn('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
+    expect(router.state.location.search).toBe(`?next=${next}`);
+  });
+
+  it('[SHELL-2] never leads to another site', async () => {
+    confirmLink.mockResolvedValue({ signedIn: true });
+    open('?token_hash=abc&type=signup&next=%2F%2Fevil.example');
+    expect(await screen.findByRole('link', { name: 'List your business' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  });
+
   it('[AUTH-6] leads on to a new password', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     const { router } = open('?token_hash=abc&type=recovery');

@@ -5,6 +5,7 @@ import { useSession } from '@townlink/web-session';
 import { ConfirmLinkUse } from './confirm-link-use';
 import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
+import { useNext } from './use-next';
 
 /** Where links in e-mails lead: uses the link up and says what it did. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
 
 function Outcome() {
   const { type, confirmation } = useConfirmation();
+  const { withNext } = useNext();
   switch (confirmation.state) {
     case 'working':
       return (
@@ -29,9 +31,9 @@ function Outcome() {
     case 'asking':
       return <ConfirmLinkUse type={type!} onGoOn={confirmation.goOn} />;
     case 'password-needed':
-      return <Navigate to={PAGES.resetPassword} replace />;
+      return <Navigate to={withNext(PAGES.resetPassword)} replace />;
     case 'done':
-      return type === 'recovery' ? <Navigate to={PAGES.resetPassword} replace /> : <Confirmed type={type} />;
+      return type === 'recovery' ? <Navigate to={withNext(PAGES.resetPassword)} replace /> : <Confirmed type={type} />;
     case 'half':
       return (
         <EmptyState headingLevel={1} role="status" drawing="mailbox" title="One more step">
@@ -56,6 +58,7 @@ function Outcome() {
 
 function Confirmed({ type }: { type: string | undefined }) {
   const { user } = useSession();
+  const { next } = useNext();
   const isChange = type === 'email_change';
   return (
     <EmptyState
@@ -66,6 +69,8 @@ function Confirmed({ type }: { type: string | undefined }) {
       actions={
         isChange ? (
           <LinkButton to={PAGES.account}>Go to your account</LinkButton>
+        ) : next !== '/' ? (
+          <LinkButton to={next}>Go on</LinkButton>
         ) : (
           <>
             <LinkButton to={PAGES.onboarding}>List your business</LinkButton>

@@ -1,19 +1,27 @@
-import { PAGES, RecoverForm } from '@townlink/contracts';
+import { emailReturn, PAGES, RecoverForm } from '@townlink/contracts';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient, useSession } from '@townlink/web-session';
 import { Button, Card, EmptyState, Field, Input, LinkButton, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { useNext } from './use-next';
 
 /** For a link that was used (perhaps a moment ago, by the same person) or has expired. */
 export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
   const { status } = useSession();
+  const { next, withNext } = useNext();
   if (status === 'signed-in' && !isRecovery) {
     return (
       <EmptyState
         headingLevel={1}
         drawing="mailbox"
         title="This link has already been used"
-        actions={<LinkButton to={PAGES.account}>Go to your account</LinkButton>}
+        actions={
+          next === '/' ? (
+            <LinkButton to={PAGES.account}>Go to your account</LinkButton>
+          ) : (
+            <LinkButton to={next}>Go on</LinkButton>
+          )
+        }
       >
         You are signed in. There is nothing more to confirm.
       </EmptyState>
@@ -26,26 +34,27 @@ export function InvalidLink({ isRecovery }: { isRecovery: boolean }) {
         role="status"
         drawing="cable"
         title="This link no longer works"
-        actions={isRecovery && <LinkButton to={PAGES.recover}>Ask for a new link</LinkButton>}
+        actions={isRecovery && <LinkButton to={withNext(PAGES.recover)}>Ask for a new link</LinkButton>}
       >
         It has been used already, is too old, or a newer one was sent.{' '}
         {!isRecovery && (
           <>
-            If you have confirmed your address, just <TextLink to={PAGES.signIn}>sign in</TextLink>.
+            If you have confirmed your address, just <TextLink to={withNext(PAGES.signIn)}>sign in</TextLink>.
           </>
         )}
       </EmptyState>
-      {!isRecovery && <NewLink />}
+      {!isRecovery && <NewLink next={next} />}
     </>
   );
 }
 
-function NewLink() {
+function NewLink({ next }: { next: string }) {
   const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const send = async ({ email }: RecoverForm) => {
     try {
-      const { error } = await (await accountsClient()).resend({ type: 'signup', email });
+      const options = { emailRedirectTo: emailReturn(location.origin, next) };
+      const { error } = await (await accountsClient()).resend({ type: 'signup', email, options });
       if (error) throw error;
     } catch (error) {
       form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });

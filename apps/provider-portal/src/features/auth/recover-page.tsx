@@ -1,10 +1,11 @@
-import { PAGES, RecoverForm } from '@townlink/contracts';
+import { emailReturn, PAGES, RecoverForm } from '@townlink/contracts';
 import { Head, useLocation } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, accountsClient } from '@townlink/web-session';
 import { Button, Field, Input, Notice, TextLink } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AuthCard } from './auth-card';
+import { useNext } from './use-next';
 
 /** Of the history entry: the address that was typed at sign-in. */
 export interface RecoverState {
@@ -15,10 +16,15 @@ export interface RecoverState {
 export function Component() {
   const typed = (useLocation().state as RecoverState | null)?.email ?? '';
   const form = useContractForm(RecoverForm, { defaultValues: { email: typed } });
+  const { next, withNext } = useNext();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const send = async ({ email }: RecoverForm) => {
     try {
-      const { error } = await (await accountsClient()).resetPasswordForEmail(email);
+      const { error } = await (
+        await accountsClient()
+      ).resetPasswordForEmail(email, {
+        redirectTo: emailReturn(location.origin, next),
+      });
       if (error) throw error;
     } catch (error) {
       form.setError('email', { type: 'server', message: accountErrorMessage(error) }, { shouldFocus: true });
@@ -33,7 +39,7 @@ export function Component() {
       lead="Tell us your email address and we send you a link to choose a new one."
       footer={
         <p>
-          <TextLink to={PAGES.signIn} className="inline-flex min-h-11 items-center">
+          <TextLink to={withNext(PAGES.signIn)} className="inline-flex min-h-11 items-center">
             Back to sign in
           </TextLink>
         </p>

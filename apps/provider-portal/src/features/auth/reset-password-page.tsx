@@ -7,11 +7,13 @@ import { toast } from '@townlink/web-ui/toast';
 import { ProofDialog } from '../security/proof-dialog';
 import { unwrap, withProof } from '../security/with-proof';
 import { AuthCard } from './auth-card';
+import { useNext } from './use-next';
 import { weaknessText } from './password-weakness';
 
 /** Sets a new password for whoever came in through the link of a recovery e-mail. */
 export function Component() {
   const { status, user } = useSession();
+  const { withNext } = useNext();
   if (status === 'resolving') return <FullScreenSpinner />;
   if (!user) {
     return (
@@ -21,7 +23,7 @@ export function Component() {
           headingLevel={1}
           drawing="key"
           title="Choose a new password"
-          actions={<LinkButton to={PAGES.recover}>Send me a link</LinkButton>}
+          actions={<LinkButton to={withNext(PAGES.recover)}>Send me a link</LinkButton>}
         >
           To choose a new password, open the link in the email that we send you.
         </EmptyState>
@@ -38,11 +40,13 @@ export function Component() {
 }
 
 /** Where whoever has a new password looks at what else signs in. */
-const REVIEW = `${PAGES.security}?changed=password`;
+const review = (next: string): string =>
+  `${PAGES.security}?changed=password${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`;
 
 function NewPassword() {
   const navigate = useNavigate();
   const { profile } = useSession();
+  const { next } = useNext();
   const form = useContractForm(NewPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const save = async ({ password }: NewPasswordForm) => {
@@ -52,7 +56,7 @@ function NewPassword() {
       await withProof(async () => unwrap(await accounts.updateUser({ password })));
       toast.success('Password updated');
       // Somebody new is asked to agree to the terms first, and has nothing to look at.
-      await navigate(profile?.terms_version ? REVIEW : PAGES.account, { replace: true });
+      await navigate(profile?.terms_version ? review(next) : next === '/' ? PAGES.account : next, { replace: true });
     } catch (error) {
       const reasons = weakPasswordReasons(error);
       const message = reasons ? weaknessText(reasons) : accountErrorMessage(error);

@@ -173,11 +173,20 @@ describe('the second step', () => {
   it.each([
     ['/auth/second-step?next=%2Fadmin%2Fvetting', '/admin/vetting'],
     ['/auth/second-step?next=%2Fauth%2Freset-password', '/auth/reset-password'],
+    [
+      `/auth/second-step?next=${encodeURIComponent('/auth/reset-password?next=%2Faccount')}`,
+      '/auth/reset-password?next=%2Faccount',
+    ],
+    [
+      `/auth/second-step?next=${encodeURIComponent('/auth/reset-password?next=%2F%2Fevil.example')}`,
+      '/auth/reset-password',
+    ],
+    [`/auth/second-step?next=${encodeURIComponent('/provider/onboarding?slot=a')}`, '/provider/onboarding?slot=a'],
     ['/auth/second-step?next=%2F%2Fevil.example', '/'],
     ['/auth/second-step', '/'],
   ])('[AUTH-7] leads from %s on to %s once it is shown', async (path, target) => {
     const { router } = open(path, signedIn);
     await screen.findByText('Elsewhere');
-    expect(router.state.location.pathname).toBe(target);
+    expect(router.state.location.pathname + router.state.location.search).toBe(target);
   });
 });

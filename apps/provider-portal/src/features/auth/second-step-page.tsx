@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PAGES, RecoveryCodeForm } from '@townlink/contracts';
 import { Head, Navigate, useNavigate, useSearchParams } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
-import { accountErrorCode, accountErrorMessage, safeNext, useSession } from '@townlink/web-session';
+import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button, ErrorState, Field, Input, Select, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import {
@@ -21,13 +21,13 @@ import { TextedCode } from '../security/texted-code';
 import { wasCancelled } from '../shared/browser';
 import { CodeEntry } from '../shared/code-entry';
 import { AuthCard } from './auth-card';
+import { nextAfterStep } from './use-next';
 
 /** Asks whoever has a second step for it, after the password and before anything else. */
 export function Component() {
   const { profile } = useSession();
   const [parameters] = useSearchParams();
-  const asked = parameters.get('next');
-  const next = asked === PAGES.resetPassword ? asked : safeNext(asked);
+  const next = nextAfterStep(parameters.get('next'));
   if (profile && profile.second_step !== 'verify') return <Navigate to={next} replace />;
   return (
     <AuthCard beside="key" title="One more step" lead="Your account asks for more than the password.">

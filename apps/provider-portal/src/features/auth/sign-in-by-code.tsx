@@ -5,6 +5,7 @@ import { accountErrorCode, accountErrorMessage, useSession } from '@townlink/web
 import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { CodeEntry } from '../shared/code-entry';
+import { useNext } from './use-next';
 
 /** Where a code went. */
 type Recipient = { email: string } | { phone: string };
@@ -36,11 +37,12 @@ export function SignInByCode({ email, onPassword }: SignInByCodeProps) {
 
 function Address({ email, onSent }: { email: string; onSent: (to: Recipient) => void }) {
   const { sendCode } = useSession();
+  const { next } = useNext();
   const form = useContractForm(RecoverForm, { defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const send = async (form: RecoverForm) => {
     try {
-      await sendCode(form.email);
+      await sendCode(form.email, next);
       onSent({ email: form.email });
     } catch (error) {
       toast.error('The code could not be sent', { description: accountErrorMessage(error) });

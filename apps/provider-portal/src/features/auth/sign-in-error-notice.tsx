@@ -6,8 +6,8 @@ import { useResend } from './check-email';
  * Why signing in failed. The server answers wrong credentials and unconfirmed addresses alike, so as not to reveal who
  * has an account; the message therefore covers both.
  */
-export function SignInErrorNotice({ error, email }: { error: unknown; email: string }) {
-  const { state, send } = useResend(email);
+export function SignInErrorNotice({ error, email, next }: { error: unknown; email: string; next: string }) {
+  const { state, send } = useResend(email, next);
   const code = accountErrorCode(error);
   if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') {
     return <Notice kind="danger" role="alert" title={accountErrorMessage(error)} />;

@@ -12,7 +12,7 @@ const routes = [
 
 const signIn = jest.fn<(credentials: { email: string; password: string }) => Promise<void>>();
 
-const sendCode = jest.fn<(email: string) => Promise<void>>();
+const sendCode = jest.fn<(email: string, next: string) => Promise<void>>();
 const signInByCode = jest.fn<(answer: { email: string; code: string }) => Promise<void>>();
 const signInWithPasskey = jest.fn<(how: object) => Promise<void>>();
 
@@ -101,6 +101,12 @@ describe('signing in', () => {
     expect(link.getAttribute('href')).toBe('/auth/sign-up?next=%2Fprovider%2Fonboarding');
   });
 
+  it('[SHELL-2] keeps the way back where the password is forgotten', () => {
+    open(`/auth/sign-in?next=${encodeURIComponent('/provider/onboarding?slot=a#b')}`);
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/auth/recover?next=%2Fprovider%2Fonboarding%3Fslot%3Da%23b');
+  });
+
   it('[AUTH-6] signs in by a code, keeps the address that was typed, and says when the code is wrong', async () => {
     sendCode.mockResolvedValue();
     signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
@@ -108,7 +114,7 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'pat@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(sendCode).toHaveBeenCalledWith('pat@example.com');
+    expect(sendCode).toHaveBeenCalledWith('pat@example.com', '/');
     await userEvent.type(await screen.findByLabelText('Code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('This code is not right, or is older than ten minutes')).toBeTruthy();

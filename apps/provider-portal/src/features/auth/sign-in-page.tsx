@@ -31,7 +31,7 @@ export function Component() {
     return (
       <AuthCard beside="mailbox" title="Check your email">
         <Head title="Check your email" noindex />
-        <CheckEmail email={signedUp} onSignIn={() => setWaiting(false)} />
+        <CheckEmail email={signedUp} next={next} onSignIn={() => setWaiting(false)} />
       </AuthCard>
     );
   }
@@ -111,6 +111,7 @@ interface CredentialsProps {
 
 function Credentials({ email, signedUp, onChange }: CredentialsProps) {
   const { signIn } = useSession();
+  const { next } = useNext();
   const endAutofill = useAutofilledPasskey();
   const form = useContractForm(SignInForm, { defaultValues: { email, password: '' } });
   const [refused, setRefused] = useState<{ error: unknown; email: string }>();
@@ -131,7 +132,7 @@ function Credentials({ email, signedUp, onChange }: CredentialsProps) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {refused && <SignInErrorNotice {...refused} />}
+      {refused && <SignInErrorNotice {...refused} next={next} />}
       <Field label="Email" error={errors.email?.message}>
         <Input
           type="email"
@@ -158,9 +159,10 @@ function Credentials({ email, signedUp, onChange }: CredentialsProps) {
 /** Takes the address along that was typed so far. */
 function ForgotPassword({ control }: { control: Control<SignInForm> }) {
   const email = useWatch({ control, name: 'email' });
+  const { withNext } = useNext();
   const state: RecoverState = { email };
   return (
-    <TextLink to={PAGES.recover} state={state} className="inline-flex min-h-11 items-center">
+    <TextLink to={withNext(PAGES.recover)} state={state} className="inline-flex min-h-11 items-center">
       Forgot your password?
     </TextLink>
   );

@@ -56,7 +56,9 @@ describe('signing up', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/auth/sign-in?next=%2Faccount');
     expect(router.state.location.state).toEqual({ signedUp: 'pat@example.com' });
     expect(toastTexts()).toEqual(['Account created successfully!: Please check your email to verify your account.']);
-    expect(signUp).toHaveBeenCalledWith({ fullName: 'Pat Doe', email: 'pat@example.com', password: 'secret-1' });
+    expect(signUp).toHaveBeenCalledWith({
+      ...{ fullName: 'Pat Doe', email: 'pat@example.com', password: 'secret-1', next: '/account' },
+    });
   });
 
   it('[PRIV-1] makes no account before the terms, the privacy policy and the age are confirmed, with one tick', async () => {

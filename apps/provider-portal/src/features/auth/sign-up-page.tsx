@@ -35,13 +35,13 @@ export function Component() {
       }
     >
       <Head title="Sign up" noindex />
-      <NewAccount after={withNext(PAGES.signIn)} />
+      <NewAccount next={next} after={withNext(PAGES.signIn)} />
       <OtherSignInMethods next={next} />
     </AuthCard>
   );
 }
 
-function NewAccount({ after }: { after: string }) {
+function NewAccount({ next, after }: { next: string; after: string }) {
   const { signUp } = useSession();
   const navigate = useNavigate();
   const form = useContractForm(SignUpForm, { defaultValues: empty });
@@ -49,7 +49,7 @@ function NewAccount({ after }: { after: string }) {
 
   const save = async ({ fullName, email, password }: SignUpForm) => {
     try {
-      await signUp({ fullName, email, password });
+      await signUp({ fullName, email, password, next });
       toast.success('Account created successfully!', {
         description: 'Please check your email to verify your account.',
       });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { PAGES } from '@townlink/contracts';
+import { PAGES, safeNext } from '@townlink/contracts';
 import { useNavigate, useSearchParams } from '@townlink/web-federation';
-import { accountErrorCode, safeNext, useSession } from '@townlink/web-session';
+import { accountErrorCode, useSession } from '@townlink/web-session';
 import { toast } from '@townlink/web-ui/toast';
 import { clearSignInRedirect, readSignInCallback } from './sign-in-redirect';
 import { type SignInErrorText, describeSignInError } from './sign-in-errors';

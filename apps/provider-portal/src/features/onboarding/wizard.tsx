@@ -110,14 +110,14 @@ function Step({ wizard: { step, form, city, license } }: { wizard: ReturnType<ty
 }
 
 function SignInAgain() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <Notice
       kind="warning"
       role="alert"
       title="Authentication Required"
       actions={
-        <LinkButton size="small" to={signInPath(pathname + search)}>
+        <LinkButton size="small" to={signInPath(pathname + search + hash)}>
           Sign in
         </LinkButton>
       }

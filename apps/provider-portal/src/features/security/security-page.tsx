@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { safeNext } from '@townlink/contracts';
 import { useSearchParams } from '@townlink/web-federation';
-import { safeNext, useSession } from '@townlink/web-session';
+import { useSession } from '@townlink/web-session';
 import { LinkButton, Notice } from '@townlink/web-ui';
 import { SubPage } from '../shared/sub-page';
 import { CloseAccountSection } from './close-account-section';
@@ -20,12 +21,14 @@ export function Component() {
   const { user, profile } = useSession();
   const [parameters] = useSearchParams();
   const next = safeNext(parameters.get('next'), '');
+  const isNewPassword = parameters.get('changed') === 'password' && profile?.second_step !== 'enroll';
   const [changedAt, setChangedAt] = useState(parameters.get('changed') === 'password' ? 0 : null);
   if (!user) return null;
   return (
     <SubPage title="Sign-in and security" parent="account">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
-        {next && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
+        {next && isNewPassword && <NewPassword next={next} />}
+        {next && !isNewPassword && <FirstThis isDone={profile?.second_step === 'none'} next={next} />}
         <WaysInSection changedAt={changedAt} />
         <SecondStepSection />
         <PasskeysSection />
@@ -39,6 +42,20 @@ export function Component() {
       </div>
       <ProofDialog />
     </SubPage>
+  );
+}
+
+/** For whoever came by the link of a forgotten password, and was on the way somewhere. */
+function NewPassword({ next }: { next: string }) {
+  return (
+    <Notice
+      kind="success"
+      role="status"
+      title="Your new password is set"
+      actions={<LinkButton to={next}>Go on</LinkButton>}
+    >
+      You can go on to where you were going. Below is what else signs in to your account.
+    </Notice>
   );
 }
 

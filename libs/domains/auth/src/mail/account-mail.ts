@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PAGES } from '@townlink/contracts';
+import { nextOfReturn, PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { type Email, Mailer } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
@@ -120,10 +120,13 @@ export class AccountMail {
   }
 
   /** Tells the owner of an account that someone, probably he himself, tried to make another with the address. */
-  async hintAtAccount(tx: EntityManager, email: string): Promise<void> {
+  async hintAtAccount(tx: EntityManager, email: string, { redirectTo }: LinkOptions): Promise<void> {
+    const { SITE_URL } = this.runtime;
+    const next = nextOfReturn(redirectTo, SITE_URL);
+    const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
     const data = {
-      signInUrl: this.runtime.SITE_URL + PAGES.signIn,
-      recoverUrl: this.runtime.SITE_URL + PAGES.recover,
+      signInUrl: SITE_URL + PAGES.signIn + query,
+      recoverUrl: SITE_URL + PAGES.recover + query,
     };
     await this.mailer.send(tx, knownAddressEmail, { key: `auth.hint:${randomUUID()}`, to: email, data });
   }
@@ -183,6 +186,7 @@ export class AccountMail {
     request: Omit<TokenRequest, 'purpose'>,
   ) {
     const { id, token, code } = await this.tokens.issue(tx, { ...request, purpose });
-    return { key: `auth.${purpose}:${id}`, data: { url: confirmLink(this.runtime.SITE_URL, type, token), code } };
+    const url = confirmLink(this.runtime.SITE_URL, type, token, request.redirectTo);
+    return { key: `auth.${purpose}:${id}`, data: { url, code } };
   }
 }

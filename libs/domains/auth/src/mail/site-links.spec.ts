@@ -11,6 +11,7 @@ describe('allowedRedirect', () => {
     `${site}/account/security`,
     'https://app.example/done',
     'https://app.example/done?sb_flow_id=a1-B2',
+    `${site}/auth/confirm?next=%2Fprovider%2Fonboarding%3Fslot%3Da`,
   ])('follows %s', (address) => {
     expect(redirect(address)).toBe(address);
   });
@@ -22,6 +23,11 @@ describe('allowedRedirect', () => {
     'https://townlink.example.evil.example/',
     `${site}/auth/reset-password?x=1`,
     `${site}@evil.example/`,
+    `${site}/auth/confirm?next=https%3A%2F%2Fevil.example`,
+    `${site}/auth/confirm?next=%2F%2Fevil.example`,
+    `${site}/auth/confirm?next=%2Faccount&x=1`,
+    `${site}/auth/confirm?next=/account`,
+    `${site}/auth/confirm?token_hash=a&next=%2Faccount`,
     'https://app.example/done/more',
     '//evil.example',
     'javascript:alert(1)',
@@ -47,5 +53,12 @@ describe('allowedRedirect', () => {
 describe('confirmLink', () => {
   it('opens a page of the site', () => {
     expect(confirmLink(site, 'signup', 'a-b_c')).toBe(`${site}/auth/confirm?token_hash=a-b_c&type=signup`);
+  });
+
+  it('[SHELL-2] goes on where the person was going, on this site only', () => {
+    const to = (redirectTo: string) => new URL(confirmLink(site, 'recovery', 'a', redirectTo)).searchParams.get('next');
+    expect(to(`${site}/auth/confirm?next=%2Fa%3Fslot%3D1%23x`)).toBe('/a?slot=1#x');
+    expect(to('https://evil.example/auth/confirm?next=%2Fa')).toBeNull();
+    expect(to(`${site}/`)).toBeNull();
   });
 });
