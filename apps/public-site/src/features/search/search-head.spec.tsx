@@ -26,6 +26,7 @@ describe('the word that a chosen category stands for', () => {
   it.each([
     ['driveway', 'fencing', ' for “driveway”'],
     ['driveway in Riverton, UT', 'fencing', ' for “driveway”'],
+    ['d'.repeat(200), 'fencing', ` for “${'d'.repeat(59)}…”`],
     ['Fencing', 'fencing', ''],
     ['fencings', 'fencing', ''],
     ['driveway', '', ''],

@@ -5,6 +5,7 @@ import {
   formatCount,
   parseSearchText,
   type ProviderSearchResult,
+  shortened,
 } from '@townlink/contracts';
 import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
 import type { ReadSearch } from './read-search';
@@ -59,6 +60,9 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
   );
 }
 
+/** Characters of a query that the line below the title repeats. */
+const ECHO_MAX = 60;
+
 /** A long query takes three lines at most. */
 const Clamped = ({ text }: { text: string }) => <span className="line-clamp-3 wrap-anywhere">{text}</span>;
 
@@ -88,7 +92,7 @@ export function insteadOf(
   const { service } = parseSearchText(q);
   if (!chosen || !category || !service) return '';
   const names = [category.name, categoryPlural(category)].map((name) => name.toLowerCase());
-  return names.includes(service.toLowerCase()) ? '' : ` for “${service}”`;
+  return names.includes(service.toLowerCase()) ? '' : ` for “${shortened(service, ECHO_MAX)}”`;
 }
 
 /** What was typed before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */

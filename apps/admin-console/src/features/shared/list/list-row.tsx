@@ -70,6 +70,7 @@ function AnyListRow<Row>({ row, index, measure, columns, selection, actions, nam
       {selection && (
         <Cell className={classes(card.cell, card.wide, '@min-[60rem]:w-px @min-[60rem]:pr-0!')}>
           <Checkbox
+            className="min-w-11"
             label={
               <>
                 <span className="@min-[60rem]:sr-only">Select</span> <span className="sr-only">{nameOf(row)}</span>

@@ -114,6 +114,7 @@ function Heads<Row>({ columns, rows, list, selection, actions }: HeadsProps<Row>
 function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: readonly Row[] }) {
   return (
     <Checkbox
+      className="min-w-11"
       label={<span className="sr-only">Select all on this page</span>}
       checked={useIsSelected(selection, rows)}
       onChange={(event) => selection.toggle(rows, event.target.checked)}
