@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { accountsClient } from './accounts-client';
+import { createSessionActions } from './session-actions';
+
+const profile = { id: 'p', second_step: 'none' };
+
+async function signInWithPasskey(read: () => Promise<unknown>, error: Error | null = null) {
+  const accounts = await accountsClient();
+  jest.spyOn(accounts, 'signInWithPasskey').mockResolvedValue({ data: {}, error } as never);
+  const [call, onProfile] = [jest.fn(read), jest.fn()];
+  const actions = createSessionActions({ call: call as never, follow: () => Promise.resolve(), onProfile });
+  return { call, onProfile, outcome: await actions.signInWithPasskey({}).catch((reason: Error) => reason.message) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a sign-in with a passkey', () => {
+  it('[AUTH-7] reads the profile again, which waits for a second step no more', async () => {
+    const { onProfile } = await signInWithPasskey(() => Promise.resolve(profile));
+    expect(onProfile).toHaveBeenCalledWith(profile);
+  });
+
+  it('[AUTH-7] succeeds though the profile cannot be read', async () => {
+    const { outcome, onProfile } = await signInWithPasskey(() => Promise.reject(new Error('Away')));
+    expect(outcome).toBeUndefined();
+    expect(onProfile).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-7] reads nothing when it fails', async () => {
+    const { outcome, call } = await signInWithPasskey(() => Promise.resolve(profile), new Error('Not that one'));
+    expect([outcome, call.mock.calls]).toEqual(['Not that one', []]);
+  });
+});
