@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiProblemClass, ListedCity, PopularCategory, PublicApi, RelatedMarkets } from '@townlink/contracts';
-import { PlanCatalogue } from '@townlink/domain-billing';
+import { PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
   changedTags,
@@ -23,7 +23,7 @@ export class PublicReads extends PageSource {
   constructor(
     private readonly directory: PublicDirectory,
     private readonly capacity: CapacityService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly changes: DirectoryChanges,
   ) {
     super();

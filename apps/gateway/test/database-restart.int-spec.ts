@@ -95,7 +95,7 @@ describe('PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('[BILL-2] [JOB-1] loses no payment, no application and no e-mail over it', async () => {
+  it('[BILL-2] [JOB-1] loses no payment, no application and no email over it', async () => {
     const payer = await product.person();
     const { providerId, checkoutUrl } = await apply(product, payer, cityId, { membershipTier: 'featured' });
     const others = await Promise.all(Array.from({ length: 6 }, () => product.person()));

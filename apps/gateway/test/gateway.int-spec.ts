@@ -60,7 +60,7 @@ describe('the gateway', () => {
     for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });
 
-  it('[SHELL-14] serves hashed files for ever, compressed at build time, and other files only after asking', async () => {
+  it('[SHELL-14] serves hashed files forever, compressed at build time, and other files only after asking', async () => {
     const folder = 'apps/shell/dist/web/static/assets';
     const styles = readdirSync(folder).find((name) => name.endsWith('.css'))!;
     const hashed = await gateway.get(`/assets/${styles}`, { 'accept-encoding': 'br' });
@@ -84,7 +84,7 @@ describe('the gateway', () => {
     expect(await offline.text()).toContain(`<html lang="en" data-release="${id}">`);
   });
 
-  it('serves the sheets of drawings for ever, as pictures', async () => {
+  it('serves the sheets of drawings forever, as pictures', async () => {
     const folder = readdirSync('apps/shell/dist/web/static/assets').find((name) => name.startsWith('art.'))!;
     const { headers } = await gateway.get(`/assets/${folder}/categories.svg`, { 'accept-encoding': 'br' });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -179,7 +179,7 @@ describe('headers and logs', () => {
     };
   }
 
-  it('logs no password, token, link, e-mail text or key, whatever happens', async () => {
+  it('logs no password, token, link, email text or key, whatever happens', async () => {
     const secrets = await useEverything();
     expect(product.log.lines.length).toBeGreaterThan(10);
     const told = Object.entries(secrets).filter(([, secret]) => {

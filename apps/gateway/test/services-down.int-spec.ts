@@ -4,7 +4,7 @@ import { eventually } from '@townlink/server-testing';
 import { type Applied, apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
-describe('with payment, e-mail and Google all away', () => {
+describe('with payment, email and Google all away', () => {
   let product: Product;
   let person: Person;
   let application: Applied;
@@ -69,7 +69,7 @@ describe('with payment, e-mail and Google all away', () => {
     expect((await product.wire.call({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
   });
 
-  it('[MAIL-1] [BILL-1] once they are back, each e-mail goes out once and the application can be paid', async () => {
+  it('[MAIL-1] [BILL-1] once they are back, each email goes out once and the application can be paid', async () => {
     await eventually(async () => {
       const [message] = await product.database.query<{ attempts: number }>(`select attempts from messages`);
       expect(message!.attempts).toBeGreaterThan(0);

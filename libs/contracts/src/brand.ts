@@ -1,9 +1,9 @@
-/** Everything about the brand that is shown anywhere: pages, e-mails, structured data. Change it here only. */
+/** Everything about the brand that is shown anywhere: pages, emails, structured data. Change it here only. */
 export const brand = {
   name: 'Townlink',
   tagline: 'Your link to trusted local services',
   supportEmail: 'support@townlink.example',
-  /** Fictional, as the product has no office yet; commercial e-mail must carry a postal address. */
+  /** Fictional, as the product has no office yet; commercial email must carry a postal address. */
   postalAddress: '1 Example Plaza, Suite 100, Anytown, UT 00000',
   /** Local-storage key of the referral code that brought a visitor. */
   referralStorageKey: 'townlink_ref',

@@ -12,7 +12,18 @@ const FILES_OF_SUITE = {
 };
 
 /** `npm run check`: what needs neither a database nor a browser. */
-const CHECK = ['format', 'lint', 'types', 'boundaries', 'file-length', 'lockfile', 'dependencies', 'unit', 'web'];
+const CHECK = [
+  'format',
+  'lint',
+  'types',
+  'boundaries',
+  'file-length',
+  'spelling',
+  'lockfile',
+  'dependencies',
+  'unit',
+  'web',
+];
 
 /**
  * Suites to run, each whole or with some of its files only.

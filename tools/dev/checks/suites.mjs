@@ -5,6 +5,7 @@ import { checkDependencies } from './dependency-checks.mjs';
 import { runJest } from './jest-suite.mjs';
 import { requireRedis } from './redis.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
+import { checkSpelling } from './spelling.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
 
 /**
@@ -31,6 +32,7 @@ export const groups = [
       { name: 'types', run: checkTypes },
       { name: 'boundaries', run: checkBoundaries },
       { name: 'file-length', run: checkFileLength },
+      { name: 'spelling', run: checkSpelling },
       { name: 'lockfile', run: checkLockFiles },
       { name: 'dependencies', run: checkDependencies },
       // Some integration tests start the built programs.

@@ -96,7 +96,7 @@ test.describe('Signing up and in', () => {
   }
 });
 
-/** The page behind the link of this type, once its e-mail has come; others may have come before it. */
+/** The page behind the link of this type, once its email has come; others may have come before it. */
 async function linkFor(sandbox: SandboxControl, to: string, type: string): Promise<string> {
   const links = async () => (await sandbox.messages({ to })).flatMap((message) => message.links);
   const wanted = async () => (await links()).find((address) => address.includes(`type=${type}`)) ?? '';

@@ -42,7 +42,7 @@ test.describe('Vetting', () => {
       .toMatch(/approved/i);
   });
 
-  test('[ADM-2, BILL-4] rejects with notes: an e-mail, the subscription cancelled, the first payment refunded', async ({
+  test('[ADM-2, BILL-4] rejects with notes: an email, the subscription canceled, the first payment refunded', async ({
     page,
     sandbox,
   }) => {

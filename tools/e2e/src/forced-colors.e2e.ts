@@ -3,7 +3,7 @@ import { expect, open, test } from './support/test';
 
 const edgeOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).borderTopWidth);
 
-test('[SHELL-5] in the reader’s own colours what is pressed has an edge, and drawings are outlines', async ({
+test('[SHELL-5] in the reader’s own colors what is pressed has an edge, and drawings are outlines', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -13,8 +13,8 @@ test('[SHELL-5] in the reader’s own colours what is pressed has an edge, and d
   expect(await edgeOf(page.getByRole('banner').getByRole('link', { name: 'Join as Provider' }))).not.toBe('0px');
   const [wall, ground] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    const colourOf = (name: string) => ((probe.style.color = name), getComputedStyle(probe).color);
-    return [colourOf('var(--color-art-wall)'), colourOf('Canvas')];
+    const colorOf = (name: string) => ((probe.style.color = name), getComputedStyle(probe).color);
+    return [colorOf('var(--color-art-wall)'), colorOf('Canvas')];
   });
   expect(wall).toBe(ground);
   await page.emulateMedia({ forcedColors: 'none' });

@@ -9,14 +9,14 @@ import { expect, test } from './support/test';
 const root = join(import.meta.dirname, '../../..');
 const files = globSync('libs/domains/*/src/**/*.email.ts', { cwd: root });
 
-/** Every e-mail there is; what a newsletter says is no file's. */
+/** Every email there is; what a newsletter says is no file's. */
 const emails = [
   ...files.map((file) => ({ domain: file.split('/')[2]!, name: basename(file, '.email.ts') })),
   { domain: 'newsletter', name: 'newsletter' },
 ];
 const names = emails.map(({ name }) => name).sort();
 
-/** Where the samples of an e-mail are, as the page of all e-mails leads to them. */
+/** Where the samples of an email are, as the page of all emails leads to them. */
 async function samplesOf(request: APIRequestContext, name: string): Promise<string[]> {
   const page = await (await request.get(`/__mail/${name}`)).text();
   return [...page.matchAll(/href="([^"]+)" data-email=/g)].map(([, path]) => path!);

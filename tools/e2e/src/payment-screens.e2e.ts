@@ -21,7 +21,7 @@ test('[ONB-8] whoever leaves for payment sees what is paid for, on every screen'
 test('[ONB-8] whoever comes back without having paid sees how far the application is', async ({ page, sandbox }) => {
   test.slow();
   await signInAs(page, await apply(sandbox, { tier: 'basic', city: 'boise-id' }));
-  await open(page, '/provider/onboarding?checkout=cancelled');
+  await open(page, '/provider/onboarding?checkout=canceled');
   await expect(page.getByRole('heading', { name: 'Payment not finished' })).toBeFocused();
   const way = page.getByRole('list', { name: 'Your way into the directory' });
   await expect(way.locator('[aria-current=step]')).toContainText('Paid');

@@ -90,7 +90,7 @@ test('[ME-1] somebody sees where he is signed in and ends one of it, with anothe
   await elsewhere.close();
 });
 
-test('[AUTH-6] somebody signs in by a code that comes by e-mail', async ({ page, sandbox, errors }) => {
+test('[AUTH-6] somebody signs in by a code that comes by email', async ({ page, sandbox, errors }) => {
   errors.allow(/Failed to load resource.* 403/);
   const person = await newPerson(sandbox);
   await open(page, '/auth/sign-in?next=%2Faccount');

@@ -118,7 +118,7 @@ test('[PRIV-1] what people agree to at sign-up is the younger of the terms and t
   expect(TERMS_VERSION >= terms.since && TERMS_VERSION >= privacy.since).toBe(true);
 });
 
-test('[STATIC-3] prices and payouts are those of the one catalogue', async ({ page, request }) => {
+test('[STATIC-3] prices and payouts are those of the one catalog', async ({ page, request }) => {
   const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
   await open(page, '/pricing');
   const table = page.getByRole('table');

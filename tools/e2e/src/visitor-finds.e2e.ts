@@ -92,7 +92,7 @@ test.describe('A visitor finds a provider', () => {
       page.getByRole('region', { name: 'All providers' }).getByRole('heading', { level: 3 }).allTextContents();
     await expect(async () => {
       const shown = await names();
-      expect(shown.length).toBeGreaterThan(1); // Not the grey cards that stand there meanwhile.
+      expect(shown.length).toBeGreaterThan(1); // Not the gray cards that stand there meanwhile.
       expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
     }).toPass();
     await sort.selectOption('rating');
@@ -268,17 +268,17 @@ test.describe('A visitor finds a provider', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const failure = page.getByRole('heading', { name: 'Failed to fetch providers' });
     await expect(failure).toBeVisible({ timeout: 30_000 });
-    const colour = await failure.evaluate((element) => getComputedStyle(element).color);
+    const color = await failure.evaluate((element) => getComputedStyle(element).color);
     const ordinary = await page
       .getByText('Your search is kept.')
       .evaluate((element) => getComputedStyle(element).color);
-    expect(colour, 'the failure is red').not.toBe(ordinary);
+    expect(color, 'the failure is red').not.toBe(ordinary);
     await page.unroute('**/api/providers/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-5] sees six grey cards until the results of a slow search are there', async ({ page }) => {
+  test('[SEARCH-5] sees six gray cards until the results of a slow search are there', async ({ page }) => {
     await open(page, '/');
     const released = Promise.withResolvers();
     await page.route('**/api/providers/search*', async (route) => {

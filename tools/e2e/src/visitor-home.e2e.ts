@@ -69,7 +69,7 @@ test.describe('The home page', () => {
     await expect(questions.getByRole('link', { name: 'See all FAQs' })).toHaveAttribute('href', '/faq');
   });
 
-  test('[STATIC-3] names the prices of the one catalogue', async ({ page, request }) => {
+  test('[STATIC-3] names the prices of the one catalog', async ({ page, request }) => {
     const plans = (await (await request.get('/api/plans')).json()) as { name: string; price_cents: number }[];
     await open(page, '/');
     await page.locator('summary', { hasText: 'What does a membership cost?' }).click();

@@ -13,7 +13,7 @@ const all =
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** An e-mail address, trimmed. */
+/** An email address, trimmed. */
 export const EmailField = (): PropertyDecorator => all(EmailText(), IsEmail({}, { message: accountMessages.email }));
 
 /** A password as it was typed: nothing is trimmed away. */

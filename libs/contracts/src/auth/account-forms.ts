@@ -70,7 +70,7 @@ export class PhoneForm {
   phone: string;
 }
 
-/** A code of six digits, from an app, an e-mail or a text message; spaces are left out. */
+/** A code of six digits, from an app, an email or a text message; spaces are left out. */
 export class CodeForm {
   @Searched((text) => text.replaceAll(/\s/g, ''))
   @Matches(/^\d{6}$/, { message: accountMessages.code })

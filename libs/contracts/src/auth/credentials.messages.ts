@@ -20,5 +20,5 @@ export const passwordLength = { min: 6, max: 128 } as const;
 /** Shortest and longest full name, in characters after trimming. */
 export const fullNameLength = { min: 2, max: 100 } as const;
 
-/** Longest e-mail address that can be delivered to (RFC 5321). */
+/** Longest email address that can be delivered to (RFC 5321). */
 export const emailMaxLength = 254;

@@ -23,7 +23,7 @@ export interface PlanPreview {
   next_payment_at: string | null;
   /** When the new plan begins (ISO 8601); null: as soon as it is paid. */
   starts_at: string | null;
-  /** When the membership ends because it was cancelled, after which nothing is charged (ISO 8601); null: it goes on. */
+  /** When the membership ends because it was canceled, after which nothing is charged (ISO 8601); null: it goes on. */
   ends_at: string | null;
   /** Whether there is a place: one is free, none is needed, or one is kept for this provider. */
   has_room: boolean;
@@ -65,7 +65,7 @@ export const PLAN_CHANGE_MESSAGES = {
   samePlan: 'This is the plan that you have.',
   notNow: 'Your plan cannot be changed while a payment is failing. Please update your payment method first.',
   ending:
-    'Your membership was cancelled and ends with the paid month, so that no cheaper plan can begin after it. Please keep the membership first.',
+    'Your membership was canceled and ends with the paid month, so that no cheaper plan can begin after it. Please keep the membership first.',
   underWay: 'Another change of your plan is under way. Please wait a minute and look again.',
   declined: 'Your card was declined. Your plan is as it was, and nothing was charged.',
   refused:

@@ -38,7 +38,7 @@ describe('membershipState', () => {
     ['a first payment that never came', { ...unpaid, subscription_status: 'incomplete_expired' }, 'unpaid'],
     ['paid', {}, 'paid'],
     ['a trial', { subscription_status: 'trialing' }, 'paid'],
-    ['cancelled for the end of the month', { cancel_at_period_end: true }, 'ending'],
+    ['canceled for the end of the month', { cancel_at_period_end: true }, 'ending'],
     ['paid without room', { no_room_since: '2026-11-11T12:00:00Z', cancel_at_period_end: true }, 'no-room'],
     ['disputed', { disputed_at: '2026-11-11T12:00:00Z' }, 'disputed'],
     [
@@ -51,13 +51,13 @@ describe('membershipState', () => {
       { subscription_status: 'past_due', past_due_since: '2026-11-05T12:00:00Z', is_active: false },
       'ended',
     ],
-    ['cancelled', over, 'ended'],
+    ['canceled', over, 'ended'],
     ['unpaid at the payment provider', { ...over, subscription_status: 'unpaid' }, 'ended'],
   ])('[STUCK-1] knows %s', (_what, changes, billing) =>
     expect(membershipState(factsOf(changes), now).billing).toBe(billing),
   );
 
-  it('[BILL-4] takes the membership of a rejected application for ended while it is being cancelled', () => {
+  it('[BILL-4] takes the membership of a rejected application for ended while it is being canceled', () => {
     expect(membershipState(factsOf({ vetting_status: 'rejected' }), now).billing).toBe('ended');
     expect(membershipState(factsOf({ ...unpaid, vetting_status: 'rejected' }), now).billing).toBe('unpaid');
   });
@@ -98,11 +98,7 @@ describe('membershipNotices', () => {
       { membership_tier: 'standard', no_room_since: '2026-11-11T12:00:00Z' },
       [['You have paid, but Featured is full', null, 'change-plan', 'write-to-support']],
     ],
-    [
-      'cancelled',
-      { cancel_at_period_end: true },
-      [['Your membership ends', '2026-12-05T12:00:00Z', 'keep-membership']],
-    ],
+    ['canceled', { cancel_at_period_end: true }, [['Your membership ends', '2026-12-05T12:00:00Z', 'keep-membership']]],
     [
       'a card that expires before the next payment, when that is near',
       { card_expires_on: '2026-11-20', current_period_end: '2026-11-25T12:00:00Z' },

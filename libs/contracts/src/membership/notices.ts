@@ -49,7 +49,7 @@ export function membershipNotices(facts: MembershipFacts, now = new Date()): Mem
 const rejected = ({ vetting_notes }: MembershipFacts): NoticeContent => ({
   kind: 'danger',
   title: 'Your application was not approved',
-  text: 'A membership that was paid is cancelled and its first payment refunded.',
+  text: 'A membership that was paid is canceled and its first payment refunded.',
   ...(vetting_notes && { quote: { from: 'What our vetting team wrote', words: vetting_notes } }),
   actions: ['apply-again', 'write-to-support'],
 });
@@ -94,7 +94,7 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Notic
   ending: ({ current_period_end: by }) => ({
     kind: 'info',
     title: 'Your membership ends',
-    text: `${by ? 'It was cancelled and runs to {date}.' : 'It was cancelled and runs to the end of the paid month.'} Nothing more is charged. Until then you can keep it after all.`,
+    text: `${by ? 'It was canceled and runs to {date}.' : 'It was canceled and runs to the end of the paid month.'} Nothing more is charged. Until then you can keep it after all.`,
     actions: ['keep-membership'],
     by,
   }),

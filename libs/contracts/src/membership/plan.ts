@@ -1,6 +1,6 @@
 import type { MembershipTier } from './tier';
 
-/** One entry of the plan catalogue: the only place that prices come from. */
+/** One entry of the plan catalog: the only place that prices come from. */
 export interface Plan {
   tier: MembershipTier;
   name: string;

@@ -9,7 +9,7 @@ import type { Plan } from './plan';
 export const membershipRoutes = {
   /** Slots of each capped tier in a city and category, and how many are free at this moment. */
   capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, response: json<Capacity>() }),
-  /** The plan catalogue, cheapest plan first. Prices are in cents. */
+  /** The plan catalog, cheapest plan first. Prices are in cents. */
   plans: route('GET', '/api/plans', { access: 'public', response: json<Plan[]>() }),
 };
 

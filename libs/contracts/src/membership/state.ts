@@ -4,7 +4,7 @@ import type { VettingStatus } from './vetting';
 
 /**
  * What a membership costs and whether it is paid: a `free` plan; never paid; a first payment under way; paid; paid and
- * cancelled for the end of the period; paid, but the slot went to somebody else meanwhile; paid, but the bank disputes it;
+ * canceled for the end of the period; paid, but the slot went to somebody else meanwhile; paid, but the bank disputes it;
  * failing for less than the days of grace; over.
  */
 export const BILLING_STATES = [
@@ -69,7 +69,7 @@ export interface MembershipFacts {
 export function membershipState(facts: MembershipFacts, now = new Date()): MembershipState {
   const { vetting_status: vetting, paused, license_state: license } = facts;
   const billing = billingState(facts, now);
-  // Its membership is being cancelled and paid back.
+  // Its membership is being canceled and paid back.
   const isRejected = vetting === 'rejected' && billing !== 'free' && billing !== 'unpaid';
   return { vetting, billing: isRejected ? 'ended' : billing, pause: paused ? 'paused' : 'running', license };
 }

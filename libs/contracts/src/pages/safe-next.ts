@@ -4,7 +4,7 @@ const ownOrigin = 'https://site.invalid';
 /**
  * Where to go after signing in: the given address if it is a page of this site, else the fallback.
  * Refused are other hosts ('//host', '/\host', 'https:…'), other schemes, control characters, and the sign-in pages
- * themselves, which would send the visitor back here for ever.
+ * themselves, which would send the visitor back here forever.
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
   // oxlint-disable-next-line no-control-regex -- Control characters are exactly what is looked for: browsers drop them.

@@ -56,7 +56,7 @@ export interface PageResponse {
   cacheable: boolean;
 }
 
-/** The error class that the pages recognise: the one of their own build. */
+/** The error class that the pages recognize: the one of their own build. */
 export type ApiProblemClass = new (status: number, body?: Partial<ProblemDetails>) => Error;
 
 export interface ServerBuild {

@@ -4,7 +4,7 @@ import type { EventName, FailedJobs } from '@townlink/contracts';
 import { SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
-import { EventCatalogue, On, Outbox, QueueWorkerModule } from '@townlink/server-queue';
+import { EventCatalog, On, Outbox, QueueWorkerModule } from '@townlink/server-queue';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AdministrationModule } from './index';
 
@@ -62,9 +62,9 @@ describe('Failed deliveries of events', () => {
         }),
       ],
     })
-      .overrideProvider(EventCatalogue)
+      .overrideProvider(EventCatalog)
       .useValue(
-        Object.assign(new EventCatalogue(), {
+        Object.assign(new EventCatalog(), {
           definitions: { 'order.placed': { subscribers: ['kitchen.cook', 'printer.print'] } },
         }),
       )

@@ -13,7 +13,7 @@ describe('accounts through the client library', () => {
   afterEach(() => accounts.clock.reset());
   afterAll(() => accounts?.close());
 
-  it('[AUTH-2] [AUTH-11] signs up, confirms by the e-mail, and signs in', async () => {
+  it('[AUTH-2] [AUTH-11] signs up, confirms by the email, and signs in', async () => {
     const email = freshEmail();
     const client = accountsClient(accounts.origin);
     const signedUp = await client.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Pat' } } });

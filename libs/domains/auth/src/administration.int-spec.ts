@@ -193,7 +193,7 @@ describe('accounts that programs manage', () => {
     expect((await signIn(user.email!)).error).toBeNull();
   });
 
-  it('[AUTH-10] are invited by e-mail: the invitation signs in, and a password is chosen then', async () => {
+  it('[AUTH-10] are invited by email: the invitation signs in, and a password is chosen then', async () => {
     const email = freshEmail();
     const { data, error } = await admin.inviteUserByEmail(email, { data: { full_name: 'Pat' } });
     expect(error).toBeNull();

@@ -42,13 +42,13 @@ export class AuthSettings {
   @Max(8760)
   AUTH_REAUTHENTICATE_AFTER_HOURS = 24;
 
-  /** How long the link in a confirmation e-mail works, in hours. */
+  /** How long the link in a confirmation email works, in hours. */
   @IsInt()
   @Min(1)
   @Max(720)
   AUTH_CONFIRM_LINK_HOURS = 24;
 
-  /** How long the link in a recovery e-mail works, in minutes. */
+  /** How long the link in a recovery email works, in minutes. */
   @IsInt()
   @Min(5)
   @Max(1440)
@@ -101,19 +101,19 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_TOKEN = 150;
 
-  /** E-mails an hour that one network address may ask for. */
+  /** Emails an hour that one network address may ask for. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER = 30;
 
-  /** E-mails an hour that one network address may ask for to any one recipient. */
+  /** Emails an hour that one network address may ask for to any one recipient. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT = 5;
 
-  /** E-mails an hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
+  /** Emails an hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -21,7 +21,7 @@ describe('at the same time', () => {
   const count = async (text: string, value: string) =>
     (await accounts.database.query<{ count: number }>(text, [value]))[0]!.count;
 
-  it('[AUTH-2] ten sign-ups with one address make one account, and the last e-mail confirms it', async () => {
+  it('[AUTH-2] ten sign-ups with one address make one account, and the last email confirms it', async () => {
     const email = freshEmail();
     const answers = await times(10, () => accountsClient(accounts.origin).signUp({ email, password: PASSWORD }));
     expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 10 }, () => null));

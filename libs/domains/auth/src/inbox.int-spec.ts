@@ -23,7 +23,7 @@ describe('the real inbox', () => {
   const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 15_000 }))[0]!;
   const linkIn = (message: { links: string[] }) => message.links.find((link) => link.includes('token_hash='))!;
 
-  it('[AUTH-2] [MAIL-1] brings the confirmation by e-mail, whose link confirms the account', async () => {
+  it('[AUTH-2] [MAIL-1] brings the confirmation by email, whose link confirms the account', async () => {
     const email = freshEmail();
     const client = accountsClient(accounts.origin);
     await client.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Pat Plumber' } } });

@@ -59,7 +59,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('e-mail quotas', () => {
+describe('email quotas', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('e-mail quotas', () => {
     return answers;
   };
 
-  it('[SAFE-1] limits e-mails by caller and by recipient, the same whether or not there is an account', async () => {
+  it('[SAFE-1] limits emails by caller and by recipient, the same whether or not there is an account', async () => {
     const person = freshEmail();
     expect(await inTurn(3, () => recover(person, '198.51.100.1'))).toEqual(['sent', 'sent', over]);
     expect(await inTurn(4, () => recover(freshEmail(), '198.51.100.1'))).toEqual(['sent', 'sent', over, over]);
@@ -95,7 +95,7 @@ describe('e-mail quotas', () => {
     expect(await inTurn(2, () => recover(person, '198.51.100.2'))).toEqual(['sent', over]);
   });
 
-  it('[SAFE-1] stops all e-mails only far above what any caller gets, and raises the alarm', async () => {
+  it('[SAFE-1] stops all emails only far above what any caller gets, and raises the alarm', async () => {
     const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const answers = await inTurn(10, (index) => recover(freshEmail(), `203.0.113.${index}`));
     expect([answers.indexOf(over) > 0, answers.at(-1)]).toEqual([true, over]);

@@ -38,7 +38,7 @@ describe('one account in several hands at once', () => {
     expect(failed).toEqual([]);
   }, 60_000);
 
-  it('a confirmation while the same address signs up again or asks for the e-mail again', async () => {
+  it('a confirmation while the same address signs up again or asks for the email again', async () => {
     const failed = await together(async () => {
       const email = freshEmail();
       await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
@@ -53,7 +53,7 @@ describe('one account in several hands at once', () => {
     expect(failed).toEqual([]);
   }, 60_000);
 
-  it('an e-mail change that is begun and sent again at the same time, also by two who want to swap', async () => {
+  it('an email change that is begun and sent again at the same time, also by two who want to swap', async () => {
     const [one, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const failed = await together(() => {
       const change = (person: Person, email: string) => [

@@ -17,9 +17,9 @@ describe('how long an answer takes', () => {
   const calls: [string, (email: string) => Promise<{ status: number }>][] = [
     ['recover', (email) => post('recover', { email })],
     ['resend', (email) => post('resend', { type: 'signup', email })],
-    ['resend of an e-mail change', (email) => post('resend', { type: 'email_change', email })],
+    ['resend of an email change', (email) => post('resend', { type: 'email_change', email })],
     ['sign-up', (email) => post('signup', { email, password: PASSWORD })],
-    ['e-mail change', (email) => accounts.http.call('PUT', '/auth/v1/user', { body: { email }, as: person })],
+    ['email change', (email) => accounts.http.call('PUT', '/auth/v1/user', { body: { email }, as: person })],
   ];
 
   it.each(calls)('does not tell whether an address has an account: %s', async (_, call) => {

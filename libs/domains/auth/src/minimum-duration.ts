@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Shortest time until an answer that must not tell whether an account exists, in milliseconds: writing an e-mail takes
+ * Shortest time until an answer that must not tell whether an account exists, in milliseconds: writing an email takes
  * some ten or twenty longer than writing none, which a patient caller could measure.
  */
 export const MINIMUM_DURATION = 200;

@@ -43,11 +43,11 @@ describe('a sign-in with another browser', () => {
   });
 
   it('[SAFE-1] is told only when it succeeds, and to nobody else who uses that browser', async () => {
-    const [email, neighbour] = [await newAccount(), await newAccount()];
+    const [email, neighbor] = [await newAccount(), await newAccount()];
     const [own, other] = [new Browser(accounts), new Browser(accounts)];
     await signIn(own, email);
     await signIn(other, email, 'not this one');
-    await signIn(own, neighbour);
-    expect([await notices(email), await notices(neighbour)]).toEqual([[], []]);
+    await signIn(own, neighbor);
+    expect([await notices(email), await notices(neighbor)]).toEqual([[], []]);
   });
 });

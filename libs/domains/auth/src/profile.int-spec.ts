@@ -19,7 +19,7 @@ describe('profiles', () => {
   const call = (body?: object, as: Caller = person) =>
     accounts.http.call(body ? 'PATCH' : 'GET', '/api/profile', { as, body });
 
-  it('[PROF-1] exists from the first session on: role provider, the e-mail and the name that was given', async () => {
+  it('[PROF-1] exists from the first session on: role provider, the email and the name that was given', async () => {
     const { status, body } = await call();
     expect([status, body]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('profiles', () => {
     expect(short.body.errors).toEqual([{ field: 'full_name', message: 'Full name must be at least 2 characters' }]);
   });
 
-  it('[PROF-4] lets nobody send a role, an e-mail or someone else’s id', async () => {
+  it('[PROF-4] lets nobody send a role, an email or someone else’s id', async () => {
     for (const extra of [
       { role: 'admin' },
       { email: 'x@example.com' },
@@ -88,7 +88,7 @@ describe('profiles', () => {
     expect((await call()).body.role).toBe('provider');
   });
 
-  it('[PROF-4] is enforced by the database: a member changes no role and no e-mail, and sees no one else', async () => {
+  it('[PROF-4] is enforced by the database: a member changes no role and no email, and sees no one else', async () => {
     const database = accounts.connection;
     const other = await signUpAndConfirm(accounts);
     const [own, foreign] = [person.session.user.id, other.session.user.id];

@@ -263,7 +263,7 @@ describe('second factors', () => {
       expect(gone.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     });
 
-    it('[SAFE-1] are told of by e-mail when they are made, made anew and removed', async () => {
+    it('[SAFE-1] are told of by email when they are made, made anew and removed', async () => {
       const person = await withFactor();
       await codesOf(person);
       await person.client.mfa.recoveryCodes.regenerate();

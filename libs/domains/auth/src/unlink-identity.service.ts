@@ -40,7 +40,7 @@ export class UnlinkIdentityService {
         const message = 'User must have at least 1 identity after unlinking';
         throw new AccountsError(422, 'single_identity_not_deletable', message);
       }
-      // The address is what everything else is sent to; it changes by an e-mail change only.
+      // The address is what everything else is sent to; it changes by an email change only.
       if (identity.provider === 'email') {
         const message = 'The email address of an account cannot be unlinked';
         throw new AccountsError(422, 'email_conflict_identity_not_deletable', message);

@@ -142,7 +142,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('[SAFE-1] leaves an agreed half of an e-mail change alone when somebody asks for the e-mails again', async () => {
+  it('[SAFE-1] leaves an agreed half of an email change alone when somebody asks for the emails again', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const next = freshEmail();
     await client.updateUser({ email: next });

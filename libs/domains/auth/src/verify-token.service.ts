@@ -15,7 +15,7 @@ import { PendingSignUps } from './sign-up/pending-sign-ups';
 import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 
-/** Message for the first address that confirms an e-mail change. */
+/** Message for the first address that confirms an email change. */
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What someone shows: the token of a link, or a code and the address or number it was sent to. */
@@ -34,7 +34,7 @@ export interface Proven {
   method: AuthenticationMethod['method'];
 }
 
-/** half: one of the two addresses of an e-mail change has agreed, the other has not yet. */
+/** half: one of the two addresses of an email change has agreed, the other has not yet. */
 export type Verification<Result> = { kind: 'half' } | { kind: 'done'; result: Result };
 
 /** Checks links and codes, and does what they were sent for. */

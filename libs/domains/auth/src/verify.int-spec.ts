@@ -24,7 +24,7 @@ describe('links and codes', () => {
 
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('[AUTH-2] takes the code of the e-mail as well as its link, once', async () => {
+  it('[AUTH-2] takes the code of the email as well as its link, once', async () => {
     const { email, client, code, token } = await signUp();
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).data.session).not.toBeNull();
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toMatchObject({
@@ -93,7 +93,7 @@ describe('links and codes', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('[AUTH-11] recovers an account by e-mail and answers the same for an unknown address', async () => {
+  it('[AUTH-11] recovers an account by email and answers the same for an unknown address', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     for (const address of [email, freshEmail()]) {

@@ -19,7 +19,7 @@ describe('signing in without a password', () => {
   const lastMail = async (email: string) => (await mailTo(accounts, email)).at(-1)!;
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('[AUTH-6] signs in by the code of an e-mail, once', async () => {
+  it('[AUTH-6] signs in by the code of an email, once', async () => {
     const { email, session } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     expect(await client.signInWithOtp({ email })).toMatchObject({ data: { user: null, session: null }, error: null });

@@ -18,7 +18,7 @@ export class BillingSettings {
 
   /**
    * Price of each tier at the payment provider, as 'standard=price_1,featured=price_2'; where none is given the price of
-   * the plan catalogue is sent along.
+   * the plan catalog is sent along.
    */
   @ValidateBy({
     name: 'tierPrices',

@@ -10,7 +10,7 @@ import { BillingController } from './http/billing.controller';
 import { PlanChangeController } from './http/plan-change.controller';
 import { PlansController } from './http/plans.controller';
 import { PaymentHealthService } from './payment-health.service';
-import { PlanCatalogue } from './plan-catalogue';
+import { PlanCatalog } from './plan-catalog';
 import { EntitlementService } from './subscription/entitlement.service';
 
 /** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
@@ -18,6 +18,6 @@ import { EntitlementService } from './subscription/entitlement.service';
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, PlanChangeController, PlansController],
   providers: billingProviders,
-  exports: [BillingService, EntitlementService, PaymentHealthService, PlanCatalogue],
+  exports: [BillingService, EntitlementService, PaymentHealthService, PlanCatalog],
 })
 export class BillingModule {}

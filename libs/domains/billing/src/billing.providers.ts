@@ -15,7 +15,7 @@ import { ReschedulePlanService } from './plan-change/reschedule-plan.service';
 import { PlanChangeService } from './plan-change/plan-change.service';
 import { SettlePlanChangeService } from './plan-change/settle-plan-change.service';
 import { PaymentHealthService } from './payment-health.service';
-import { PlanCatalogue } from './plan-catalogue';
+import { PlanCatalog } from './plan-catalog';
 import { PortalService } from './portal.service';
 import { StripeClient } from './stripe/stripe.client';
 import { StripePlans } from './stripe/stripe-plans';
@@ -42,7 +42,7 @@ export const billingProviders = [
   PaymentsService,
   PaymentHealthService,
   ReschedulePlanService,
-  PlanCatalogue,
+  PlanCatalog,
   PlanChangeService,
   PortalService,
   PrepareCheckoutService,

@@ -24,7 +24,7 @@ const membershipsOf = (tx: EntityManager, providerId: string | null): Promise<Me
     [providerId],
   );
 
-/** A membership that is running has to end first; one that is cancelled already says when it does. */
+/** A membership that is running has to end first; one that is canceled already says when it does. */
 const asObstacle = (membership: Membership): ClosingObstacle => ({
   kind: 'membership',
   until: membership.cancel_at_period_end ? membership.current_period_end : null,

@@ -80,7 +80,7 @@ describe('what is kept of the plans by day', () => {
     }
   });
 
-  it('[CONSOLE-1] is exact, and nobody waits for ever, where many change at the same time', async () => {
+  it('[CONSOLE-1] is exact, and nobody waits forever, where many change at the same time', async () => {
     for (let round = 0; round < 20; round++) await Promise.all(changes.map((one) => one()));
     await expectExact();
   });

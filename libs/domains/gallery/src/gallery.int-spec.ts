@@ -5,7 +5,7 @@ import { useGallery } from './testing/gallery-app';
 describe('a gallery', () => {
   const { app, picture, owner, upload, gallery, change, remove, prepared, show, seen, profile } = useGallery();
 
-  it('[GAL-1] shows what a provider uploads, in widths and formats under addresses that hold for ever', async () => {
+  it('[GAL-1] shows what a provider uploads, in widths and formats under addresses that hold forever', async () => {
     const who = await owner();
     await seen(who.providerId);
     const { status, body } = await upload(who, picture(), { caption: ' Our van ' });

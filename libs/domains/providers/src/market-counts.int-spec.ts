@@ -47,7 +47,7 @@ describe('the counts of markets', () => {
     await expectExact();
   });
 
-  it('are exact, and nobody waits for ever, where many change the same markets at the same time', async () => {
+  it('are exact, and nobody waits forever, where many change the same markets at the same time', async () => {
     for (let round = 0; round < 20; round++) await Promise.all(changes.map((change) => change()));
     await expectExact();
   });

@@ -28,7 +28,7 @@ interface Place {
 /** Whether nobody but this machine can reach the site. */
 const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
 
-/** Whether developer tools such as the e-mail gallery may be served: never where others can reach the site. */
+/** Whether developer tools such as the email gallery may be served: never where others can reach the site. */
 export const allowsDeveloperTools = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
   (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
 

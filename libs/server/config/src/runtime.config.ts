@@ -18,7 +18,7 @@ export class RuntimeSettings {
   @IsString()
   HOST = '127.0.0.1';
 
-  /** The site's public origin, without a slash at the end: links in e-mails and canonical addresses start with it. */
+  /** The site's public origin, without a slash at the end: links in emails and canonical addresses start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Matches(/^https?:\/\/[^/?#@]+$/, { message: 'SITE_URL is an origin: no path, and no slash at the end' })
   @IsPublicOrigin()

@@ -7,7 +7,7 @@ const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.sql')
 
 /**
  * What migrations mean to change in rows that are there: `table.column`, as the first release called it, and why. Renames
- * need no line: tables and columns are known by their numbers in the catalogue, which they keep.
+ * need no line: tables and columns are known by their numbers in the catalog, which they keep.
  */
 const MEANT: Record<string, string> = {
   'limits.featured_cap': 'is a row of its own',

@@ -60,7 +60,7 @@ describe('renderEmail', () => {
     expect(new Set(html.match(/https?:\/\/[^/"<]+/g))).toEqual(new Set(['https://townlink.example']));
   });
 
-  it('keeps its colours readable where a reader is dark: each colour of text has its counterpart', () => {
+  it('keeps its colors readable where a reader is dark: each color of text has its counterpart', () => {
     const { html } = renderEmail(email, data);
     const dark = /<style>(.*?)<\/style>/s.exec(html)![1]!;
     const classes = [...html.matchAll(/ style="(?:[^"]*;)?color:[^"]*" class="([^"]+)"/g)].map((match) => match[1]!);
@@ -99,7 +99,7 @@ describe('renderEmail', () => {
 });
 
 describe('defineEmail', () => {
-  it('refuses a second e-mail of the same name', () => {
+  it('refuses a second email of the same name', () => {
     expect(() => defineEmail('test', () => email.write(data))).toThrow("Two emails are named 'test'");
   });
 });

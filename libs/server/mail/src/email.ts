@@ -2,7 +2,7 @@ import { brand, oneLine as cleanLine, shortened } from '@townlink/contracts';
 import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
 
-/** One kind of e-mail: its name and content, given its data. */
+/** One kind of email: its name and content, given its data. */
 export interface Email<Data extends object> {
   name: string;
   write(data: Data): EmailContent;
@@ -11,14 +11,14 @@ export interface Email<Data extends object> {
 const declared = new Map<string, Email<never>>();
 
 /**
- * Declares an e-mail, in a file `<name>.email.ts` of the domain that sends it; the data come ready to read, with money and
+ * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data come ready to read, with money and
  * dates as text.
  *
- * The name is stored with each message, so it never changes. The worker, which renders the message, looks the e-mail up by
+ * The name is stored with each message, so it never changes. The worker, which renders the message, looks the email up by
  * it, and needs no list for that: a sender passes what this returned, hence has imported its file, and
- * the worker loads the domains with their senders. So it knows each e-mail that can be sent, with two exceptions. A second
- * e-mail of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
- * fails the test in tools/dev/src/specs/emails.spec.ts, which finds the e-mails by their files.
+ * the worker loads the domains with their senders. So it knows each email that can be sent, with two exceptions. A second
+ * email of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
+ * fails the test in tools/dev/src/specs/emails.spec.ts, which finds the emails by their files.
  * @throws Error when the name is taken
  */
 export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {
@@ -45,7 +45,7 @@ export const oneClickHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Fills an e-mail in. Whatever people typed comes out as text, never as markup or as a header. */
+/** Fills an email in. Whatever people typed comes out as text, never as markup or as a header. */
 export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
   const written = email.write(data);
   const subject = oneLine(written.subject);

@@ -13,14 +13,14 @@ export class MailSettings {
   SENDGRID_API_BASE = 'https://api.sendgrid.com';
 
   /**
-   * Whether the account has SendGrid's e-mail activity (an extra, and a right of the key). An attempt whose end nobody
+   * Whether the account has SendGrid's email activity (an extra, and a right of the key). An attempt whose end nobody
    * saw is then looked up there before the message is sent again.
    */
   @IsBoolean()
   @Flag()
   SENDGRID_ACTIVITY = false;
 
-  /** The address that e-mails come from; SendGrid must know its domain. */
+  /** The address that emails come from; SendGrid must know its domain. */
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;
 

@@ -24,7 +24,7 @@ export class Mailer {
 
   /**
    * Writes the message and the job that sends it in the caller's transaction, which must run as the service: there is
-   * an e-mail exactly if the transaction commits. Its content is stored encrypted and wiped once it is sent.
+   * an email exactly if the transaction commits. Its content is stored encrypted and wiped once it is sent.
    * @throws Error when the address is none
    */
   async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {

@@ -3,14 +3,14 @@ import type { Email } from './email';
 const declared = new Map<string, ReadonlyMap<string, object>>();
 
 /**
- * Declares with which data an e-mail is shown, beside the e-mail: one for each thing that it can say, under a word for it
- * that may stand in an address. `/__mail` and the tests of how e-mails look show each of them.
+ * Declares with which data an email is shown, beside the email: one for each thing that it can say, under a word for it
+ * that may stand in an address. `/__mail` and the tests of how emails look show each of them.
  */
 export function defineSamples<Data extends object>({ name }: Email<Data>, samples: Record<string, Data>): void {
   declared.set(name, new Map(Object.entries(samples)));
 }
 
-/** None for an e-mail that nobody has declared any of. */
+/** None for an email that nobody has declared any of. */
 export const samplesOf = (name: string): ReadonlyMap<string, object> => declared.get(name) ?? new Map();
 
 const url = (path = ''): string => `https://townlink.example${path}`;

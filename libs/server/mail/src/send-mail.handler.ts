@@ -18,7 +18,7 @@ export class UnknownOutcomeTiming {
 /**
  * Sends one message. It is claimed for a while, so that no two workers send it at once, and no transaction waits for the
  * provider. When a worker died, or a response was lost, after the provider may have taken a message, the provider is queried,
- * if possible; if the outcome stays unknown, the message is sent again twice at most, far apart: an account's e-mail that comes twice
+ * if possible; if the outcome stays unknown, the message is sent again twice at most, far apart: an account's email that comes twice
  * does less harm than one that never comes.
  */
 @Injectable()

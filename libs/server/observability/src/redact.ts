@@ -1,4 +1,4 @@
-/** Names of values that no log may hold: what signs people in, what opens files, and what e-mails say. */
+/** Names of values that no log may hold: what signs people in, what opens files, and what emails say. */
 const SECRET =
   /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|apikey|api_?key|.*password.*|.*secret.*|(.*[_-])?token(_?hash)?|.*Token|.*(jwt|nonce|signature)|code|code_verifier|otp|html|text|data_sealed|dataSealed)$/i;
 const CENSORED = '[redacted]';

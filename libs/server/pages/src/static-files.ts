@@ -10,7 +10,7 @@ const HASHED = ['app', 'mf', 'assets'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Serves the web build: hashed files for ever, the few others checked each time, precompressed where the build did so. */
+/** Serves the web build: hashed files forever, the few others checked each time, precompressed where the build did so. */
 export async function staticFiles(app: NestFastifyApplication): Promise<void> {
   const { WEB_DIRECTORY } = app.get(PageSettings);
   const root = resolve(WEB_DIRECTORY, 'static');

@@ -4,7 +4,7 @@ import type { EventDefinition, EventName } from '@townlink/contracts';
 import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
-import { EventCatalogue } from './event-catalogue';
+import { EventCatalog } from './event-catalog';
 import { On } from './handles';
 import { JobLedger, Outbox } from './outbox';
 import { QueueSettings } from './queue.config';
@@ -59,8 +59,8 @@ describe('Events', () => {
       .useValue(Object.assign(new DatabaseSettings(), { DATABASE_URL: testDatabase.url }))
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
-      .overrideProvider(EventCatalogue)
-      .useValue(Object.assign(new EventCatalogue(), { definitions }))
+      .overrideProvider(EventCatalog)
+      .useValue(Object.assign(new EventCatalog(), { definitions }))
       .compile();
     module.useLogger(false);
     return module;
@@ -116,7 +116,7 @@ describe('Events', () => {
       expect(await deliveriesOf(never)).toEqual([]);
     });
 
-    it('[EVENT-1] reach the others when one subscriber throws for ever; its delivery ends as a failed job', async () => {
+    it('[EVENT-1] reach the others when one subscriber throws forever; its delivery ends as a failed job', async () => {
       const [order, next] = [randomUUID(), randomUUID()];
       module.get(Printer).broken = true;
       await publish(order);

@@ -1,6 +1,6 @@
 import type { EventName, EventPayloads, JobName, JobPayloads, SubscriberOf } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import { deliveryName } from './event-catalogue';
+import { deliveryName } from './event-catalog';
 
 /** What a handler knows about the run besides its payload. */
 export interface JobRun {

@@ -1,5 +1,5 @@
 export { PermanentJobError } from './errors';
-export { EventCatalogue } from './event-catalogue';
+export { EventCatalog } from './event-catalog';
 export { Handles, type JobRun, On } from './handles';
 export { migrateQueue } from './migrate-queue';
 export { JobLedger, type LedgerEntry, Outbox, type OutboxOptions } from './outbox';

@@ -11,7 +11,7 @@ import {
 import { clockOffset, Database, refuseOffset, systemActor } from '@townlink/server-database';
 import { type WorkContext, workContext } from '@townlink/server-observability';
 import type { EntityManager } from 'typeorm';
-import { EventCatalogue } from './event-catalogue';
+import { EventCatalog } from './event-catalog';
 
 export interface OutboxOptions {
   /** The same key is only ever taken once; further ones are ignored. */
@@ -23,7 +23,7 @@ export interface OutboxOptions {
 /** The only way to start a job or to publish an event: rows that exist exactly if the caller's transaction commits. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly events: EventCatalogue) {}
+  constructor(private readonly events: EventCatalog) {}
 
   /**
    * Adds a job in the caller's transaction, which must run as the service; the worker's relay hands it to the queue

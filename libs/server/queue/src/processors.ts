@@ -6,7 +6,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { histogram, inSpan, SpanKind, withLogContext, withWorkContext } from '@townlink/server-observability';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { UnknownJobError } from './errors';
-import { EventCatalogue } from './event-catalogue';
+import { EventCatalog } from './event-catalog';
 import { handledNames, type Handler } from './handles';
 import { JobLedger, type LedgerEntry, Outbox } from './outbox';
 import { ConnectionErrorLog } from './connection-error-log';
@@ -26,7 +26,7 @@ export class HandlerRegistry {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly events: EventCatalogue,
+    private readonly events: EventCatalog,
   ) {}
 
   /**

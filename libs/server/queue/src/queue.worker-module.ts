@@ -3,7 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { jobNames, queueNames } from '@townlink/contracts';
 import { settingsProvider } from '@townlink/server-config';
-import { EventCatalogue } from './event-catalogue';
+import { EventCatalog } from './event-catalog';
 import { OutboxListener } from './outbox-listener';
 import { HandlerRegistry, JobRunner, processorProviders } from './processors';
 import { PruneOutboxHandler } from './prune-outbox.handler';
@@ -51,8 +51,8 @@ export class QueueWorkerModule {
       providers: [
         {
           provide: EXPECTED_HANDLERS,
-          inject: [EventCatalogue],
-          useFactory: (events: EventCatalogue) => jobs ?? [...jobNames, ...events.allDeliveries()],
+          inject: [EventCatalog],
+          useFactory: (events: EventCatalog) => jobs ?? [...jobNames, ...events.allDeliveries()],
         },
         { provide: QueueTiming, useValue: Object.assign(new QueueTiming(), timing) },
         ...[HandlerRegistry, JobRunner, Relay, OutboxListener, Reconciler, Schedules, PruneOutboxHandler],

@@ -15,7 +15,7 @@ interface CsvButtonProps {
 }
 
 /**
- * Downloads the whole list as a file. A plain link would not send the access token. The download can be cancelled, and
+ * Downloads the whole list as a file. A plain link would not send the access token. The download can be canceled, and
  * the server then stops reading.
  */
 export function CsvButton({ route, name, query = {} }: CsvButtonProps) {

@@ -5,10 +5,10 @@ import { useSession } from './session-context';
 /** The texts that are agreed to, which anybody may read at any time. */
 const texts = [sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** What can be seen before the second step: where it is shown, and where a link in an e-mail leads. */
+/** What can be seen before the second step: where it is shown, and where a link in an email leads. */
 const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondStep, PAGES.confirm]);
 
-/** What can be seen before agreeing to the terms: also the pages that finish what a link in an e-mail began. */
+/** What can be seen before agreeing to the terms: also the pages that finish what a link in an email began. */
 const beforeConsent: ReadonlySet<string> = new Set([
   ...[...texts, PAGES.consent, PAGES.confirm],
   ...[PAGES.resetPassword, PAGES.secondStep, PAGES.security],

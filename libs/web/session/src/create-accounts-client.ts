@@ -12,7 +12,7 @@ const here = () => ({
     fetch(input, { ...init, headers: setRequestId(new Headers(init.headers)) }),
 });
 
-/** Makes the client; links in e-mails open pages of ours that post the token, so nothing is read from the address. */
+/** Makes the client; links in emails open pages of ours that post the token, so nothing is read from the address. */
 export function createAccountsClient(): GoTrueClient {
   return new GoTrueClient({
     ...here(),

@@ -33,12 +33,12 @@ export interface SessionActions {
   signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
   /**
    * For somebody who has agreed to the terms of today.
-   * @returns whether the address has to be confirmed by e-mail before signing in
+   * @returns whether the address has to be confirmed by email before signing in
    */
   signUp(account: NewAccount): Promise<{ confirmationNeeded: boolean }>;
   /**
-   * Uses up the token of a link in an e-mail, which signs its owner in.
-   * @returns signedIn: false when the other address of an e-mail change has yet to agree. passwordNeeded: the link was
+   * Uses up the token of a link in an email, which signs its owner in.
+   * @returns signedIn: false when the other address of an email change has yet to agree. passwordNeeded: the link was
    * opened in another browser than the sign-up was made in, whose password was dropped
    */
   confirmLink(link: EmailLink): Promise<{ signedIn: boolean; passwordNeeded?: boolean }>;

@@ -85,7 +85,7 @@ async function timeCodes(stage: Stage, emails: readonly string[]): Promise<Timed
       () =>
         stage.call('POST', 'verify', { type: 'email', email, token }),
   );
-  return timed('code of an e-mail', verify, AT_ONCE);
+  return timed('code of an email', verify, AT_ONCE);
 }
 
 async function timeTotp(stage: Stage, sessions: readonly Session[]): Promise<Timed> {

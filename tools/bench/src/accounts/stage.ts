@@ -120,7 +120,7 @@ export class Stage {
     if (status !== 400) throw new Error(`A wrong password was answered ${status}: ${text.slice(0, 200)}`);
   }
 
-  /** The code of the last e-mail to an address; no worker has taken it away. */
+  /** The code of the last email to an address; no worker has taken it away. */
   async codeSentTo(email: string): Promise<string> {
     const [message] = await this.scratch.query<{ id: string; data_sealed: Buffer }>(
       'select id, data_sealed from messages where recipient = $1 and data_sealed is not null order by id desc limit 1',

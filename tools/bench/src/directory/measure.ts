@@ -25,7 +25,7 @@ export interface Drive {
 }
 
 /**
- * The address of every list, in an order in which neighbours are far apart, so that no two clients ask alike.
+ * The address of every list, in an order in which neighbors are far apart, so that no two clients ask alike.
  * @param cities as many as the directory was filled with
  */
 export function searchPaths(cities = CITIES): string[] {

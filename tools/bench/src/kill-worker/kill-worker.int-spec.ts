@@ -32,7 +32,7 @@ describe('Worker, as a process', () => {
 
   afterAll(() => rmSync(storage, { recursive: true, force: true }));
 
-  it('finishes the e-mail at hand when it is asked to end', async () => {
+  it('finishes the email at hand when it is asked to end', async () => {
     await stage.sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 2_000, times: 'forever' });
     const worker = stage.startWorker();
     await stage.producer.batch(1);
@@ -43,7 +43,7 @@ describe('Worker, as a process', () => {
     expect(await stage.sandbox.control.messages()).toHaveLength(1);
   }, 120_000);
 
-  it('[MAIL-1] [JOB-1] loses no e-mail, invents none and sends none twice when it is killed in the middle of its work', async () => {
+  it('[MAIL-1] [JOB-1] loses no email, invents none and sends none twice when it is killed in the middle of its work', async () => {
     const report = await killRun(stage, { kills: KILLS });
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report).toMatchObject({ lost: 0, phantom: 0, committed: KILLS * 9, rolledBack: KILLS * 3 });

@@ -9,7 +9,7 @@ import { readKillSettings } from './kill-worker.config';
 import { openStage } from './stage';
 
 /**
- * Kills the worker fifty times (or as often as the first argument says) and prints what became of the e-mails. With
+ * Kills the worker fifty times (or as often as the first argument says) and prints what became of the emails. With
  * 'blind' as the second argument the provider cannot be asked what it took.
  */
 const kills = Number(process.argv[2] ?? 50);

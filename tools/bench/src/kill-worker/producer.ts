@@ -6,7 +6,7 @@ import { Mailer } from '@townlink/server-mail';
 
 class ChangedMyMind extends Error {}
 
-/** Causes e-mails as the gateway does: some transactions commit, some do not. */
+/** Causes emails as the gateway does: some transactions commit, some do not. */
 export class Producer {
   readonly committed: string[] = [];
   readonly rolledBack: string[] = [];

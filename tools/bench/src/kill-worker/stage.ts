@@ -18,7 +18,7 @@ export interface StageOptions {
   activity?: boolean;
 }
 
-/** A sandbox to send to, something that causes e-mails, and the real worker with real settings. */
+/** A sandbox to send to, something that causes emails, and the real worker with real settings. */
 export interface Stage {
   sandbox: Sandbox;
   producer: Producer;

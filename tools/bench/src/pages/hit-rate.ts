@@ -9,7 +9,7 @@ const WRITES_A_SECOND = 50;
 
 const isRead = (city: number): boolean => city <= CITIES / 2;
 
-/** Providers of the cities from $1 to $2, neighbours far apart. */
+/** Providers of the cities from $1 to $2, neighbors far apart. */
 const WRITTEN = `
   select p.id from providers p join cities c on c.id = p.city_id
    where substring(c.slug from '[0-9]+')::int between $1 and $2 order by md5(p.id::text) limit 2000`;

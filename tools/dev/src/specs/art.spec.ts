@@ -31,7 +31,7 @@ describe('the drawings', () => {
     for (const icon of icons) expect(icon).toMatchObject({ width: 24, height: 24 });
   });
 
-  it('take their colours from the page, and carry neither style nor script', () => {
+  it('take their colors from the page, and carry neither style nor script', () => {
     for (const [name, svg] of Object.entries(files)) {
       expect([
         name,
@@ -39,10 +39,10 @@ describe('the drawings', () => {
           /<(?:style|script|image|a|foreignObject)\b|\s(?:class|style|on\w+)=|https?:(?!\/\/www\.w3\.org\/2000\/svg")/g,
         ),
       ]).toEqual([name, null]);
-      const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1]!);
+      const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1]!);
       const isTexture = !svg.includes('<symbol');
-      for (const colour of colours) {
-        expect(colour).toMatch(
+      for (const color of colors) {
+        expect(color).toMatch(
           isTexture ? /^(?:none|#000)$/ : /^(?:none|currentColor|var\(--color-(?:art-[a-z-]+|accent)\))$/,
         );
       }

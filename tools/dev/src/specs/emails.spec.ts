@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import '../../../../apps/worker/src/worker.module';
 
-/** What the worker knows by itself, before this test loads every e-mail there is. */
+/** What the worker knows by itself, before this test loads every email there is. */
 const known = new Set(emailNames());
 
 const root = join(import.meta.dirname, '../../../..');
@@ -22,7 +22,7 @@ const imported = new Set(
 
 const attack = `<script>alert(1)</script>"'&\r\nBcc: all@example.test\u0000\u202e\ud800`;
 
-/** Data of any e-mail: each field has the text, but for addresses, which fields named `url` or `…Url` are, and the list `more`. */
+/** Data of any email: each field has the text, but for addresses, which fields named `url` or `…Url` are, and the list `more`. */
 const everyField = (text: string): never =>
   new Proxy({}, { get: (_target, field) => valueOf(String(field), text) }) as never;
 
@@ -33,14 +33,14 @@ function valueOf(field: string, text: string): unknown {
 
 const render = (file: string, text: string) => renderEmail(findEmail(nameOf(file))!, everyField(text));
 
-describe('the e-mails', () => {
+describe('the emails', () => {
   it('are found', () => expect(files.length).toBeGreaterThan(10));
 
   it('[MAIL-1] are known to the worker as far as anything sends them', () => {
     expect([...imported].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(files)('%s declares the e-mail of its name', (file) => expect(findEmail(nameOf(file))).toBeDefined());
+  it.each(files)('%s declares the email of its name', (file) => expect(findEmail(nameOf(file))).toBeDefined());
 
   it.each(files)('[MAIL-1] %s is written as HTML and as text', (file) => {
     const { subject, html, text } = render(file, 'Smith');
@@ -98,5 +98,5 @@ describe('the e-mails', () => {
 
 const STYLE = / style="[^"]*"/g;
 
-/** Between the mark of the brand and the street: what differs from e-mail to e-mail, but for the footer, which the text has. */
+/** Between the mark of the brand and the street: what differs from email to email, but for the footer, which the text has. */
 const partOfItsOwn = (html: string): string => /<h1 [^]*(?=\n<\/td><\/tr>\n<tr>)/.exec(html)![0];

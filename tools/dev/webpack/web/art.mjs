@@ -1,7 +1,7 @@
 /**
  * The drawings of libs/web/ui/src/art as the browser loads them: every folder becomes one SVG sheet of symbols, which
  * pages show with `<use href="/assets/art.<hash>/<folder>.svg#<name>">`. So a drawing costs no script, takes the
- * colours of the page around it, and is kept for ever: the folder's name carries a hash of all of them.
+ * colors of the page around it, and is kept forever: the folder's name carries a hash of all of them.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

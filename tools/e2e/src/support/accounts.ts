@@ -35,7 +35,7 @@ export const stranger = (fullName = 'Robin Rivers'): Person => ({
   password: 'brass-kettle-42',
 });
 
-/** Makes a confirmed account through the API, with the link of the real e-mail. @param said what differs in what is said at sign-up */
+/** Makes a confirmed account through the API, with the link of the real email. @param said what differs in what is said at sign-up */
 export async function newPerson(sandbox: SandboxControl, fullName?: string, said: object = {}): Promise<Person> {
   const person = stranger(fullName);
   const { email, password } = person;

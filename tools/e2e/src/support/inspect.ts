@@ -19,7 +19,7 @@ interface Inspection {
 export async function visit(page: Page, { path, heading }: PageToOpen): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  await expect(page.locator('main .animate-pulse'), 'grey shapes where content will be').toHaveCount(0);
+  await expect(page.locator('main .animate-pulse'), 'gray shapes where content will be').toHaveCount(0);
   await inspect(page);
 }
 

@@ -11,8 +11,8 @@ export function indexPage({ state, inbox }: Services): Html {
     'Sandbox',
     html`<h1>Townlink sandbox</h1>
       <p>
-        Stands in for the outside services on this machine: payments (Stripe), e-mail (SendGrid), text messages
-        (Twilio), places (Google) and sign-in (OpenID Connect). Nothing here costs or reaches anybody.
+        Stands in for the outside services on this machine: payments (Stripe), email (SendGrid), text messages (Twilio),
+        places (Google) and sign-in (OpenID Connect). Nothing here costs or reaches anybody.
       </p>
       <ul class="plain card">
         <li>

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '../index';
 
-describe('e-mail activity', () => {
+describe('email activity', () => {
   let sandbox: Sandbox;
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { SendgridFailure } from './sendgrid-failure';
 import { messagesOf } from './store-mail';
 
 /**
- * The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once, and in the e-mail
+ * The mail API: POST /sendgrid/v3/mail/send. Each accepted message lies in the inbox at once, and in the email
  * activity, GET /sendgrid/v3/messages.
  */
 export function sendgridPlugin(inbox: Inbox, onlyKey: string | undefined) {

@@ -26,7 +26,7 @@ describe('a checkout that is paid on its page', () => {
     expect(page).toContain('Townlink Featured');
     expect(page).toMatch(/\$39\.00\s+<span class="soft">a month/);
     expect(page).toContain('no real money or mail');
-    expect(page).toContain('href="http://site.test/cancelled"');
+    expect(page).toContain('href="http://site.test/canceled"');
   });
 
   it('takes cards, and says so when they are not among what is allowed', async () => {
@@ -87,7 +87,7 @@ describe('a checkout that is paid on its page', () => {
     expect((await stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('keeps the customer and the e-mail address it was opened with', async () => {
+  it('keeps the customer and the email address it was opened with', async () => {
     const customer = await stripe.customers.create({ email: 'bob@example.com' });
     const session = await stripe.checkout.sessions.create(checkoutParams({ customer: customer.id }));
     await postForm(`${session.url}/pay`, cardForm({ email: 'other@example.com' }));

@@ -27,7 +27,7 @@ async function firstCharge(): Promise<Stripe.Charge> {
   return latest_charge as Stripe.Charge;
 }
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('ends the subscription at once and says so', async () => {
     const ended = await stripe.subscriptions.cancel(subscription.id);
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } });

@@ -36,7 +36,7 @@ export function subscriptionRoutes(app: FastifyInstance, stripe: FakeStripe): vo
   );
 }
 
-/** Without a status all but the cancelled ones are listed; `all` lists every one. */
+/** Without a status all but the canceled ones are listed; `all` lists every one. */
 function statusMatches(subscription: Stripe.Subscription, status: string | null): boolean {
   if (status === 'all') return true;
   if (status === null) return subscription.status !== 'canceled';

@@ -24,7 +24,7 @@ export function checkoutParams(
       },
     ],
     success_url: 'http://site.test/done?session_id={CHECKOUT_SESSION_ID}',
-    cancel_url: 'http://site.test/cancelled',
+    cancel_url: 'http://site.test/canceled',
     client_reference_id: 'provider-1',
     metadata: { provider_id: 'provider-1' },
     subscription_data: { metadata: { provider_id: 'provider-1', tier: 'featured' } },

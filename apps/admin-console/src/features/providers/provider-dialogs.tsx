@@ -18,7 +18,7 @@ export function ProviderDialogs({ isPending, toDelete, toPause, ...answers }: Or
           danger
           onOpenChange={answers.cancelDelete}
           title={`Delete ${toDelete.business_name}?`}
-          description="The listing, its license and testimonials are removed for good, and the subscription is cancelled. This cannot be undone."
+          description="The listing, its license and testimonials are removed for good, and the subscription is canceled. This cannot be undone."
           confirmLabel="Delete provider"
           cancelLabel="Keep the provider"
           busy={isPending(toDelete.id) && 'Deleting…'}

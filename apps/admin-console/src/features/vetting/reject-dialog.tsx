@@ -18,7 +18,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
       danger
       onOpenChange={onCancel}
       title={`Reject ${provider.business_name}?`}
-      description="The applicant is told by email. The subscription is cancelled and the first payment refunded."
+      description="The applicant is told by email. The subscription is canceled and the first payment refunded."
       confirmLabel="Reject application"
       cancelLabel="Keep reviewing"
       onConfirm={() => onReject(provider)}

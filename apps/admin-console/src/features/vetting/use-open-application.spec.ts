@@ -1,4 +1,4 @@
-import { neighbour, nextAfter } from './use-open-application';
+import { neighbor, nextAfter } from './use-open-application';
 
 const queue = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
@@ -17,7 +17,7 @@ describe('nextAfter', () => {
     expect(nextAfter(queue, 'gone', () => false)?.id).toBe('a'));
 });
 
-describe('neighbour', () => {
+describe('neighbor', () => {
   it.each([
     ['b', 1, 'c'],
     ['b', -1, 'a'],
@@ -25,7 +25,7 @@ describe('neighbour', () => {
     ['d', 1, 'd'],
     [undefined, 1, 'a'],
     ['gone', -1, 'a'],
-  ])('[ADM-2] of %s, %d places on, is %s', (id, step, expected) => expect(neighbour(queue, id, step)).toBe(expected));
+  ])('[ADM-2] of %s, %d places on, is %s', (id, step, expected) => expect(neighbor(queue, id, step)).toBe(expected));
 
-  it('[ADM-2] is nobody where nobody waits', () => expect(neighbour([], 'a', 1)).toBeUndefined());
+  it('[ADM-2] is nobody where nobody waits', () => expect(neighbor([], 'a', 1)).toBeUndefined());
 });

@@ -64,7 +64,7 @@ export function nextAfter<T extends { id: string }>(
 }
 
 /** The application `step` places down the list (up if negative), clamped; the first if none is open. */
-export function neighbour(list: readonly { id: string }[], id: string | undefined, step: number): string | undefined {
+export function neighbor(list: readonly { id: string }[], id: string | undefined, step: number): string | undefined {
   const position = list.findIndex((one) => one.id === id);
   return (position < 0 ? list[0] : (list[position + step] ?? list[position]))?.id;
 }
@@ -82,7 +82,7 @@ export function useMoveBy(
   }, [openId]);
   return (step) => {
     const from = notRendered.current.at(-1) ?? openId;
-    const to = neighbour(list ?? [], from, step);
+    const to = neighbor(list ?? [], from, step);
     if (!to || to === from) return;
     notRendered.current.push(to);
     open(to);

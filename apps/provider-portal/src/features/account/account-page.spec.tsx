@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the account', () => {
-  it('[PROF-2] shows who one is; the e-mail cannot be changed', () => {
+  it('[PROF-2] shows who one is; the email cannot be changed', () => {
     open('user');
     expect(screen.getByText('User')).toBeTruthy();
     expect(screen.getByText('User account')).toBeTruthy();

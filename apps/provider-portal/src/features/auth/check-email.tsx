@@ -10,7 +10,7 @@ export interface SignInState {
   signedUp: string;
 }
 
-/** Sends the confirmation e-mail once more, to somebody who has not confirmed the address yet. */
+/** Sends the confirmation email once more, to somebody who has not confirmed the address yet. */
 export function useResend(email: string, next: string) {
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const send = async () => {

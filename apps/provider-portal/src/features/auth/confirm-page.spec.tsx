@@ -21,7 +21,7 @@ const goOn = async (name: string) => userEvent.click(await screen.findByRole('bu
 
 afterEach(() => void confirmLink.mockReset());
 
-describe('the page behind a link in an e-mail', () => {
+describe('the page behind a link in an email', () => {
   it('[AUTH-2] posts the token by itself, once, and says what it did', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     open('?token_hash=abc&type=signup');
@@ -90,7 +90,7 @@ describe('the page behind a link in an e-mail', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
   });
 
-  it('[AUTH-6] waits for the other address of an e-mail change', async () => {
+  it('[AUTH-6] waits for the other address of an email change', async () => {
     confirmLink.mockResolvedValue({ signedIn: false });
     open('?token_hash=abc&type=email_change');
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();

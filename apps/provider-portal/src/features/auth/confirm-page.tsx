@@ -7,7 +7,7 @@ import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
 import { useNext } from './use-next';
 
-/** Where links in e-mails lead: uses the link up and says what it did. */
+/** Where links in emails lead: uses the link up and says what it did. */
 export function Component() {
   return (
     <Page width="form">

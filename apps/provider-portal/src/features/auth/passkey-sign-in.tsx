@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { wasCancelled } from '../shared/browser';
+import { wasCanceled } from '../shared/browser';
 
 /** Whether a device can sign in without a password here at all. */
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
@@ -20,8 +20,8 @@ export function PasskeySignIn({ onStart }: { onStart: () => void }) {
       await signInWithPasskey({});
       toast.success('Welcome back!', { description: 'You have been signed in successfully.' });
     } catch (error) {
-      // Cancelling the browser's dialog is not an error.
-      if (!wasCancelled(error)) toast.error('Sign in failed', { description: accountErrorMessage(error) });
+      // Canceling the browser's dialog is not an error.
+      if (!wasCanceled(error)) toast.error('Sign in failed', { description: accountErrorMessage(error) });
     }
     setAsking(false);
   };

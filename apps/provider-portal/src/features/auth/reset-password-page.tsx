@@ -10,7 +10,7 @@ import { AuthCard } from './auth-card';
 import { useNext } from './use-next';
 import { weaknessText } from './password-weakness';
 
-/** Sets a new password for whoever came in through the link of a recovery e-mail. */
+/** Sets a new password for whoever came in through the link of a recovery email. */
 export function Component() {
   const { status, user } = useSession();
   const { withNext } = useNext();

@@ -18,7 +18,7 @@ import {
 import { listPasskeys, PASSKEYS } from '../security/passkey-calls';
 import { ShowPasskey } from '../security/show-passkey';
 import { TextedCode } from '../security/texted-code';
-import { wasCancelled } from '../shared/browser';
+import { wasCanceled } from '../shared/browser';
 import { CodeEntry } from '../shared/code-entry';
 import { AuthCard } from './auth-card';
 import { nextAfterStep } from './use-next';
@@ -126,7 +126,7 @@ function FromKey({ securityKey }: { securityKey: OwnFactor }) {
     try {
       await touchKey(securityKey.id);
     } catch (error) {
-      if (!wasCancelled(error)) {
+      if (!wasCanceled(error)) {
         toast.error('The security key was not taken', { description: accountErrorMessage(error) });
       }
     }

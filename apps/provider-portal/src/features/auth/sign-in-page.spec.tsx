@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
   });
 
-  it('[AUTH-2] offers the confirmation e-mail again', async () => {
+  it('[AUTH-2] offers the confirmation email again', async () => {
     signIn.mockRejectedValue(Object.assign(new Error('Email not confirmed'), { code: 'email_not_confirmed' }));
     open();
     await fill('pat@example.com', 'secret-1');
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('[AUTH-2] tells whoever has just signed up to look for the e-mail, then greets as on a first visit', async () => {
+  it('[AUTH-2] tells whoever has just signed up to look for the email, then greets as on a first visit', async () => {
     signIn.mockResolvedValue();
     const { router } = open('/elsewhere');
     await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));

@@ -292,7 +292,7 @@ describe('coming back', () => {
   it.each(['open', 'expired', 'failed'])('[ONB-8] offers to pay again when the checkout is %s', async (status) => {
     open(
       { 'GET /api/provider': pending, [STATUS]: { status, tier: 'featured', url: null } },
-      '/provider/onboarding?checkout=cancelled',
+      '/provider/onboarding?checkout=canceled',
     );
     expect(await heading('Payment not finished')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Finish payment' })).toBeTruthy();

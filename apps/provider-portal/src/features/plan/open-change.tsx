@@ -5,7 +5,7 @@ import { useKeepPlan } from './use-plan-change';
 
 /**
  * A change that waits for the bank, or is planned for the end of the month; nothing when there is none. What was planned
- * does not begin after a membership that was cancelled meanwhile.
+ * does not begin after a membership that was canceled meanwhile.
  */
 export function OpenChange({ provider }: { provider: OwnProvider }) {
   const keep = useKeepPlan();

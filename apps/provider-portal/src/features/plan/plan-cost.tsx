@@ -165,7 +165,7 @@ function Cost({ preview }: { preview: PlanPreview }) {
       </Facts>
       {ends_at && (
         <p className="text-body text-muted">
-          Your membership stays cancelled: it ends on <When at={ends_at} />, and nothing more is charged after today.
+          Your membership stays canceled: it ends on <When at={ends_at} />, and nothing more is charged after today.
         </p>
       )}
       {kind === 'period-end' && (

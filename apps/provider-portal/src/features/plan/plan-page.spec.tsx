@@ -132,7 +132,7 @@ describe('the plan page', () => {
     await waitFor(() => expect(toastTexts()).toContain('Your change is planned'));
   });
 
-  it('[PLAN-1] plans none to begin after a membership that was cancelled, and leads to keeping it', async () => {
+  it('[PLAN-1] plans none to begin after a membership that was canceled, and leads to keeping it', async () => {
     const type = '/developers/problems/membership-ending';
     open(
       { cancel_at_period_end: true, planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
@@ -144,14 +144,14 @@ describe('the plan page', () => {
     expect(screen.queryByText('You change to Basic')).toBeNull();
   });
 
-  it('[PLAN-1] promises no monthly payment to whoever takes a dearer one for the rest of a cancelled membership', async () => {
+  it('[PLAN-1] promises no monthly payment to whoever takes a dearer one for the rest of a canceled membership', async () => {
     const ends_at = '2026-12-05T12:00:00Z';
     open(
       { cancel_at_period_end: true },
       { 'POST /api/billing/preview-plan': { ...cost, next_payment_at: null, ends_at } },
     );
     await choose(/^Featured/);
-    expect(await screen.findByText(/Your membership stays cancelled: it ends on/)).toBeTruthy();
+    expect(await screen.findByText(/Your membership stays canceled: it ends on/)).toBeTruthy();
     expect(screen.queryByText('Each month after that')).toBeNull();
   });
 

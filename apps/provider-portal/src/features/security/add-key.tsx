@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountErrorMessage } from '@townlink/web-session';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { wasCancelled } from '../shared/browser';
+import { wasCanceled } from '../shared/browser';
 import { addKey, knowsKeys, nameFor, type OwnFactor } from './factor-calls';
 
 /** Adds a security key by the browser's own window, where the browser has one. */
@@ -15,8 +15,8 @@ export function AddKey({ factors, onAdded }: { factors: OwnFactor[]; onAdded: ()
       await addKey(nameFor('webauthn', factors));
       onAdded();
     } catch (error) {
-      // Cancelling the browser's dialog is not an error.
-      if (!wasCancelled(error)) {
+      // Canceling the browser's dialog is not an error.
+      if (!wasCanceled(error)) {
         toast.error('The security key could not be added', { description: accountErrorMessage(error) });
       }
     }

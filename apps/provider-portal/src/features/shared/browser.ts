@@ -13,8 +13,8 @@ export const browser = {
   },
 };
 
-/** Whether a WebAuthn dialog was cancelled or timed out. */
-export const wasCancelled = (error: unknown): boolean => {
+/** Whether a WebAuthn dialog was canceled or timed out. */
+export const wasCanceled = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: { name?: string } };
   return [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');
 };

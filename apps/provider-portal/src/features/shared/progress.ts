@@ -11,7 +11,7 @@ export interface ProgressStep {
 
 /**
  * How far a provider is on the way into the directory. One step is current: the first that is not done.
- * @param plans the plan catalogue, once it is known
+ * @param plans the plan catalog, once it is known
  */
 export function progressOf(provider: OwnProvider, plans: readonly Plan[] | undefined): ProgressStep[] {
   const applied: ProgressStep = { title: 'Applied', state: 'done', at: provider.created_at };

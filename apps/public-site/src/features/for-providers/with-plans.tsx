@@ -7,7 +7,7 @@ import { ErrorState } from '@townlink/web-ui';
 /** Loader of a page that names prices. */
 export const loadPlans = (args: LoaderFunctionArgs) => loadQuery(args, (queries) => queries.plans()).then(() => null);
 
-/** Renders its children with the plan catalogue, or an error with a retry. */
+/** Renders its children with the plan catalog, or an error with a retry. */
 export function WithPlans({ children }: { children: (plans: readonly Plan[]) => ReactNode }) {
   const { data: plans, isError, refetch } = useQuery(usePublicQueries().plans());
   if (!isError) return children(plans ?? []);

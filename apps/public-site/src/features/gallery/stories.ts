@@ -19,7 +19,7 @@ export interface Story {
 }
 
 export const stories: Record<StoryName, Story> = {
-  foundation: { title: 'Type and colour', Content: FoundationExamples },
+  foundation: { title: 'Type and color', Content: FoundationExamples },
   actions: { title: 'Actions', Content: ActionExamples },
   forms: { title: 'Forms', Content: FormExamples },
   status: { title: 'Status', Content: StatusExamples },

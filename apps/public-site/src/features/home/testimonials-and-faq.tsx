@@ -4,7 +4,7 @@ import { mainQuestions } from '../questions/main-questions';
 import { QuestionList } from '../questions/question-list';
 import { testimonials } from './home-texts';
 
-/** Two examples of what people use it for, labelled as such, beside what they ask. */
+/** Two examples of what people use it for, labeled as such, beside what they ask. */
 export function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">

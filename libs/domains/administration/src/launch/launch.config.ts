@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { IsEmail, IsInt, Matches, Max, Min } from 'class-validator';
 
 export class LaunchSettings {
-  /** The address that e-mails come from; its domain is looked up. */
+  /** The address that emails come from; its domain is looked up. */
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;
 

@@ -172,7 +172,7 @@ describe('sign-in with another provider', () => {
     expect(refusalIn(back)).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
-      error_description: 'The sign-in with Work was cancelled',
+      error_description: 'The sign-in with Work was canceled',
     });
     expect(back.searchParams.get('error_code')).toBe('bad_oauth_callback');
   });

@@ -89,7 +89,7 @@ describe('linked sign-ins', () => {
     expect(await identitiesOf(visitor)).toEqual(['email', 'work']);
   });
 
-  it('[AUTH-8] unlinks, so that the provider no longer opens the account, and says so by e-mail', async () => {
+  it('[AUTH-8] unlinks, so that the provider no longer opens the account, and says so by email', async () => {
     const { visitor, email, id } = await signedIn();
     await visitor.comeBack(peer, await visitor.beginLink());
     const identity = (await visitor.client.getUserIdentities()).data!.identities.find(

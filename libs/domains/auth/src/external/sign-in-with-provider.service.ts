@@ -136,7 +136,7 @@ export class SignInWithProviderService {
 /** The provider's error text is not repeated: anybody can write such a callback address. */
 function deniedBy({ title }: ExternalProvider, error: string): AccountsError {
   const isDenied = error === 'access_denied' || error === 'user_cancelled_authorize';
-  const message = isDenied ? `The sign-in with ${title} was cancelled` : `${title} refused the sign-in`;
+  const message = isDenied ? `The sign-in with ${title} was canceled` : `${title} refused the sign-in`;
   return new AccountsError(isDenied ? 403 : 400, 'bad_oauth_callback', message);
 }
 

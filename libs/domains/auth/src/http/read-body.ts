@@ -50,7 +50,7 @@ export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): 
 export const passwordOf = (fields: Fields, name: string): string | null =>
   textOf(fields, name, Number.MAX_SAFE_INTEGER);
 
-/** An e-mail address in the form it is kept in, or null when it is missing. */
+/** An email address in the form it is kept in, or null when it is missing. */
 export function emailOf(fields: Fields, name = 'email'): string | null {
   const email = keptEmail(textOf(fields, name, Number.MAX_SAFE_INTEGER)?.trim().toLowerCase() ?? '');
   if (!email) return null;

@@ -29,7 +29,7 @@ import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
 
-/** What a caller asked for besides the e-mail itself. */
+/** What a caller asked for besides the email itself. */
 export interface LinkOptions {
   /** The network address that asks, as quotas count it. */
   caller: string;
@@ -37,7 +37,7 @@ export interface LinkOptions {
   challenge: PkceChallenge | null;
 }
 
-/** The e-mails of the accounts service, each written in the transaction that causes it together with its token. */
+/** The emails of the accounts service, each written in the transaction that causes it together with its token. */
 @Injectable()
 export class AccountMail {
   constructor(
@@ -105,7 +105,7 @@ export class AccountMail {
     });
   }
 
-  /** Asks one of the two addresses of an e-mail change to agree. */
+  /** Asks one of the two addresses of an email change to agree. */
   async confirmEmailChange(
     tx: EntityManager,
     user: User,
@@ -160,7 +160,7 @@ export class AccountMail {
     await this.notice(tx, newDeviceEmail, to, { device: deviceName(device.userAgent), ...links });
   }
 
-  /** Tells one of the two addresses of an e-mail change that it is made. */
+  /** Tells one of the two addresses of an email change that it is made. */
   async emailChanged(tx: EntityManager, to: string, newEmail: string): Promise<void> {
     await this.notice(tx, emailChangedEmail, to, { newEmail });
   }

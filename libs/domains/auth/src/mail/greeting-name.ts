@@ -4,7 +4,7 @@ import { oneLine } from '@townlink/contracts';
 const SUSPICIOUS = /[:/@<>\p{Cc}]|www\.|\.\p{L}{2}/iu;
 
 /**
- * How an e-mail greets a person who has not confirmed the address yet. Anyone can type any name and anyone's address
+ * How an email greets a person who has not confirmed the address yet. Anyone can type any name and anyone's address
  * into the sign-up form, so only what looks like a name is repeated.
  */
 export function greetingName(userMetadata: Record<string, unknown>): string {

@@ -47,7 +47,7 @@ export class OneTimeToken {
   @Column({ name: 'code_challenge_method', type: 'text', nullable: true })
   codeChallengeMethod: 's256' | 'plain' | null;
 
-  /** For one half of an e-mail change: that half is done and waits for the other. */
+  /** For one half of an email change: that half is done and waits for the other. */
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 

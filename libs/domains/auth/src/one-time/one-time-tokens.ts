@@ -17,7 +17,7 @@ export interface TokenRequest {
   challenge?: PkceChallenge | null;
 }
 
-/** What goes into the e-mail, and the row's id. */
+/** What goes into the email, and the row's id. */
 export interface SentToken {
   id: string;
   token: string;

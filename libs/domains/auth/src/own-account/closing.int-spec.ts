@@ -34,7 +34,7 @@ describe('closing an account', () => {
     accounts.database.query<{ closed_at: Date | null }>('select closed_at from auth.users where id = $1', [id]);
   const templatesTo = async (address: string) => (await mailTo(accounts, address)).map(({ template }) => template);
 
-  it('[PRIV-1] ends every session at once, tells by e-mail, and lets nobody in again', async () => {
+  it('[PRIV-1] ends every session at once, tells by email, and lets nobody in again', async () => {
     const person = await signedInPerson(accounts);
     const elsewhere = accountsClient(accounts.origin);
     await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -81,7 +81,7 @@ describe('closing an account', () => {
     expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
   });
 
-  it('[PRIV-1] asks whoever has no password for a code of an e-mail', async () => {
+  it('[PRIV-1] asks whoever has no password for a code of an email', async () => {
     const person = await signedInPerson(accounts);
     await accounts.database.query('update auth.users set encrypted_password = null where id = $1', [person.id]);
     expect(await terms(person)).toMatchObject({ proof: 'code' });

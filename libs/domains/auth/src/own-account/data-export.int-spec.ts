@@ -45,7 +45,7 @@ describe('a copy of one’s own data', () => {
     return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   };
 
-  it('[ME-1, PRIV-1] is made by the worker, told of by e-mail, and holds what is kept of the person and no secret', async () => {
+  it('[ME-1, PRIV-1] is made by the worker, told of by email, and holds what is kept of the person and no secret', async () => {
     const person = await ready();
     const letters = await mailTo(accounts, person.email);
     expect(letters.at(-1)).toEqual({

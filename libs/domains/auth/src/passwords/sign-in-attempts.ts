@@ -8,7 +8,7 @@ import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
 
 /** Whom an attempt is counted for. */
 export interface Attempt {
-  /** The e-mail address or phone number that is signed in with. */
+  /** The email address or phone number that is signed in with. */
   address: string;
   /** The account behind the address; null when there is none, which makes no difference to the caller. */
   userId: string | null;

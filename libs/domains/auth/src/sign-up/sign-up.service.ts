@@ -80,7 +80,7 @@ export class SignUpService {
     return user;
   }
 
-  /** Lets the latest sign-up win: its password is the one that the link in the latest e-mail confirms. */
+  /** Lets the latest sign-up win: its password is the one that the link in the latest email confirms. */
   private async replace(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
     const { email, userMetadata, confirmationSentAt, termsVersion } = input;
     if (known) await this.users.remove(tx, known.id);

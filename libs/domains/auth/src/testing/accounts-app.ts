@@ -22,7 +22,7 @@ export interface ReadMail {
   data: { url: string; code: string };
 }
 
-/** The e-mails to an address, oldest first, as the ledger has them. */
+/** The emails to an address, oldest first, as the ledger has them. */
 export async function mailTo({ database }: TestApp, address: string): Promise<ReadMail[]> {
   const rows = await database.query<{ id: string; template: string; data_sealed: Buffer }>(
     'select id, template, data_sealed from messages where recipient = $1 order by id',

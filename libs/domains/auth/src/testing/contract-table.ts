@@ -10,7 +10,7 @@ const byPhone = (): string => unless('AUTH_PHONE', 'phone_provider_disabled');
 
 /** Every call that the client library makes; contract-table.spec.ts holds it to the library's own source. */
 export const CONTRACT: ContractRow[] = [
-  ['POST /signup', 'served', 'accounts: signs up, confirms by the e-mail, and signs in'],
+  ['POST /signup', 'served', 'accounts: signs up, confirms by the email, and signs in'],
   ['POST /signup by phone', byPhone(), 'phone/sign-in-by-phone: signs up with a password'],
   [
     'POST /signup without a name',
@@ -23,11 +23,11 @@ export const CONTRACT: ContractRow[] = [
   ['POST /token?grant_type=pkce', 'served', 'verify: hands a client with a proof key a code'],
   ['POST /token?grant_type=id_token', ofProviders, 'external/id-tokens: sign in whom the provider says'],
   ['POST /token?grant_type=web3', off('web3_provider_disabled'), 'contract: refuses %s with %j by its own code'],
-  ['POST /otp', 'served', 'without-password: signs in by the code of an e-mail, once'],
+  ['POST /otp', 'served', 'without-password: signs in by the code of an email, once'],
   ['POST /otp by phone', byPhone(), 'phone/sign-in-by-phone: signs in by the code of a text message, once'],
-  ['POST /verify', 'served', 'verify: takes the code of the e-mail as well as its link, once'],
+  ['POST /verify', 'served', 'verify: takes the code of the email as well as its link, once'],
   ['GET /verify', 'served', 'verify: redirects a followed link with the session in the fragment'],
-  ['POST /recover', 'served', 'verify: recovers an account by e-mail and answers the same'],
+  ['POST /recover', 'served', 'verify: recovers an account by email and answers the same'],
   ['POST /resend', 'served', 'verify: sends the confirmation again, answers the same'],
   ['POST /resend by phone', byPhone(), 'phone/sign-in-by-phone: sends the code of a sign-up again'],
   ['GET /reauthenticate', 'served', 'without-password: changes the password on an old session by a code'],
@@ -76,7 +76,7 @@ export const CONTRACT: ContractRow[] = [
   ['GET /passkeys', 'served', 'passkeys/passkeys: are listed, renamed and removed by their owner'],
   ['PATCH /passkeys/{}', 'served', 'passkeys/passkeys: are listed, renamed and removed by their owner'],
   ['DELETE /passkeys/{}', 'served', 'passkeys/passkeys: are listed, renamed and removed by their owner'],
-  ['POST /invite', 'served to programs', 'administration: are invited by e-mail'],
+  ['POST /invite', 'served to programs', 'administration: are invited by email'],
   ['POST /admin/generate_link', 'served to programs', 'administration: work for a %s, as a link, a token and a code'],
   ['GET /admin/users', 'served to programs', 'administration: are listed in pages'],
   ['POST /admin/users', 'served to programs', 'administration: can be created, read and changed'],

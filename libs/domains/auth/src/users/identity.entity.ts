@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** One way by which an account is known: its e-mail address, or a person at an outside provider. */
+/** One way by which an account is known: its email address, or a person at an outside provider. */
 @Entity({ schema: 'auth', name: 'identities' })
 export class Identity {
   @PrimaryGeneratedColumn('uuid', { name: 'identity_id' })
@@ -12,7 +12,7 @@ export class Identity {
   @Column({ type: 'text' })
   provider: string;
 
-  /** The person's id at the provider; the account's own id for e-mail. */
+  /** The person's id at the provider; the account's own id for email. */
   @Column({ name: 'provider_id', type: 'text' })
   providerId: string;
 

@@ -1,7 +1,7 @@
 import { withoutBidiControls } from '@townlink/contracts';
 import { validationFailed } from '../accounts-error';
 
-/** What a person says of himself; nothing is ever authorised from it. */
+/** What a person says of himself; nothing is ever authorized from it. */
 export type UserMetadata = Record<string, unknown>;
 
 /** Largest user metadata, in bytes of JSON: it travels in every access token. */

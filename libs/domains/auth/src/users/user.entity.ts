@@ -21,7 +21,7 @@ export class User {
   @Column({ name: 'app_metadata', type: 'jsonb' })
   appMetadata: Record<string, unknown>;
 
-  /** What the person says of himself; nothing is ever authorised from it. */
+  /** What the person says of himself; nothing is ever authorized from it. */
   @Column({ name: 'user_metadata', type: 'jsonb' })
   userMetadata: Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export class User {
   @Column({ ...moment, name: 'invited_at' })
   invitedAt: Date | null;
 
-  /** The address that an unfinished e-mail change leads to. */
+  /** The address that an unfinished email change leads to. */
   @Column({ name: 'new_email', type: 'citext', nullable: true })
   newEmail: string | null;
 

@@ -120,7 +120,7 @@ export class UserRepository {
     await tx.insert(User, { id, createdAt, deletedAt, userMetadata: {}, appMetadata: {} });
   }
 
-  /** Lets the e-mail identity of an account that has just been confirmed say what the account says, and nothing else. */
+  /** Lets the email identity of an account that has just been confirmed say what the account says, and nothing else. */
   async renewEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     if (!user.email) return;
     const { identityData } = emailIdentity(user.id, user.email, user.userMetadata, user.emailConfirmedAt !== null);
@@ -130,7 +130,7 @@ export class UserRepository {
     );
   }
 
-  /** Keeps what the e-mail identity says in step with the account. */
+  /** Keeps what the email identity says in step with the account. */
   async describeEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     const data = { email: user.email, email_verified: user.emailConfirmedAt !== null };
     await tx.query(
@@ -145,7 +145,7 @@ export class UserRepository {
     await this.settleIdentity(tx, user, phoneIdentity(user.id, user.phone!, user.userMetadata, true));
   }
 
-  /** Makes the e-mail identity of an account that has got its first address. */
+  /** Makes the email identity of an account that has got its first address. */
   async addEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     await this.settleIdentity(tx, user, emailIdentity(user.id, user.email!, user.userMetadata, true));
   }

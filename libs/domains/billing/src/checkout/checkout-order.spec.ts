@@ -19,7 +19,7 @@ const input: OrderInput = {
 };
 
 describe('checkoutOrder', () => {
-  it('[BILL-1] [STATIC-3] asks the price of the catalogue, and comes back to the site', () => {
+  it('[BILL-1] [STATIC-3] asks the price of the catalog, and comes back to the site', () => {
     expect(checkoutOrder(input)).toMatchObject({
       mode: 'subscription',
       line_items: [
@@ -35,7 +35,7 @@ describe('checkoutOrder', () => {
       ],
       customer_email: 'pat@example.com',
       success_url: 'https://townlink.example/provider/onboarding?checkout={CHECKOUT_SESSION_ID}',
-      cancel_url: 'https://townlink.example/provider/onboarding?checkout=cancelled',
+      cancel_url: 'https://townlink.example/provider/onboarding?checkout=canceled',
       expires_at: Date.parse('2026-11-21T12:00:00Z') / 1000,
       subscription_data: { metadata: { checkout_id: 'c1', provider_id: 'p1', tier: 'featured' } },
     });

@@ -32,7 +32,7 @@ export function checkoutOrder(input: OrderInput): CheckoutOrder {
     ...(input.customerId ? { customer: input.customerId } : { customer_email: input.email }),
     client_reference_id: input.providerId,
     success_url: `${page}?checkout={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${page}?checkout=cancelled`,
+    cancel_url: `${page}?checkout=canceled`,
     expires_at: Math.floor(input.expiresAt.getTime() / 1000),
     metadata,
     subscription_data: { metadata },

@@ -8,7 +8,7 @@ import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { isUnfinished } from './checkout-status';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Session ids start like this; anything else in the address, like 'cancelled', means the latest checkout. */
+/** Session ids start like this; anything else in the address, like 'canceled', means the latest checkout. */
 const SESSION_ID = /^cs_/;
 
 /** Tells a person how their checkout stands, without waiting for the payment provider's event. */

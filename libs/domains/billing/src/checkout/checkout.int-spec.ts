@@ -1,7 +1,7 @@
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { makeMarket } from '@townlink/server-testing/markets';
 import { type Caller, type TestApp } from '@townlink/server-testing/app';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { startBilling, untilIdle } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
@@ -138,7 +138,7 @@ describe('Checkout', () => {
     const member = await makeMember(app, {});
     expect((await status(app, member)).body).toEqual({ status: 'none', tier: null, url: null });
     const { body } = await createCheckout(app, member, 'featured');
-    expect((await status(app, member, '?checkout=cancelled')).body).toMatchObject({ status: 'open', url: body.url });
+    expect((await status(app, member, '?checkout=canceled')).body).toMatchObject({ status: 'open', url: body.url });
     await app.sandbox.control.pauseWebhooks();
     await app.sandbox.control.declineCheckout(sessionOf(body.url));
     expect((await status(app, member)).body).toMatchObject({ status: 'open', url: body.url });
@@ -222,7 +222,7 @@ describe('Checkout', () => {
   it('[BILL-1] moves a provider listed on a free plan only when the other one is paid for', async () => {
     const reprice = async (cents: number) => {
       await app.database.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
-      for (const program of [app.app, app.worker]) program.get(PlanCatalogue, { strict: false }).forget();
+      for (const program of [app.app, app.worker]) program.get(PlanCatalog, { strict: false }).forget();
     };
     await reprice(0);
     const { providerId, ...member } = await makeMember(app, { tier: 'basic', vetting: 'approved' });

@@ -4,7 +4,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
 import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { type CheckoutRow, findUnfinished } from '../data/checkouts';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { OpenCheckoutService } from './open-checkout.service';
 import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
@@ -21,7 +21,7 @@ export class StartCheckoutService {
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly preparing: PrepareCheckoutService,
     private readonly opening: OpenCheckoutService,
     private readonly checkouts: SyncCheckoutService,

@@ -1,5 +1,5 @@
 import { TIERS } from '@townlink/contracts';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { untilIdle } from '../testing/billing-app';
@@ -105,7 +105,7 @@ describe('A change of plan', () => {
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
   });
 
-  it('[PLAN-1] plans none to begin after a membership that was cancelled, and says of a dearer one that it ends, too', async () => {
+  it('[PLAN-1] plans none to begin after a membership that was canceled, and says of a dearer one that it ends, too', async () => {
     const { member, subscriptionId } = await listed('standard');
     await app()
       .app.get(StripeClient, { strict: false })
@@ -171,7 +171,7 @@ describe('A change of plan', () => {
     const { member, subscriptionId } = await listed('standard');
     const client = app().app.get(StripeClient, { strict: false });
     const running = (await client.readSubscription(subscriptionId))!;
-    const basic = await app().app.get(PlanCatalogue, { strict: false }).get('basic');
+    const basic = await app().app.get(PlanCatalog, { strict: false }).get('basic');
     const asked = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
     const inPortal = () => app().app.get(StripePlans, { strict: false }).change(running, basic, asked);
     await Promise.all([change(member, 'featured'), inPortal(), change(member, 'featured')]);

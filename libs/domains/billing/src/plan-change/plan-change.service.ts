@@ -17,7 +17,7 @@ import { conflict, notFound, outsideServiceFailed, Problem } from '@townlink/ser
 import { findOpenChange, isReservedFor } from '../data/plan-changes';
 import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
 import { BillingService } from '../billing.service';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { isDeclined, PaymentProviderFailure } from '../stripe/payment-failure';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
@@ -42,7 +42,7 @@ export class PlanChangeService {
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly stripe: StripeClient,
     private readonly stripePlans: StripePlans,
     private readonly billing: BillingService,

@@ -3,7 +3,7 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { findChange, findOpenChange, inheritPlanned, type PlanChangeRow } from '../data/plan-changes';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
@@ -17,7 +17,7 @@ export class ReschedulePlanService {
   constructor(
     private readonly database: Database,
     private readonly capacity: CapacityService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly stripe: StripeClient,
     private readonly stripePlans: StripePlans,
     private readonly subscriptions: SyncSubscriptionService,

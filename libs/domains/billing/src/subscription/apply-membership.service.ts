@@ -10,7 +10,7 @@ import { CancellationService } from '../cancellation/cancellation.service';
 import { supersededOf } from '../cancellation/superseded';
 import { bestEntitlement, type Entitlement, entitlementOf } from './entitlement.service';
 import { type MembershipStep, membershipSteps } from './membership';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { NoRoomService } from './no-room.service';
 
 /** Brings a provider's listing and slot in line with its stored subscriptions. */
@@ -18,7 +18,7 @@ import { NoRoomService } from './no-room.service';
 export class ApplyMembershipService {
   constructor(
     private readonly capacity: CapacityService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly cancellation: CancellationService,
     private readonly noRoom: NoRoomService,
     private readonly outbox: Outbox,

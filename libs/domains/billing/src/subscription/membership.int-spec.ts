@@ -192,7 +192,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), pending.providerId)).toMatchObject({ hold: null, subscription: 'canceled' });
   });
 
-  it('goes on after a cancelled membership with a new one', async () => {
+  it('goes on after a canceled membership with a new one', async () => {
     const { member, subscriptionId } = await listed();
     await app().sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     await untilIdle(app());

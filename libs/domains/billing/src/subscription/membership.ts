@@ -18,7 +18,7 @@ export type MembershipStep =
   | 'unlist'
   /** The slot that was held for it is released. */
   | 'release-slot'
-  /** The membership of a rejected application is cancelled and refunded. */
+  /** The membership of a rejected application is canceled and refunded. */
   | 'end-membership';
 
 /** @param entitlement null when there never was a subscription */

@@ -6,24 +6,24 @@ import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Provider } from '@townlink/domain-providers';
 import { paymentFailedEmail } from '../mail/payment-failed.email';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 /** Makes the timer fire a little late: a moment too early it would find nothing to do. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** What follows when a payment fails: the timer that ends the days of grace, and an e-mail for every failed attempt. */
+/** What follows when a payment fails: the timer that ends the days of grace, and an email for every failed attempt. */
 @Injectable()
 export class PastDueService {
   constructor(
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly settings: RuntimeSettings,
     private readonly clock: Clock,
   ) {}
 
-  /** Sets the timer and writes the e-mail in the caller's transaction. Idempotent. */
+  /** Sets the timer and writes the email in the caller's transaction. Idempotent. */
   async announce(
     tx: EntityManager,
     provider: Provider,

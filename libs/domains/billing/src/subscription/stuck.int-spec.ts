@@ -5,7 +5,7 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { BillingService } from '../billing.service';
 import { BillingEventHandler } from '../events/billing-event.handler';
-import { PlanCatalogue } from '../plan-catalogue';
+import { PlanCatalog } from '../plan-catalog';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
 import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
@@ -168,7 +168,7 @@ describe('A provider that has paid and is stuck', () => {
     const subscriptionId = await subscribe(app, member, 'standard');
     for (let slot = 0; slot < 3; slot += 1) await makeProvider(app.database, member, { membership_tier: 'featured' });
     const running = await app.app.get(StripeClient, { strict: false }).readSubscription(subscriptionId);
-    const featured = await app.app.get(PlanCatalogue, { strict: false }).get('featured');
+    const featured = await app.app.get(PlanCatalog, { strict: false }).get('featured');
     const inPortal = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
     await app.app.get(StripePlans, { strict: false }).change(running!, featured, inPortal);
     await untilIdle(app);

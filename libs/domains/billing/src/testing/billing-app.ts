@@ -14,7 +14,7 @@ const handled: string[] = [
   'category.changed:billing.place-in-category',
 ];
 
-/** Accounts, billing and e-mail, listening, with worker and sandbox beside them. */
+/** Accounts, billing and email, listening, with worker and sandbox beside them. */
 export const startBilling = (options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [AuthModule, BillingModule],

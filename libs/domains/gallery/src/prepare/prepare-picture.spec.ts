@@ -26,7 +26,7 @@ const refusalOf = (input: Buffer): Promise<string> =>
   );
 
 /** Red, green and blue of a place, given as shares of width and height. */
-async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
+async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [...data.subarray(start, start + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
@@ -60,7 +60,7 @@ describe('what is made of an uploaded picture', () => {
     const { made, renditions } = await prepare(await telephoneJpeg());
     expect(made).toMatchObject({ width: 480, height: 640 });
     // What was at the left top is at the right top when it is turned by a quarter.
-    expect(await colourAt(largestWebp(renditions), 0.75, 0.25)).toBe('100');
+    expect(await colorAt(largestWebp(renditions), 0.75, 0.25)).toBe('100');
     for (const { data } of renditions) {
       const { exif, xmp, iptc, orientation } = await sharp(data).metadata();
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -68,17 +68,17 @@ describe('what is made of an uploaded picture', () => {
     }
   });
 
-  it('[GAL-1] has the colours that a press picture was meant to have', async () => {
+  it('[GAL-1] has the colors that a press picture was meant to have', async () => {
     const { renditions } = await prepare(await cmykJpeg());
     const picture = largestWebp(renditions);
     expect((await sharp(picture).metadata()).space).toBe('srgb');
-    expect([await colourAt(picture, 0.25, 0.25), await colourAt(picture, 0.25, 0.75)]).toEqual(['100', '001']);
+    expect([await colorAt(picture, 0.25, 0.25), await colorAt(picture, 0.25, 0.75)]).toEqual(['100', '001']);
   });
 
   it('[GAL-1] does not move', async () => {
     const { renditions } = await prepare(await movingWebp());
     expect((await sharp(largestWebp(renditions)).metadata()).pages ?? 1).toBe(1);
-    expect(await colourAt(largestWebp(renditions), 0.5, 0.5)).toBe('100');
+    expect(await colorAt(largestWebp(renditions), 0.5, 0.5)).toBe('100');
   });
 
   it('[GAL-1] hides nothing behind the picture', async () => {

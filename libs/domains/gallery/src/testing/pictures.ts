@@ -6,10 +6,10 @@ interface Wanted {
   height?: number;
 }
 
-/** A picture in four colours, so that it can be seen which way up it is: red at the left top. */
+/** A picture in four colors, so that it can be seen which way up it is: red at the left top. */
 export function drawing({ width = 640, height = 480 }: Wanted = {}): Sharp {
-  const quarter = (colour: string, left: number, top: number) => ({
-    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: colour } },
+  const quarter = (color: string, left: number, top: number) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: color } },
     left,
     top,
   });
@@ -41,7 +41,7 @@ export async function halfJpeg(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** As many frames as colours, in one WebP. */
+/** As many frames as colors, in one WebP. */
 export async function movingWebp(): Promise<Buffer> {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
     sharp({ create: { width: 120, height: 120, channels: 3, background } })
@@ -58,7 +58,7 @@ export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // One bit a pixel, in grey.
+  header[8] = 1; // One bit a pixel, in gray.
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -27,7 +27,7 @@ describe('applications', () => {
     await eventually(async () => expect([await providers(), (await app.files()).length]).toEqual(before));
   };
 
-  it('[ONB-7] takes an application in: row, testimonials, private license, e-mail, slot and checkout', async () => {
+  it('[ONB-7] takes an application in: row, testimonials, private license, email, slot and checkout', async () => {
     const person = await signedInPerson(app);
     const fields = application(cityId, {
       businessName: 'Ace Plumbing',

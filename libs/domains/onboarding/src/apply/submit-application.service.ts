@@ -7,7 +7,7 @@ import {
   REFERRAL_MESSAGES,
   TOO_MANY_UNPAID,
 } from '@townlink/contracts';
-import { BillingService, PlanCatalogue } from '@townlink/domain-billing';
+import { BillingService, PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import {
@@ -38,7 +38,7 @@ import { newProvider } from './new-provider';
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Submits an application: license, provider row, testimonials, a slot of its tier and the e-mail about it are one
+ * Submits an application: license, provider row, testimonials, a slot of its tier and the email about it are one
  * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class SubmitApplicationService {
     private readonly capacity: CapacityService,
     private readonly reservations: ReservationsService,
     private readonly billing: BillingService,
-    private readonly plans: PlanCatalogue,
+    private readonly plans: PlanCatalog,
     private readonly drafts: DraftsService,
     private readonly licenses: LicensesService,
     private readonly places: LinkedPlacesService,

@@ -6,7 +6,7 @@ import { rejectedEmail } from './rejected.email';
 const people = { contactName: 'Ann Smith', businessName: 'Smith & Sons' };
 const url = 'https://townlink.example/dashboard';
 
-describe('the e-mails about an application', () => {
+describe('the emails about an application', () => {
   it('[MAIL-1] repeat what was applied for', () => {
     const data = { ...people, categoryName: 'Plumber', cityName: 'Riverton, UT', planName: 'Featured, $39 a month' };
     const { subject, text } = renderEmail(applicationReceivedEmail, { ...data, dashboardUrl: url });

@@ -23,7 +23,7 @@ export const rejectedEmail = defineEmail<{
     ...(data.refunded
       ? [
           paragraph(
-            'Your subscription is cancelled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
+            'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
           ),
         ]
       : []),

@@ -18,7 +18,7 @@ export class RemoveListingService {
   ) {}
 
   /**
-   * For good, in the caller's transaction: the membership is cancelled, license and pictures removed, the row and its
+   * For good, in the caller's transaction: the membership is canceled, license and pictures removed, the row and its
    * dependents deleted.
    */
   async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {

@@ -63,7 +63,7 @@ describe('vetting', () => {
     expect((await at((url) => url.searchParams.set('expires', '1'))).status).toBe(403);
   });
 
-  it('[ADM-2] approves: a paid provider is listed at once, the e-mail goes out, the log knows', async () => {
+  it('[ADM-2] approves: a paid provider is listed at once, the email goes out, the log knows', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'featured' });
     expect(await vet(provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: true } });
     const [listed] = await app.database.query(`select is_active, vetting_status from providers where id = $1`, [
@@ -89,7 +89,7 @@ describe('vetting', () => {
     expect(audit).toEqual([{ action: 'provider.approve', actor_id: admin.id }]);
   }, 30_000);
 
-  it('[NOTIFY-1] e-mails who waited for the first provider of the city when it goes live, and not before', async () => {
+  it('[NOTIFY-1] emails who waited for the first provider of the city when it goes live, and not before', async () => {
     const city = await makeCity(app.database);
     await app.database.query(
       `insert into newsletter_subscriptions (email, audience, city_id, status, source)
@@ -116,7 +116,7 @@ describe('vetting', () => {
     });
   }, 30_000);
 
-  it('[BILL-4] rejects with notes: e-mail, subscription cancelled, first payment paid back', async () => {
+  it('[BILL-4] rejects with notes: email, subscription canceled, first payment paid back', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     expect((await vet(provider.id, 'reject', 'The license has expired.')).status).toBe(200);
     const stripe = new Stripe(testSettings.STRIPE_SECRET_KEY!, app.sandbox.stripe);

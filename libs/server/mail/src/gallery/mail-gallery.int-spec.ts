@@ -14,7 +14,7 @@ defineSamples(letter, { short: { words: 'Plumbing' }, marked: { words: '<script>
 
 const MODULES = [AnonymousOnlyModule, MailHttpModule];
 
-describe('the page of all e-mails', () => {
+describe('the page of all emails', () => {
   let app: TestApp;
 
   beforeAll(async () => {

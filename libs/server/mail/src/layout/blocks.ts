@@ -30,7 +30,7 @@ export const small = (text: string): Block => ({ kind: 'small', text });
 /** Composed content, sanitized by the caller, and the same as plain text. */
 export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
 
-/** The content of an e-mail, with its data filled in. */
+/** The content of an email, with its data filled in. */
 export interface EmailContent {
   subject: string;
   /** The subject if absent. */

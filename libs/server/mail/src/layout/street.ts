@@ -16,7 +16,7 @@ interface House {
 }
 
 const LINE = '#2b2742';
-const COLOUR = { wall: '#fffaf2', alt: '#f6dfc4', clay: '#d9714e', leaf: '#8cae84', door: '#2f4bc4' };
+const COLOR = { wall: '#fffaf2', alt: '#f6dfc4', clay: '#d9714e', leaf: '#8cae84', door: '#2f4bc4' };
 const LIT = '#ffd987';
 const UNLIT = '#fbeedb';
 
@@ -50,15 +50,15 @@ function windowRow(row: number[]): string {
 
 function roofOf({ width, roof, pointed }: House): string {
   if (!pointed) {
-    return `<div class="line" style="box-sizing:border-box;height:8px;border:2px solid ${LINE};background:${COLOUR[roof]};"></div>`;
+    return `<div class="line" style="box-sizing:border-box;height:8px;border:2px solid ${LINE};background:${COLOR[roof]};"></div>`;
   }
   const side = `${width / 2}px solid transparent`;
-  return `<div style="width:0;height:0;border-left:${side};border-right:${side};border-bottom:18px solid ${COLOUR[roof]};"></div>`;
+  return `<div style="width:0;height:0;border-left:${side};border-right:${side};border-bottom:18px solid ${COLOR[roof]};"></div>`;
 }
 
 function houseHtml(house: House): string {
   const { width, height, wall, windows } = house;
-  const body = `box-sizing:border-box;height:${height}px;margin:0 3px;border:solid ${LINE};border-width:2px 2px 0;background:${COLOUR[wall]};overflow:hidden;text-align:center;`;
+  const body = `box-sizing:border-box;height:${height}px;margin:0 3px;border:solid ${LINE};border-width:2px 2px 0;background:${COLOR[wall]};overflow:hidden;text-align:center;`;
   return `<div style="${inLine}width:${width}px;margin:0 5px;">${roofOf(house)}<div class="line ${wall}" style="${body}">${windows.map(windowRow).join('')}</div></div>`;
 }
 

@@ -2,7 +2,7 @@
 export const WIDTH = 560;
 
 /**
- * The look of messages, as inline styles: what every mail reader understands. The colours are those of the site's
+ * The look of messages, as inline styles: what every mail reader understands. The colors are those of the site's
  * light theme; contrast is at least 4.5 : 1. Readers that know style sheets and are dark get those of the dark theme.
  */
 const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';

@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class MailboxSettings {
-  /** E-mails an hour to any one mailbox that anyone may cause, whatever for and however the address is spelled. */
+  /** Emails an hour to any one mailbox that anyone may cause, whatever for and however the address is spelled. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

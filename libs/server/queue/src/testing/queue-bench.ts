@@ -12,18 +12,18 @@ import { Reconciler } from '../reconciler';
 import { QueueWorkerModule } from '../queue.worker-module';
 import type { QueueTiming } from '../tuning';
 
-type Behaviour = (run: JobRun) => Promise<void> | void;
+type Behavior = (run: JobRun) => Promise<void> | void;
 
 /** Handles 'mail.send' with whatever the test wants for the message, and 'billing.sync' as long as the test wants. */
 @Injectable()
 export class ScriptedHandler {
   readonly runs: { messageId: string; run: JobRun; at: number }[] = [];
-  readonly behaviours = new Map<string, Behaviour>();
+  readonly behaviors = new Map<string, Behavior>();
 
   @Handles('mail.send')
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
     this.runs.push({ messageId, run, at: Date.now() });
-    await this.behaviours.get(messageId)?.(run);
+    await this.behaviors.get(messageId)?.(run);
   }
 
   /** What a comparison of a subscription waits for. */
@@ -90,9 +90,9 @@ export class QueueBench {
   }
 
   /** Adds a job in a transaction of its own. @returns the message id it carries */
-  async add(options?: OutboxOptions, behaviour?: Behaviour): Promise<string> {
+  async add(options?: OutboxOptions, behavior?: Behavior): Promise<string> {
     const messageId = randomUUID();
-    if (behaviour) this.handler.behaviours.set(messageId, behaviour);
+    if (behavior) this.handler.behaviors.set(messageId, behavior);
     await this.inTransaction((outbox, tx) => outbox.add(tx, 'mail.send', { messageId }, options));
     return messageId;
   }
@@ -132,7 +132,7 @@ export class QueueBench {
   }
 }
 
-export const once = (failure: () => Error): Behaviour => {
+export const once = (failure: () => Error): Behavior => {
   let failed = false;
   return () => {
     if (failed) return;
@@ -141,6 +141,6 @@ export const once = (failure: () => Error): Behaviour => {
   };
 };
 
-export const giveUp: Behaviour = () => {
+export const giveUp: Behavior = () => {
   throw new PermanentJobError('no such recipient');
 };

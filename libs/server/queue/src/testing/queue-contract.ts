@@ -82,7 +82,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
       return entry!;
     });
     expect(bench.handler.runsOf(messageId)).toBe(1);
-    bench.handler.behaviours.delete(messageId);
+    bench.handler.behaviors.delete(messageId);
     expect(await bench.retry(failed.id)).toBe(true);
     await bench.done(messageId);
     expect(await bench.retry(failed.id)).toBe(false);

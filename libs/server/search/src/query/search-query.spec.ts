@@ -30,7 +30,7 @@ describe('readQuery', () => {
 });
 
 describe('probesOf', () => {
-  it('looks common words up only beside a neighbour', () => {
+  it('looks common words up only beside a neighbor', () => {
     expect(probesOf(readQuery('please help my water heater stopped working'))).toEqual([
       'water heater stopped working',
       'heater',

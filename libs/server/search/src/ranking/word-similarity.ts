@@ -1,5 +1,5 @@
 /**
- * Edit distance (optimal string alignment: a letter too many, missing, wrong, or two neighbours swapped). Stops
+ * Edit distance (optimal string alignment: a letter too many, missing, wrong, or two neighbors swapped). Stops
  * counting above the limit and answers limit + 1.
  */
 export function editDistance(left: string, right: string, limit: number): number {

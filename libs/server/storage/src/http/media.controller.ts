@@ -8,7 +8,7 @@ import { InvalidPathError } from '../errors';
 import { ObjectStorage } from '../object-storage';
 import { MEDIA_PATH, PUBLIC_BUCKETS } from '../public-files';
 
-/** Shows public files, from whichever storage. A CDN may stand in front and keep them for ever. */
+/** Shows public files, from whichever storage. A CDN may stand in front and keep them forever. */
 @ApiExcludeController()
 @Controller(MEDIA_PATH)
 export class MediaController {

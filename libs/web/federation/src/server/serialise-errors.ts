@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { SerialisedErrors } from '../boot-data';
 
-/** Route errors in the form that the browser's router recognises as answers with a status (the not-found page). */
+/** Route errors in the form that the browser's router recognizes as answers with a status (the not-found page). */
 export function serialiseErrors(errors: Record<string, unknown> | null): SerialisedErrors | null {
   if (!errors) return null;
   return Object.fromEntries(

@@ -9,7 +9,7 @@ interface CategoryIconProps {
   className?: string;
 }
 
-/** The icon of a category, always beside its name: 24 px and in the text's colour unless `className` says otherwise. */
+/** The icon of a category, always beside its name: 24 px and in the text's color unless `className` says otherwise. */
 export function CategoryIcon({ slug, icon, className = 'size-6' }: CategoryIconProps) {
   return (
     <svg viewBox="0 0 24 24" className={classes('shrink-0', className)} aria-hidden>

@@ -8,7 +8,7 @@ interface DrawingProps {
   className?: string;
 }
 
-/** A decorative drawing in the colours of the page around it; under the class `scheme-dark` it is evening. */
+/** A decorative drawing in the colors of the page around it; under the class `scheme-dark` it is evening. */
 export function Drawing({ name, className }: DrawingProps) {
   const [sheet, width, height] = DRAWINGS[name];
   const content = inlineDrawing(name) ?? `<use href="${symbolAddress(sheet, name)}"/>`;
@@ -44,11 +44,11 @@ export function StreetRow({ className }: { className?: string }) {
 
 interface TextureProps {
   name: 'passport-lines' | 'tile-links';
-  /** Colour and strength of the lines: `text-accent opacity-10`. */
+  /** Color and strength of the lines: `text-accent opacity-10`. */
   className?: string;
 }
 
-/** Fine lines over the nearest positioned element, in the text's colour. */
+/** Fine lines over the nearest positioned element, in the text's color. */
 export function Texture({ name, className }: TextureProps) {
   return (
     <span

@@ -27,7 +27,7 @@ export function FullScreenSpinner() {
   );
 }
 
-/** A grey shape where content will be; give it the content's real size. Without scripts nothing comes, so it is not there. */
+/** A gray shape where content will be; give it the content's real size. Without scripts nothing comes, so it is not there. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -19,7 +19,7 @@ export interface StateMessageProps {
   role?: 'alert' | 'status';
 }
 
-/** Words in place of content: centred, with what to do next. */
+/** Words in place of content: centered, with what to do next. */
 export function StateMessage({
   icon,
   drawing,

@@ -35,7 +35,7 @@ const description = () =>
     .join(' ');
 
 describe('the drop zone', () => {
-  it('is a labelled field that says what it takes', () => {
+  it('is a labeled field that says what it takes', () => {
     render(<LicenseField />);
     expect(input().accept).toBe('application/pdf');
     expect(description()).toBe('Supports PDF (max 10MB)');

@@ -1,5 +1,5 @@
 /**
- * The letters of an avatar: first letters of the first and last name, else the first of the e-mail, else 'U'.
+ * The letters of an avatar: first letters of the first and last name, else the first of the email, else 'U'.
  * Whole characters are taken, so that letters outside the basic plane are not cut in half.
  */
 export function initials(person: { full_name?: string | null; email?: string | null }): string {

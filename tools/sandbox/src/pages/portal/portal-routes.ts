@@ -11,7 +11,7 @@ import { cardFields, freshCard, readCard } from '../checkout/card-form';
 import { portalPage, type PortalView } from './portal-page';
 
 const NOTICES: Record<string, string> = {
-  cancelled: 'The subscription is cancelled.',
+  canceled: 'The subscription is canceled.',
   ending: 'The subscription ends with the period that is paid for.',
   kept: 'The subscription goes on.',
   card: 'The card was updated.',
@@ -45,7 +45,7 @@ export function portalPages(app: FastifyInstance, { stripe }: Services): void {
       setCancelAtPeriodEnd(stripe, subscription, true);
       stripe.emit('customer.subscription.updated', subscription, { cancel_at_period_end: false });
     }
-    return reply.redirect(`${pathOf(request)}?done=${now ? 'cancelled' : 'ending'}`, 303);
+    return reply.redirect(`${pathOf(request)}?done=${now ? 'canceled' : 'ending'}`, 303);
   });
   app.post('/portal/:secret/keep', (request, reply) => {
     const subscription = ownSubscription(request);

@@ -25,7 +25,7 @@ export function useSubmitApplication() {
   });
 }
 
-/** How a checkout stands at the payment provider. @param checkout what the address says: a session, or 'cancelled' */
+/** How a checkout stands at the payment provider. @param checkout what the address says: a session, or 'canceled' */
 export function useCheckoutState(checkout: string) {
   const call = useCall();
   return useQuery({

@@ -137,7 +137,7 @@ describe('a draft that another tab saves as well', () => {
   };
   const saved = { timeout: 4_000 };
 
-  it('[SAVE-1, ONB-6] takes in what was filled in there, and is saved once more, not for ever', async () => {
+  it('[SAVE-1, ONB-6] takes in what was filled in there, and is saved once more, not forever', async () => {
     const { countOf, current } = openBeside(stored('v2', 'As opened', '(801) 555-0100'));
     await typeName('Mine');
     await waitFor(() => expect(current().version).toBe('mine-1'), saved);

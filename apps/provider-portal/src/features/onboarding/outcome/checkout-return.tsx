@@ -14,7 +14,7 @@ import { SuccessScreen } from './success-screen';
 
 interface CheckoutReturnProps {
   provider: OwnProvider;
-  /** What the payment page put into the address: its session, or 'cancelled'. */
+  /** What the payment page put into the address: its session, or 'canceled'. */
   checkout: string;
 }
 
@@ -46,7 +46,7 @@ export function CheckoutReturn({ provider, checkout }: CheckoutReturnProps) {
   if (data.status === 'none') return <ExistingApplication provider={provider} />;
   return (
     <PaymentNotFinished provider={provider} status={data.status}>
-      {checkout !== 'cancelled' && data.status === 'open' && (
+      {checkout !== 'canceled' && data.status === 'open' && (
         <Button variant="secondary" busy={isFetching && 'Checking…'} onClick={() => void refetch()}>
           Check again
         </Button>

@@ -22,7 +22,7 @@ export function TestimonialFields({ form }: StepProps) {
           Testimonials
         </h3>
         <p className="text-caption text-muted">
-          Up to {ONBOARDING_LIMITS.testimonials}, in your customers’ own words. They are labelled as supplied by you.
+          Up to {ONBOARDING_LIMITS.testimonials}, in your customers’ own words. They are labeled as supplied by you.
         </p>
       </div>
       {fields.map((field, index) => (

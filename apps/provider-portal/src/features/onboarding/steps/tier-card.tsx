@@ -62,7 +62,7 @@ function TierCard({ plan, spots, isFull }: { plan: Plan; spots: string; isFull: 
   );
 }
 
-/** What a plan has, in words; rates and photos are the catalogue's. */
+/** What a plan has, in words; rates and photos are the catalog's. */
 function pointsOf({ tier, photo_limit }: Plan): string[] {
   const position = {
     basic: 'Listed with your city and category',

@@ -97,7 +97,7 @@ export class OidcPeer {
       next = new URL(location, next);
       if (next.origin !== this.issuer) return next;
     }
-    throw new Error('The peer redirects for ever');
+    throw new Error('The peer redirects forever');
   }
 
   /** Answers what it held back. */

@@ -12,7 +12,7 @@ const PLANS = {
 
 /** The plans there are, cheapest first: the only source of prices. */
 @Injectable()
-export class PlanCatalogue {
+export class PlanCatalog {
   private kept: { plans: Promise<Plan[]>; until: number } | null = null;
 
   constructor(private readonly reader: PublicReader) {}
@@ -28,7 +28,7 @@ export class PlanCatalogue {
 
   async get(tier: MembershipTier): Promise<Plan> {
     const plan = (await this.list()).find((one) => one.tier === tier);
-    if (!plan) throw new Error(`The plan catalogue has no plan '${tier}'`);
+    if (!plan) throw new Error(`The plan catalog has no plan '${tier}'`);
     return plan;
   }
 

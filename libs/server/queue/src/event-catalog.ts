@@ -6,7 +6,7 @@ export const deliveryName = (event: string, subscriber: string): string => `${ev
 
 /** The events that can be published, with their subscribers; tests put others in its place. */
 @Injectable()
-export class EventCatalogue {
+export class EventCatalog {
   readonly definitions: Readonly<Record<string, EventDefinition>> = events;
 
   /** @throws Error for an event that is not declared */
