@@ -33,19 +33,19 @@ async function beThere(page: Page, email: string, confirmed: 'yes' | 'no' = 'yes
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[AUTH-8] somebody signs up with another provider, agrees to the terms, and is where he was going', async ({
+test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the terms, and is where he was going', async ({
   page,
 }) => {
   await open(page, '/auth/sign-up?next=%2Faccount');
   await expect(page.getByRole('button', { name: 'Continue with Example ID' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await leave(page, '/auth/sign-up?next=%2Faccount');
+  await leave(page, '/auth/sign-up?next=%2Faccount%3Ftab%3Dname%23profile');
   await beThere(page, newEmail());
   await expect(heading(page, 'Before you go on')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Account settings')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL('/account?tab=name#profile');
 });
 
 test('[AUTH-8] somebody with an account comes in by the other provider as well, if that knows the address', async ({

@@ -150,7 +150,7 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   await answers(false);
   await signOut(page);
   const offered = page.waitForResponse(PASSKEY_QUESTION);
-  await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity');
+  await open(page, '/auth/sign-in?next=%2Faccount%2Fsecurity%3Ffrom%3Dlist%23passkeys');
   await offered;
   // It has to answer before the button's question comes: to one that it has let pass it does not come back.
   await page.route(PASSKEY_QUESTION, async (route) => {
@@ -159,6 +159,7 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   });
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+  await expect(page).toHaveURL('/account/security?from=list#passkeys');
   await expect(section.getByRole('listitem')).toContainText('last used');
 
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
