@@ -45,7 +45,7 @@ module.exports = {
     ),
     forbid(
       'domains-by-declared-parts',
-      'Tools and tests may besides use what a domain declares in its package (./reference, ./testing), by that name.',
+      'Tools and tests may besides use what a domain declares in its package (./reference, ./demo, ./testing), by that name.',
       { path: `^tools/|^(apps|libs/(server|web))/.*(${anyTest})` },
       { path: '^libs/domains/', pathNot: '^libs/domains/[^/]+/src/index\\.ts', dependencyTypes: ['local'] },
     ),
