@@ -20,7 +20,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   giveUp(`Townlink needs Node ${OLDEST_NODE} or newer to start; this is ${process.versions.node}.`);
 }
-if (!command) giveUp(`'${name}' is no command; there are ${Object.keys(commands).join(', ')}.`);
+if (!command) giveUp(`Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}`);
 
 try {
   await ensureInstalled();

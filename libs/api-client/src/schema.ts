@@ -100,7 +100,7 @@ export interface operations {
         cursor?: string;
         /** @description How many providers one answer may have. */
         limit?: number;
-        /** @description How many providers to pass over. Beyond 10,000, follow the Link header. */
+        /** @description Number of providers to skip. Beyond 10,000, follow the Link header. */
         offset?: number;
       };
       header?: never;

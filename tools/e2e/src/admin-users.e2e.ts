@@ -45,7 +45,7 @@ test.describe('Users', () => {
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(toast(page, 'Banned')).toBeVisible();
     await expect(page.getByText('Offers what is not his.')).toBeVisible();
-    await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+    await expect(page.getByText('No active sessions')).toBeVisible();
     await inspect(page);
     await page.getByRole('button', { name: 'Lift ban' }).click();
     await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeFocused();

@@ -35,6 +35,6 @@ test.describe('The launch checks', () => {
     await expect(item).toContainText(administrator.email);
     await expect(item).toContainText('92, 90, 98');
     await item.getByRole('button', { name: /^Take back/ }).click();
-    await expect(item).toContainText('Nobody has ticked this.');
+    await expect(item).toContainText('Not checked off yet.');
   });
 });

@@ -200,5 +200,5 @@ test('[AUTH-7, ME-1] somebody adds a security key as second step, is asked for i
 
   await section.getByRole('button', { name: 'Remove Security key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText(/Your account has no second step/)).toBeVisible();
+  await expect(section.getByText(/Two-step sign-in is off/)).toBeVisible();
 });

@@ -32,7 +32,7 @@ test.describe('A visitor keeps a shortlist', () => {
     await context.setOffline(false);
 
     await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await expect(page.getByRole('heading', { name: 'Nobody is on your shortlist yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your shortlist is empty' })).toBeVisible();
   });
 
   test('[SHORT-1] which looks right, can be compared side by side and shared by a link', async ({
@@ -101,7 +101,7 @@ test.describe('A visitor keeps a shortlist', () => {
     const gone = `p=${encodeURIComponent(`${PLUMBERS}/nobody-of-that-name`)}`;
     await open(page, `/shortlist?${gone}&p=javascript:alert(1)&p=//evil.example/a/b/c&p=`);
     await expect(page.getByText('One of them is not listed any more.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nobody of this list is listed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No provider on this list is listed now' })).toBeVisible();
     await open(page, `/compare?${gone}`);
     await expect(page.getByRole('heading', { name: 'Choose two or three providers' })).toBeVisible();
   });

@@ -21,7 +21,7 @@ const parameters = [
   ['city', 'The city’s slug with its state, as in the address of its page: riverton-ut. Without it, all cities.'],
   ['category', 'The service’s slug, as in the address of its page: plumber. Without it, all services.'],
   ['limit', `Providers an answer: ${PUBLIC_LIST_LIMIT} unless you say otherwise, at most ${PUBLIC_LIST_LIMIT_MAX}.`],
-  ['offset', `Providers to pass over, at most ${formatCount(PUBLIC_LIST_OFFSET_MAX)}.`],
+  ['offset', `Number of providers to skip (at most ${formatCount(PUBLIC_LIST_OFFSET_MAX)}).`],
   ['cursor', 'Where the page before ended. It comes with the Link header and reaches every provider.'],
 ] as const;
 

@@ -13,7 +13,7 @@ const steps: readonly { id: string; drawing: DrawingName; title: string; text: s
     text: 'Say what you need and where: “plumber in Riverton, UT”.',
     points: [
       'Everyday words and small typos are fine.',
-      'If nobody is listed in your town yet, we say so. Leave your email and we write once, when the first one is.',
+      'If no provider is listed in your town yet, we say so. Leave your email and we write once, when the first one is.',
     ],
   },
   {
@@ -33,7 +33,7 @@ const steps: readonly { id: string; drawing: DrawingName; title: string; text: s
     title: 'Connect',
     text: 'Call, or visit the website. You deal with the provider directly.',
     points: [
-      'No account and no form: we never ask for your number, so nobody gets it from us.',
+      'No account and no form: we never ask for your number, so we cannot pass it on.',
       'No commission: what you pay goes to the provider, and we take no part in it.',
     ],
   },
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <StaticPage
       page="howItWorks"
-      description="Three steps from a problem to somebody who can solve it: search, compare, connect. Free, and without an account."
+      description="Three steps from a problem to a provider who can solve it: search, compare, connect. Free, and without an account."
       width="column"
       after={<HowWeVet />}
     >

@@ -10,7 +10,8 @@ const sections: readonly TextSection[] = [
     content: (
       <p>
         {brand.name} lists independent local providers so that you can find and contact them. It takes no part in the
-        work they do for you or in what you pay them. Nobody listed here is employed by {brand.name} or acts for it.
+        work they do for you or in what you pay them. No provider listed here is employed by {brand.name} or acts for
+        it.
       </p>
     ),
   },

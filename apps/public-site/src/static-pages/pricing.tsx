@@ -38,8 +38,8 @@ const sections: readonly TextSection[] = [
     title: 'When a plan is full',
     content: (
       <p>
-        A full plan cannot be chosen in that city and category. Nobody who has a place loses it to somebody who pays
-        more, and lowering the number of places removes nobody. Basic always has room.
+        A full plan cannot be chosen in that city and category. A provider with a place does not lose it to one who pays
+        more, and lowering the number of places removes no provider. Basic always has room.
       </p>
     ),
   },

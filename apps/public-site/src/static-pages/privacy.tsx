@@ -79,9 +79,9 @@ const sections: readonly TextSection[] = [
     content: (
       <>
         <p>
-          You need no account. Your browser sends its network address with every request; we count by it how often
-          somebody calls, so that nobody can take the service from others. We log requests that fail or take long, with
-          their address, to keep the service running.
+          You need no account. Your browser sends its network address with every request; we use it to limit how many
+          requests one caller can make. We log requests that fail or take long, with their address, to keep the service
+          running.
         </p>
         <p>
           What you search for is not stored with anything that says who you are. If you come by a referral link, your
@@ -117,8 +117,8 @@ const sections: readonly TextSection[] = [
           We write to you when something happens to your account, for instance when its password changes.
         </p>
         <p>
-          One cookie lets us know your browser again when you sign up and sign in. It signs nobody in and follows you
-          nowhere. Your session and a half-filled application are kept in your browser’s own storage.
+          One cookie lets us know your browser again when you sign up and sign in. It does not sign you in and does not
+          follow you nowhere. Your session and a half-filled application are kept in your browser’s own storage.
         </p>
       </>
     ),
@@ -171,7 +171,9 @@ const sections: readonly TextSection[] = [
     title: 'Who gets any of it',
     content: (
       <>
-        <p>Nobody who would use it for purposes of their own. These companies work for us and get what they need:</p>
+        <p>
+          We share none of it for other companies’ own purposes. These companies work for us and get what they need:
+        </p>
         <ul>
           <li>Stripe takes payments: your name, email address and card, which you give to it directly.</li>
           <li>Twilio SendGrid delivers our email: your address and what the email says.</li>
@@ -224,7 +226,7 @@ const sections: readonly TextSection[] = [
     title: 'Changes to this policy',
     content: (
       <p>
-        Each version has a number and a date, at the top of this page. Whoever has an account is asked to agree again
+        Each version has a number and a date, at the top of this page. People with an account are asked to agree again
         when it changes. The rules for using {brand.name} are in the{' '}
         <TextLink to={PAGES.terms}>Terms of Service</TextLink>.
       </p>

@@ -24,7 +24,7 @@ const sections: readonly TextSection[] = [
       <ul>
         <li>Upload the whole document as a PDF, JPG or PNG of at most 10 MB. Every line must be legible.</li>
         <li>It must name your business or you, and be valid on the day you apply.</li>
-        <li>Somebody else’s license, or one that was changed, ends the application and any later one.</li>
+        <li>A license that belongs to someone else or was changed ends the application and any later one.</li>
         <li>
           When it is renewed, upload the new one on <TextLink to={PAGES.dashboard}>your dashboard</TextLink>. Only the
           people who vet see the file.
@@ -41,7 +41,7 @@ const sections: readonly TextSection[] = [
         <li>Choose the category that describes most of your work. If none does, propose one; a person reads it.</li>
         <li>
           Your phone number is shown only if you tick the box for it. A public number may get unsolicited calls. Without
-          a number and a website, nobody can reach you.
+          a number and a website, customers cannot reach you.
         </li>
         <li>The website must be your own, open without a download, and be about the business that is listed.</li>
       </ul>
@@ -67,7 +67,9 @@ const sections: readonly TextSection[] = [
     content: (
       <ul>
         <li>An offer is a percentage or an amount off. Say the smallest order and the last day, if there are any.</li>
-        <li>Honor it for everybody who meets its terms, until it ends. Do not raise a price to take it off again.</li>
+        <li>
+          Honor it for every customer who meets its terms, until it ends. Do not raise a price to take it off again.
+        </li>
         <li>The offer is yours, not ours: we show it and take no part in it.</li>
       </ul>
     ),
@@ -91,7 +93,7 @@ const sections: readonly TextSection[] = [
         <li>Pick up or call back within one working day. If you are booked out, say until when.</li>
         <li>Give a price or how it comes about before you begin, in writing where the customer asks for it.</li>
         <li>Show your license and proof of insurance when you are asked.</li>
-        <li>Treat everybody alike: the law on fair service applies to you here as anywhere.</li>
+        <li>Treat all customers alike: the law on fair service applies to you here as anywhere.</li>
         <li>Use a caller’s number and address for that job alone.</li>
       </ul>
     ),
@@ -103,8 +105,8 @@ const sections: readonly TextSection[] = [
       <ul>
         <li>Middlemen that sell on the calls they get, and listings of one business under several names.</li>
         <li>Work that is unlawful or that your license does not cover.</li>
-        <li>Words or pictures that are hateful, sexual, misleading or somebody else’s.</li>
-        <li>Claims such as “certified by {brand.name}”. We check licenses; we certify nobody.</li>
+        <li>Words or pictures that are hateful, sexual, misleading or belong to others.</li>
+        <li>Claims such as “certified by {brand.name}”. We check licenses; we do not certify providers.</li>
       </ul>
     ),
   },

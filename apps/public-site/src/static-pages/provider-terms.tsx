@@ -10,8 +10,8 @@ const sections: readonly TextSection[] = [
     content: (
       <p>
         For every business that applies for a listing on {brand.name}. They add to the{' '}
-        <TextLink to={PAGES.terms}>Terms of Service</TextLink>. Whoever applies confirms that he or she may act for the
-        business.
+        <TextLink to={PAGES.terms}>Terms of Service</TextLink>. The person who applies confirms that they may act for
+        the business.
       </p>
     ),
   },
@@ -55,7 +55,7 @@ const sections: readonly TextSection[] = [
           application. Featured and Standard have a limited number of places for each service in a city. A place is kept
           while you pay and while we vet; a payment that is not finished in time frees it again.
         </p>
-        <p>We may change the number of places. Nobody who has one loses it by that.</p>
+        <p>We may change the number of places. Providers who have one keep it.</p>
       </>
     ),
   },
@@ -128,8 +128,8 @@ const sections: readonly TextSection[] = [
     content: (
       <p>
         What you agree with a customer is between the two of you. You do the work on your own account, hold the licenses
-        and the insurance it needs, charge and pay your own taxes, and use a customer’s data for that job alone. If
-        somebody claims something from us because of your work or your words, you take our place in it and bear the
+        and the insurance it needs, charge and pay your own taxes, and use a customer’s data for that job alone. If a
+        third party makes a claim against us because of your work or your words, you take our place in it and bear the
         reasonable cost.
       </p>
     ),
@@ -151,7 +151,7 @@ const sections: readonly TextSection[] = [
     content: (
       <p>
         Each version has a number and a date, at the top of this page. We write to every provider by email before a
-        change takes effect. Whoever does not agree can cancel before that.
+        change takes effect. A provider who does not agree can cancel before that.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ export function Component() {
     <StaticPage
       page="refer"
       heading="Refer a provider. Get paid."
-      description="Know somebody whose work you would recommend? You get half of their first month once they are a paying member."
+      description="Do you know a provider whose work you would recommend? You get half of their first month once they are a paying member."
       drawing="mailbox"
       width="column"
     >
@@ -39,7 +39,7 @@ export function Component() {
           title="How it works"
           content={
             <ol>
-              <li>Get your link and send it to somebody who does good work, or let them scan its code.</li>
+              <li>Get your link and send it to a provider who does good work, or let them scan its code.</li>
               <li>They apply with your link or its code, and a person checks their license.</li>
               <li>When their first payment has cleared, half of it is owed to you.</li>
             </ol>

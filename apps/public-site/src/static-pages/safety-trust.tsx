@@ -15,7 +15,7 @@ const checked = [
 const notChecked = [
   'Criminal records or the background of owners and employees.',
   'Insurance and bonding. Ask for the certificate.',
-  'How good the work is, whether prices are fair, or whether somebody keeps appointments.',
+  'How good the work is, whether prices are fair, or whether appointments are kept.',
   'Whether the license was suspended or withdrawn after the day we looked. Your state’s board knows.',
   'Subcontractors whom a provider brings along.',
   'Whether the testimonials that a provider supplies are true.',
@@ -62,11 +62,11 @@ const sections: readonly TextSection[] = [
     content: (
       <>
         <p>
-          A license that looks false, a business that is not what it says, somebody who felt unsafe:{' '}
+          A license that looks false, a business that is not what it says, a visit that felt unsafe:{' '}
           <SupportLink subject="A listing I want to report">write to us</SupportLink> with the name of the provider. We
           answer in {SUPPORT_REPLY}. We look at the license again, and pause or remove the listing where that is needed.
         </p>
-        <p>In an emergency, or when somebody threatens you, call 911 first.</p>
+        <p>In an emergency, or if you are threatened, call 911 first.</p>
       </>
     ),
   },

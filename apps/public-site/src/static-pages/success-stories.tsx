@@ -9,8 +9,8 @@ const stories: readonly { drawing: DrawingName; title: string; who: string; quot
     who: 'A homeowner in Riverton, UT',
     quote: 'I typed “plumer”, called the first number and had help within the hour.',
     text: [
-      'It is Sunday evening and the kitchen is under water. She types what she needs, misspelled, and her town. The list shows who is listed there, and on which day somebody last read each license.',
-      'She calls the second one, who is nearer, and asks for the price before he sets off. There is no form to fill in, no account to make, and no call from anybody else afterwards.',
+      'It is Sunday evening and the kitchen is under water. The homeowner types what is needed, misspelled, and the town. The list shows who is listed there and the day of each license check.',
+      'A call to the second one, who is nearer, settles the price before the van sets off. There is no form to fill in, no account to make, and no call from other companies afterwards.',
     ],
   },
   {
@@ -19,8 +19,8 @@ const stories: readonly { drawing: DrawingName; title: string; who: string; quot
     who: 'A landscaper in South Jordan, UT',
     quote: 'The people who call already know what we do and where. That is worth more than any lead list.',
     text: [
-      'He used to buy leads, the same ones as four others, and spend his evenings chasing them. Now he pays one price a month and is listed for one service in one city.',
-      'Callers have seen his license date, his stars on Google and his offer for new customers before they dial. Some weeks are quiet. But whoever calls lives where he works and wants what he does.',
+      'The landscaper used to buy leads, the same ones as four others, and spend evenings chasing them. Now the business pays one price a month and is listed for one service in one city.',
+      'Callers have seen the license date, the stars on Google and the offer for new customers before they dial. Some weeks are quiet. But the people who call live nearby and want this service.',
     ],
   },
 ];
@@ -63,8 +63,9 @@ export function Component() {
           Yours could be the first real one
         </h2>
         <p className="measure">
-          Did you find somebody here, or did somebody find you? <SupportLink subject="My story">Tell us</SupportLink>.
-          We print nothing without your permission, and nothing that you have not read.
+          Did you find a provider here, or did a customer find you?{' '}
+          <SupportLink subject="My story">Tell us</SupportLink>. We print nothing without your permission, and nothing
+          that you have not read.
         </p>
         <p className="flex flex-wrap gap-3 print:hidden">
           <LinkButton to={PAGES.home}>Find a provider</LinkButton>

@@ -11,8 +11,8 @@ const sections: readonly TextSection[] = [
       <>
         <p>
           {brand.name} is a directory of independent local providers. You search it by service and city and contact
-          providers directly. These terms apply to everybody who uses it: visitors, people with an account, and
-          providers, for whom the <TextLink to={PAGES.providerTerms}>Provider Terms</TextLink> apply as well.
+          providers directly. These terms apply to all who use it: visitors, people with an account, and providers, for
+          whom the <TextLink to={PAGES.providerTerms}>Provider Terms</TextLink> apply as well.
         </p>
         <p>Searching and contacting providers costs nothing and needs no account.</p>
       </>
@@ -64,8 +64,8 @@ const sections: readonly TextSection[] = [
           <li>Give us an email address that is yours, and keep your password to yourself.</li>
           <li>You answer for what is done with your account, unless it was taken from you and you have told us.</li>
           <li>
-            Tell us at once when somebody else may be using it:{' '}
-            <SupportLink subject="Somebody uses my account">write to us</SupportLink>.
+            Tell us at once if someone else may be using it:{' '}
+            <SupportLink subject="Someone else uses my account">write to us</SupportLink>.
           </li>
         </ul>
       </>
@@ -77,7 +77,7 @@ const sections: readonly TextSection[] = [
     content: (
       <ul>
         <li>list a business that is not yours, or send a license that is not valid or not yours;</li>
-        <li>put words, pictures or links here that are unlawful, misleading, harmful or somebody else’s;</li>
+        <li>put words, pictures or links here that are unlawful, misleading, harmful or belong to others;</li>
         <li>break into accounts, get around limits, or keep the service from working;</li>
         <li>collect the data of others, or use what you find here to send them advertising;</li>
         <li>
@@ -110,8 +110,8 @@ const sections: readonly TextSection[] = [
         </p>
         <p>
           We may pause or close an account, or take a listing off, when these terms are broken or the law asks for it.
-          We tell the owner by email and say why, unless the law forbids it. Whoever thinks we are wrong can write to
-          us; a person looks at it again and answers in {SUPPORT_REPLY}.
+          We tell the owner by email and say why, unless the law forbids it. An owner who thinks we are wrong can write
+          to us; a person looks at it again and answers in {SUPPORT_REPLY}.
         </p>
       </>
     ),
@@ -138,8 +138,8 @@ const sections: readonly TextSection[] = [
     title: 'Changes to these terms',
     content: (
       <p>
-        Each version has a number and a date, at the top of this page. Whoever has an account is asked to agree again
-        when these terms or the Privacy Policy change, before going on. Whoever does not agree can have the account
+        Each version has a number and a date, at the top of this page. People with an account are asked to agree again
+        when these terms or the Privacy Policy change, before going on. People who do not agree can have the account
         closed.
       </p>
     ),

@@ -31,7 +31,7 @@ export class ListProvidersQuery {
   @Max(PUBLIC_LIST_LIMIT_MAX)
   limit?: number = PUBLIC_LIST_LIMIT;
 
-  @Described('How many providers to pass over. Beyond 10,000, follow the Link header.')
+  @Described('Number of providers to skip. Beyond 10,000, follow the Link header.')
   @IsOptional()
   @Type(() => Number)
   @IsInt()

@@ -6,7 +6,7 @@ import { useAudit } from './use-audit';
 
 const TYPED = [
   { name: 'actor', label: `Who: email, id or “${SERVER_ACTOR}”` },
-  { name: 'subject', label: 'Of what: its id' },
+  { name: 'subject', label: 'Subject ID' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
   { name: 'to', label: 'To (UTC)', type: 'date' },
 ] as const;
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <DataListPage
       title="Audit Log"
-      lead="Everything that administrators, commands and jobs did to what belongs to others. Nobody can change it."
+      lead="What administrators, commands and jobs changed for other accounts. Entries cannot be edited."
       choices={[{ name: 'action', label: 'Action', words: [['', 'All actions'], ...actions] }]}
       typed={TYPED}
       list={list}

@@ -66,7 +66,7 @@ export function EditDialog({ category, onClose }: { category: ManagedCategory; o
       width="wide"
       onOpenChange={onClose}
       title={`Edit ${category.name}`}
-      description={category.is_proposed ? 'Proposed: nobody sees it yet.' : `Its address stays /${category.slug}.`}
+      description={category.is_proposed ? 'Proposed and not visible yet.' : `Its address stays /${category.slug}.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

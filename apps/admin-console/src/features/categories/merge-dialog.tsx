@@ -38,8 +38,7 @@ export function MergeDialog({ source, onClose }: MergeDialogProps) {
       </Button>
     </>
   );
-  const description =
-    'Its providers, words and waiting people go along, and its address leads to the other one. This cannot be undone.';
+  const description = 'Providers, keywords and waitlist move over; the old address redirects. This cannot be undone.';
   return (
     <Dialog open width="wide" onOpenChange={onClose} title={`Merge ${source.name}`} {...{ description, footer }}>
       <div className="grid gap-4">
@@ -84,12 +83,12 @@ function Preview({ provider_count, providers, above_cap, new_addresses, waiting_
   return (
     <div className="grid gap-4">
       {above_cap.length > 0 && (
-        <Notice kind="warning" title="Above its cap afterwards">
+        <Notice kind="warning" title="Over its cap after the merge">
           <ul>
             {above_cap.map(({ city_name, city_state, tier, taken, cap }) => (
               <li key={`${city_name} ${city_state} ${tier}`}>
-                {city_name}, {city_state}: {taken} of {cap} {TIERS[tier].name}. Nobody loses a place; nobody comes in
-                until it is below.
+                {city_name}, {city_state}: {taken} of {cap} {TIERS[tier].name}. Current providers keep their places; new
+                ones are admitted once it is below the cap.
               </li>
             ))}
           </ul>

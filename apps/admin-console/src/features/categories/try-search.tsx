@@ -14,7 +14,7 @@ export function TrySearch() {
         label="Try the search"
         optional="filter"
         className="max-w-80"
-        help="What somebody types, and what it leads to at this moment."
+        help="Type what a visitor would, and see where it leads now."
       >
         <Input type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
       </Field>
@@ -24,7 +24,7 @@ export function TrySearch() {
             {name}, {match_type} {similarity_score.toFixed(2)}
           </Badge>
         ))}
-        {matches?.length === 0 && <span className="text-caption text-muted">Leads to no category.</span>}
+        {matches?.length === 0 && <span className="text-caption text-muted">No matching category</span>}
       </div>
     </div>
   );

@@ -73,7 +73,7 @@ export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {
         ))}
       </svg>
       <figcaption className="text-caption text-muted">
-        A circle is a city, as large as what is wanted there. Filled: nobody is listed for any of it.
+        Each circle is a city, sized by its demand. Filled circles have no listed provider for any of it.
       </figcaption>
     </figure>
   );

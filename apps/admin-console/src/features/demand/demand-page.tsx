@@ -26,7 +26,7 @@ export function Component() {
   return (
     <DataListPage
       title="Demand"
-      lead="Searches that found nobody and people who wait, against who is listed."
+      lead="Searches without results and people waiting, compared with listed providers."
       choices={CHOICES}
       above={markets.data && <DemandMap markets={markets.data.rows} />}
       list={markets}
@@ -37,7 +37,7 @@ export function Component() {
       failed={FAILED}
       empty={[
         'Nothing was looked for in vain',
-        'Searches that find nobody are counted here, without anything of who searched.',
+        'Searches without results are counted here, with nothing about the visitor.',
       ]}
       below={words.data && words.data.rows.length > 0 && <Words list={words} />}
     />

@@ -57,7 +57,7 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
 
 const Who = ({ ticked: { by, at, note } }: { ticked: NonNullable<ChecklistItem['ticked']> }) => (
   <>
-    {by ?? 'Somebody whose account is closed'} · <Moment at={at} />
+    {by ?? 'A closed account'} · <Moment at={at} />
     {note && ` · ${note}`}
   </>
 );

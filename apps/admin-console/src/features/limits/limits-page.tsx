@@ -15,7 +15,7 @@ export function Component() {
     <>
       <DataListPage
         title="Limits"
-        lead="Places per city and category. Lowering a cap takes nothing away from anybody; nobody new comes in until it is free."
+        lead="Places per city and category. Lowering a cap doesn’t remove current providers."
         typed={TYPED}
         list={list}
         columns={limitColumns(update)}
@@ -25,7 +25,7 @@ export function Component() {
         failed={LIMITS_MESSAGES.notFetched}
         empty={[
           'No limits here',
-          'A city and category is listed when a cap is set for it, somebody is listed, or somebody waits.',
+          'A city and category appears here once it has a cap, a listed provider or a waitlist.',
         ]}
       />
       {conflict}

@@ -25,7 +25,7 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
     if (written.send_at && !canStartAt(new Date(written.send_at), new Date()))
       form.setError('send_at', { message: COMPOSE_MESSAGES.sendAtPast }, { shouldFocus: true });
     else if (counts?.[written.audience] === 0)
-      toast.error('No Recipients', { description: 'Nobody is subscribed to it.' });
+      toast.error('No Recipients', { description: 'This audience has no subscribers.' });
     else setAsked(written);
   };
   const onSuccess = () => {

@@ -57,7 +57,7 @@ export function History() {
         open={stopped !== null}
         onOpenChange={(open) => !open && setStopped(null)}
         title={`Stop “${stopped?.subject ?? ''}”?`}
-        description="Whoever has not got it yet does not get it, unless you resume it."
+        description="Remaining recipients do not get it unless you resume sending."
         confirmLabel="Stop it"
         cancelLabel="Keep sending"
         danger
@@ -130,7 +130,7 @@ function Progress({ send }: { send: NewsletterSend }) {
   const { recipients_count, delivered_count, failed_count, suppressed_count, unknown_count } = send;
   const rest = [
     [failed_count, 'refused'],
-    [suppressed_count, 'unsubscribed meanwhile'],
+    [suppressed_count, 'unsubscribed before delivery'],
     [unknown_count, 'unknown'],
   ] as const;
   const words = [
@@ -170,9 +170,9 @@ function Unknown({ id, count }: { id: string; count: number }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption font-medium">
-        {formatCount(count)} of whom nobody knows whether they got it
+        {formatCount(count)} with unknown delivery
       </summary>
-      <p className="text-caption text-muted">They are not written to again, so that nobody gets it twice.</p>
+      <p className="text-caption text-muted">They are not sent the newsletter again, to avoid duplicates.</p>
       <ul className="mt-2 max-h-60 overflow-y-auto text-caption wrap-anywhere">
         {data?.map(({ email }) => (
           <li key={email}>{email}</li>

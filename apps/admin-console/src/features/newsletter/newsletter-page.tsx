@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Page>
       <Head title="Newsletter" noindex />
-      <PageHeader title="Newsletter" lead="To those who confirmed that they want it, and to nobody else." />
+      <PageHeader title="Newsletter" lead="Sent only to confirmed subscribers." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {isError && !data ? (
           <ErrorState title="Failed to fetch the subscriber counts" onRetry={() => void refetch()} />

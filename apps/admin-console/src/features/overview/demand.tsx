@@ -33,7 +33,7 @@ export function Demand({ overview: { demand } }: { overview: Overview }) {
         </Table>
       )}
       <p className="text-caption text-muted">
-        Searches of the last 30 days that found nobody, and people who asked to be told, where most of both are.
+        Searches without results in the last 30 days and people waiting for a provider, highest demand first.
       </p>
       <Link to={PAGES.adminDemand} className="inline-flex min-h-11 items-center underline underline-offset-4">
         All markets on the map

@@ -79,7 +79,7 @@ describe('the overview', () => {
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(screen.getByText(/Nov 18, 2026.*New ones are being taken/)).toBeTruthy();
       await act(() => jest.advanceTimersByTimeAsync(3000));
-      expect(screen.getByText(/taken anew every minute/)).toBeTruthy();
+      expect(screen.getByText(/updated every minute/)).toBeTruthy();
     } finally {
       jest.useRealTimers();
     }

@@ -59,7 +59,7 @@ function Lead({ overview }: { overview: Overview | undefined }) {
   const taken = new Date(overview.computed_at);
   return isOld(overview)
     ? `Figures of ${calendar.format(taken)}. New ones are being taken…`
-    : `Figures of ${clock.format(taken)}, taken anew every minute.`;
+    : `As of ${clock.format(taken)}, updated every minute.`;
 }
 
 function Figures({ overview }: { overview: Overview }) {

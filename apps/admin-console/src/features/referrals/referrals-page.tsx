@@ -45,7 +45,7 @@ export function Component() {
       selection={selection}
       bulk={(chosen) => <PayChosen chosen={chosen} onPay={setPaying} />}
       failed={REFERRAL_MESSAGES.fetchFailed}
-      empty={['No referrals here', 'Whoever gets a referral link is listed here, with what it has earned.']}
+      empty={['No referrals here', 'People with a referral link are listed here with their earnings.']}
       drawing="mailbox"
       actions={(referral) =>
         isOwed(referral) && (

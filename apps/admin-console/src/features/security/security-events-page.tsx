@@ -27,7 +27,7 @@ export function Component() {
   return (
     <DataListPage
       title="Security Events"
-      lead={`Sign-ins, refusals and changes of how people sign in, of the last ${SECURITY_MONTHS_KEPT} months. Nobody can change them.`}
+      lead={`Sign-ins, refused attempts and changes to sign-in methods of the last ${SECURITY_MONTHS_KEPT} months. Entries cannot be edited.`}
       choices={KINDS}
       typed={TYPED}
       list={list}

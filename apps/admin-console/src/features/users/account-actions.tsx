@@ -115,7 +115,7 @@ function BanDialog({ name, isBusy, onCancel, onBan }: BanDialogProps) {
       danger
       onOpenChange={onCancel}
       title={`Ban ${name}?`}
-      description="All sessions end at once, and nobody can sign in to the account until the ban is over or lifted."
+      description="All sessions end at once, and the account cannot sign in until the ban ends or is lifted."
       confirmLabel="Ban"
       cancelLabel="Don’t ban"
       busy={isBusy && 'Banning…'}

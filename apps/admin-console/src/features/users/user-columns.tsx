@@ -5,7 +5,7 @@ import type { Column } from '../shared/list/list-row';
 export const ROLE_TEXTS: Record<UserRole, string> = { user: 'User', provider: 'Provider', admin: 'Administrator' };
 
 export const nameOfUser = ({ email, phone }: Pick<ManagedUser, 'email' | 'phone'>): string =>
-  email ?? phone ?? 'Nobody';
+  email ?? phone ?? 'No contact';
 
 export const userColumns: readonly Column<ManagedUser>[] = [
   {

@@ -22,7 +22,7 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
         )}
       </div>
       {user.sessions.length === 0 ? (
-        <p className="text-body text-muted">Signed in nowhere.</p>
+        <p className="text-body text-muted">No active sessions</p>
       ) : (
         <ul className="grid gap-4">
           {user.sessions.map((session) => (

@@ -37,7 +37,7 @@ function Users() {
   return (
     <DataListPage
       title="Users"
-      lead="Everybody who has an account, whoever joined last first."
+      lead="All accounts, newest first."
       search="Beginning of the email, or an id"
       choices={CHOICES}
       list={list}

@@ -86,7 +86,7 @@ export function Gone({ decision, back, onNext }: GoneProps) {
           <When at={decision.at} />.
         </>
       ) : (
-        'Somebody else has decided about it, or it was withdrawn.'
+        'Another administrator has decided it, or the provider has withdrawn it.'
       )}
     </EmptyState>
   );

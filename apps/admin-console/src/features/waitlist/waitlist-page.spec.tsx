@@ -90,6 +90,6 @@ describe('the waitlist of the console', () => {
 
   it('[ADM-6] says so when nobody waits, and when the list cannot be had', async () => {
     open([]);
-    expect(await screen.findByText('Nobody waits')).toBeTruthy();
+    expect(await screen.findByText('No one is waiting')).toBeTruthy();
   });
 });

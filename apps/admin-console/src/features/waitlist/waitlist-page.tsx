@@ -31,7 +31,7 @@ export function Component() {
   return (
     <DataListPage
       title="Waitlist"
-      lead="Where a slot is free first, then whoever waits longest."
+      lead="Entries with a free slot first, then the longest wait."
       choices={[TIER_CHOICE]}
       list={list}
       columns={columns}
@@ -39,7 +39,7 @@ export function Component() {
       idOf={idOf}
       nameOf={nameOf}
       failed="Failed to fetch waitlist entries"
-      empty={['Nobody waits', 'Whoever finds a tier full can join its waitlist, and is listed here.']}
+      empty={['No one is waiting', 'Providers who find a tier full can join its waitlist and appear here.']}
       actions={(entry) =>
         slotState(entry) === 'Slot Available' && (
           <Button

@@ -45,7 +45,7 @@ export function CheckEmail({ email, next, onSignIn }: CheckEmailProps) {
         We sent a link to <strong className="font-semibold">{email}</strong>. Open it in this browser to confirm your
         address. In another browser it asks you to choose a new password.
       </p>
-      <p className="text-muted">Nothing there? Look among the spam, or send it again.</p>
+      <p className="text-muted">No email? Check your spam folder, or resend it.</p>
       {state === 'sent' && (
         <Notice kind="success" role="status" title="Please check your email">
           If {email} has an account that waits for confirmation, a new link is on its way. The earlier one works as

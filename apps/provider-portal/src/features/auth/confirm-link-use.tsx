@@ -7,7 +7,7 @@ const purposes: Record<EmailLink['type'], string> = {
   signup: 'confirms an email address',
   recovery: 'lets a new password be chosen',
   email_change: 'confirms a new email address',
-  magiclink: 'signs somebody in',
+  magiclink: 'signs someone in',
   invite: 'accepts an invitation',
 };
 

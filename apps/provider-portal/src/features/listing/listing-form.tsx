@@ -84,8 +84,8 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
     );
   return (
     <p className="text-caption text-muted">
-      A new business name is compared with your license first; the old one stands meanwhile. All else changes at once.
-      For another city or category, please write to support.
+      We compare a new business name with your license first and show the old one until then. Other changes take effect
+      at once. For another city or category, please write to support.
     </p>
   );
 }

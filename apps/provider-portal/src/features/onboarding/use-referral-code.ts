@@ -52,6 +52,6 @@ export function useReferralCode(form: UseFormReturn<ApplicationValues>) {
     ? `${REFERRAL_MESSAGES.invalid}. It has been left out.`
     : stored
       ? 'From the referral link that you opened.'
-      : 'If somebody referred you.';
+      : 'If you were referred.';
   return { isFromLink: stored !== null, help, error, check };
 }

@@ -139,7 +139,7 @@ function Cost({ preview }: { preview: PlanPreview }) {
     <>
       {!preview.has_room && (
         <Notice kind="warning" title="All places are taken">
-          Somebody took the last place just now. You can wait for one above.
+          The last place has just been taken. You can join the waitlist above.
         </Notice>
       )}
       <Facts>

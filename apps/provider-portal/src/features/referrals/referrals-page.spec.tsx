@@ -75,7 +75,7 @@ describe('one’s own referrals', () => {
 
   it('[LEDGER-1] say so when there are none, and lead to the link', async () => {
     open(ledger({ link: null, uses: 0, owed_cents: 0 }));
-    expect(await screen.findByText('You have not referred anybody yet')).toBeTruthy();
+    expect(await screen.findByText('You have no referrals yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get My Link' }).getAttribute('href')).toBe('/refer');
   });
 
@@ -84,7 +84,7 @@ describe('one’s own referrals', () => {
     expect(await screen.findByText('Failed to fetch referrals')).toBeTruthy();
     answers[LEDGER] = ledger();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody has applied with your link yet')).toBeTruthy();
+    expect(await screen.findByText('No one has applied with your link yet')).toBeTruthy();
     expect(screen.getByText(/It was opened 12 times/)).toBeTruthy();
   });
 });

@@ -113,7 +113,7 @@ function Nothing({ hasLink, uses }: { hasLink: boolean; uses: number }) {
   return (
     <EmptyState
       drawing="mailbox"
-      title={hasLink ? 'Nobody has applied with your link yet' : 'You have not referred anybody yet'}
+      title={hasLink ? 'No one has applied with your link yet' : 'You have no referrals yet'}
       actions={<LinkButton to={PAGES.refer}>{hasLink ? 'Show my link' : 'Get My Link'}</LinkButton>}
     >
       {hasLink

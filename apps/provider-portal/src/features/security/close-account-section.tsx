@@ -17,12 +17,12 @@ export function CloseAccountSection() {
     staleTime: 0,
   });
   return (
-    <AccountSection title="Close your account" lead="For good: nobody can bring a closed account back.">
+    <AccountSection title="Close your account" lead="This is permanent. A closed account cannot be restored.">
       {isError && !data ? (
         <ErrorState
           headingLevel={3}
           className="py-4!"
-          title="It could not be looked up what closing takes"
+          title="We could not check what you need to do before closing"
           onRetry={() => void refetch()}
         />
       ) : data ? (
@@ -40,7 +40,7 @@ function Closing({ terms }: { terms: ClosingTerms }) {
   return (
     <>
       <ul className="grid list-disc gap-2 pl-5 text-body">
-        <li>You are signed out everywhere at once, and nobody can sign in to the account any more.</li>
+        <li>You are signed out on all devices at once, and the account can no longer sign in.</li>
         <li>
           Your listing, if you have one, goes off the site at once. You lose your places on waitlists and your
           newsletters.
@@ -64,7 +64,7 @@ function First({ terms }: { terms: ClosingTerms }) {
   if (first?.kind === 'last-administrator') {
     return (
       <Notice title="You are the last administrator">
-        Nobody else could look after the site. Make somebody else an administrator first.
+        You are the only administrator. Give another account administrator rights first.
       </Notice>
     );
   }

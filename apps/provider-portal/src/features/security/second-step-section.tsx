@@ -52,7 +52,7 @@ function SecondSteps({ factors, hasPasskey, onChange }: SecondStepsProps) {
         <p className="text-body">
           {hasPasskey
             ? 'After the password, your passkey is asked for.'
-            : 'Your account has no second step: whoever knows the password is in.'}
+            : 'Two-step sign-in is off. Your password alone is enough to sign in.'}
         </p>
       ) : (
         <ul className="grid gap-4">

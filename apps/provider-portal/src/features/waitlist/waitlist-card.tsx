@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
         </p>
         <p className="text-caption text-muted">
           {until
-            ? 'A slot is held for you, and for nobody else.'
+            ? 'A slot is held for you.'
             : `${peopleAhead(entry.people_ahead)}. ${expectedWait(entry.expected_wait_days)}.`}
         </p>
       </div>

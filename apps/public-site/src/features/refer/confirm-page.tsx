@@ -15,7 +15,7 @@ export function Component() {
       ask={{
         icon: <MailQuestion className="size-6" />,
         title: 'Confirm your referral link',
-        children: 'What you earn with it is paid to whoever reads the address that this link came to.',
+        children: 'What you earn is paid to the owner of the address that received this link.',
         button: 'Get my referral link',
       }}
       busy="Confirming…"

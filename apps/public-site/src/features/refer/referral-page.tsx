@@ -99,7 +99,7 @@ function Accepted() {
         </LinkButton>
       }
     >
-      Whoever sent you is thanked when you become a paying member. We take you to the application now.
+      Your referrer is thanked when you become a paying member. We take you to the application now.
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ function NoMatch({ search }: { search: ReadSearch }) {
     <StateMessage
       headingLevel={2}
       drawing="compass"
-      title="Nobody matches these filters"
+      title="No provider matches these filters"
       actions={
         <LinkButton variant="secondary" to={searchAddress(withoutFilters(search))}>
           Show all providers

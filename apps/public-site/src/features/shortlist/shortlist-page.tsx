@@ -51,7 +51,7 @@ function OwnList() {
       {isHydrated && saved.length === 0 && (
         <EmptyState
           drawing="pin"
-          title="Nobody is on your shortlist yet"
+          title="Your shortlist is empty"
           actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
         >
           Press the heart beside a provider, and the name and number are here, also without a connection.
@@ -70,10 +70,10 @@ function SharedList({ paths }: { paths: readonly string[] }) {
   };
   return (
     <Page>
-      <Head title="A shortlist for you" description="Providers that somebody has put together for you." noindex />
+      <Head title="A shortlist for you" description="Providers that were selected for you." noindex />
       <PageHeader
         title="A shortlist for you"
-        lead="Somebody has put these providers together. Save them, and they stay on this device."
+        lead="These providers were selected for you. Save them to keep them on this device."
         actions={
           providers.length > 0 && (
             <Button className="noscript:hidden! print:hidden" onClick={keepAll}>
@@ -89,7 +89,7 @@ function SharedList({ paths }: { paths: readonly string[] }) {
         {!isPending && !hasFailed && providers.length === 0 && (
           <EmptyState
             drawing="compass"
-            title="Nobody of this list is listed"
+            title="No provider on this list is listed now"
             actions={<LinkButton to={PAGES.home}>Find a provider</LinkButton>}
           />
         )}

@@ -23,7 +23,7 @@ export function ContactCard({ provider }: ContactProps) {
           <PhoneNumber phone={phone} of={name} size="large" />
         </div>
       )}
-      {!phone && website && <p className="text-body text-muted print:hidden">Answers through the website</p>}
+      {!phone && website && <p className="text-body text-muted print:hidden">Contact via website</p>}
       {(phone || website) && (
         <ContactActions provider={provider} variant="column" className="max-lg:hidden print:flex!" />
       )}

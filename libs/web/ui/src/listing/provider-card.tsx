@@ -144,7 +144,7 @@ function Contact({ provider, variant }: Pick<ProviderCardProps, 'provider' | 'va
       ) : (
         provider.website && (
           <p className={classes('flex min-h-11 items-center text-caption text-muted print:hidden', line)}>
-            Answers through the website
+            Contact via website
           </p>
         )
       )}
