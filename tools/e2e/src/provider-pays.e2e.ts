@@ -3,8 +3,10 @@ import { choose, pay, step, tierChoice, upToMembership } from './support/onboard
 import { expect, test } from './support/test';
 
 test.describe('Paying', () => {
+  let person: Awaited<ReturnType<typeof newPerson>>;
   test.beforeEach(async ({ page, sandbox }) => {
-    await signInAs(page, await newPerson(sandbox));
+    person = await newPerson(sandbox);
+    await signInAs(page, person);
   });
 
   test('[ONB-8] tries again after a card was declined', async ({ page, errors }) => {
@@ -55,12 +57,18 @@ test.describe('Paying', () => {
   }) => {
     errors.allow(/Failed to load resource/);
     await upToMembership(page, 'Reno, NV', 'Photographer');
-    await sandbox.addFault({ service: 'stripe', kind: 'drop', times: 'forever', path: '/v1/checkout/sessions' });
+    const fault = await sandbox.addFault({
+      service: 'stripe',
+      kind: 'drop',
+      times: 'forever',
+      path: '/v1/checkout/sessions',
+      body: person.email,
+    });
     try {
       await choose(page, 'Standard');
       await expect(page.getByText('Payment setup failed. Please try again.')).toBeVisible({ timeout: 45_000 });
     } finally {
-      await sandbox.clearFaults();
+      await sandbox.removeFault(fault);
     }
     await page.getByRole('button', { name: 'Try again' }).click();
     await pay(page);

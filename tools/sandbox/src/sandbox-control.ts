@@ -58,6 +58,9 @@ export class SandboxControl {
 
   clearFaults = () => this.post('/faults/clear');
 
+  /** Takes one fault away while the others go on. */
+  removeFault = ({ id }: Fault) => fetch(`${this.url}/_control/faults/${id}`, { method: 'DELETE' });
+
   /** Pays an open checkout session; answers it and where the payer is sent. */
   payCheckout = (id: string, options: { email?: string; card?: string; name?: string } = {}) =>
     this.post<{ session: Stripe.Checkout.Session; redirect: string }>(`/checkout/${id}/pay`, options);

@@ -22,6 +22,7 @@ export function faultControls(app: FastifyInstance, { faults, state }: Services)
       times,
       method: input.text('method')?.toUpperCase() ?? null,
       path: input.text('path'),
+      body: input.text('body'),
     } as const;
     if (times !== 0) faults.add({ ...fault });
     return reply.code(201).send(fault);

@@ -16,9 +16,9 @@ export const DONE_BUT_FAILED = 'x-sandbox-done';
 /** Makes the faults hit the requests to the services. */
 export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
   const later = new WeakMap<FastifyRequest, Fault>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preValidation', async (request, reply) => {
     const service = PREFIXES.find(([prefix]) => request.url.startsWith(prefix))?.[1];
-    const fault = service && faults.take(service, request.method, request.url.split('?')[0] ?? '');
+    const fault = service && faults.take(service, asked(request));
     if (!fault) return;
     if (fault.kind === 'slow') await delay(fault.delay, undefined, { ref: false });
     else if (fault.kind === 'error') return reply.code(fault.status).send(faultBody(fault.service, fault.status));
@@ -41,6 +41,12 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
     return JSON.stringify(faultBody(fault.service, fault.status));
   });
 }
+
+const asked = ({ method, url, body }: FastifyRequest) => ({
+  method,
+  path: url.split('?')[0] ?? '',
+  body: JSON.stringify(body ?? ''),
+});
 
 /** The body that a service sends along with an error status of its own making. */
 function faultBody(service: Service, status: number): unknown {

@@ -24,6 +24,8 @@ export interface Fault {
   method: string | null;
   /** Only requests whose path contains this, when given. */
   path: string | null;
+  /** Only requests whose body contains this, when given: a fault for one person while others go on. */
+  body: string | null;
 }
 
 /** The faults that wait. They live in memory: a restart clears them. */
@@ -44,10 +46,13 @@ export class FaultList {
   }
 
   /** The first fault that hits this request, counted down; null when there is none. */
-  take(service: Service, method: string, path: string): Fault | null {
+  take(service: Service, { method, path, body }: { method: string; path: string; body: string }): Fault | null {
     const fault = this.faults.find(
       (one) =>
-        one.service === service && (!one.method || one.method === method) && (!one.path || path.includes(one.path)),
+        one.service === service &&
+        (!one.method || one.method === method) &&
+        (!one.path || path.includes(one.path)) &&
+        (!one.body || body.includes(one.body)),
     );
     if (!fault) return null;
     if (fault.times !== null) {
