@@ -194,7 +194,7 @@ describe('Mail', () => {
     await eventually(async () => {
       const { entries } = await module.get(JobLedger).failed();
       expect(entries.map(({ lastError }) => lastError)).toContainEqual(
-        expect.stringMatching(/^Nobody knows whether the message was delivered/),
+        expect.stringMatching(/^It is unknown whether the message was delivered/),
       );
     });
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(3);

@@ -58,18 +58,23 @@ describe('npm run admin', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^Signing with \S+ from now on\.\n$/)]);
   });
 
-  it('says what is wrong without a stack when an account, a command or a setting is missing', async () => {
-    const unknown = await admin('grant', 'stranger@example.com');
-    expect(unknown).toEqual({
+  it('names the address when no account has it', async () => {
+    expect(await admin('grant', 'stranger@example.com')).toEqual({
       code: 1,
       output: 'No account has the address stranger@example.com. Sign up first, then run this again.\n',
     });
+  });
+
+  it('names the setting, without a stack, when one is missing', async () => {
     expect(await adminWith({ SECRET_KEY: '' }, 'grant', EMAIL)).toEqual({
       code: 1,
       output: expect.stringMatching(
         /^The configuration is not complete:\n\s*- SECRET_KEY must be longer (?!.*\n +at )/,
       ),
     });
+  });
+
+  it('says how it is used when a command is unknown', async () => {
     expect(await admin('promote')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run admin/) });
   });
 });

@@ -115,7 +115,7 @@ describe('the time to undo a decision', () => {
 
     expect(await decide(id, 'approve', colleague)).toMatchObject({
       status: 409,
-      body: { detail: 'Somebody has decided to reject this application already.' },
+      body: { detail: 'Another administrator has already decided to reject this application.' },
     });
     const answers = await Promise.all([undo(id, colleague), undo(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -77,7 +77,7 @@ describe('one decision about several applications', () => {
       [full, 'tier-full', []],
       [unknown, 'provider-not-found', []],
     ]);
-    expect(body[2]!.obstacle!.detail).toBe('Somebody has decided to reject this application already.');
+    expect(body[2]!.obstacle!.detail).toBe('Another administrator has already decided to reject this application.');
     expect(await held([ready, seen, full])).toEqual([]);
     expect(await entries(ids)).toEqual(before);
   }, 60_000);
