@@ -14,13 +14,13 @@ const shared = {
 export default {
   // Where many share a machine a first start of PostgreSQL takes its time.
   testTimeout: 30_000,
-  testSequencer: '<rootDir>/libs/server/testing/jest-sequencer.mjs',
+  // Each file leaves some memory behind that its modules took.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/libs/server/testing/jest-environment.mjs',
-      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
+      testEnvironment: 'node',
       testTimeout: 30_000,
       testMatch: ['**/*.spec.ts'],
       setupFiles: ['reflect-metadata'],
@@ -30,7 +30,6 @@ export default {
       displayName: 'web',
       testTimeout: 30_000,
       testEnvironment: '<rootDir>/libs/web/testing/jest-environment.mjs',
-      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/libs/web/testing/each-file.mjs'],
@@ -39,8 +38,7 @@ export default {
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: '<rootDir>/libs/server/testing/jest-environment.mjs',
-      runtime: '<rootDir>/libs/server/testing/jest-runtime.mjs',
+      testEnvironment: 'node',
       testMatch: ['**/*.int-spec.ts'],
       testTimeout: 30_000,
       setupFiles: ['reflect-metadata', '<rootDir>/libs/server/testing/nest-first.mjs'],

@@ -1,11 +1,6 @@
-/**
- * Takes away after each test what it has rendered and said. Testing Library does the former by itself only in the file that
- * loads it first.
- */
-import { cleanup } from '@testing-library/react';
+/** Takes away after each test what it has announced; Testing Library does so by itself with what was rendered. */
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 
 afterEach(() => {
-  cleanup();
   for (const { id } of currentToasts()) toast.dismiss(id);
 });
