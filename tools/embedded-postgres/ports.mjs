@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
 
@@ -24,14 +27,40 @@ export async function isPortFree(port, host = HOST) {
  */
 const LISTENERS = { first: 20_000, last: 32_767 };
 
+/** A file for each port that was given lately, shared by all processes of a user. */
+const CLAIMS = join(tmpdir(), `townlink-ports-${process.getuid?.() ?? 'all'}`);
+
+/** Milliseconds for which a port is given to no other process. */
+const CLAIMED_FOR = 60 * 60_000;
+
+/**
+ * Two processes that look at the same time would both find a port free, and the look itself takes it for a moment.
+ * @param {number} port @returns {Promise<boolean>} whether it was claimed by nothing else
+ */
+async function claim(port) {
+  const file = join(CLAIMS, String(port));
+  try {
+    await mkdir(CLAIMS, { recursive: true });
+    const { mtimeMs } = (await stat(file).catch(() => undefined)) ?? {};
+    if (mtimeMs && Date.now() - mtimeMs > CLAIMED_FOR) await rm(file, { force: true });
+    await writeFile(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // Where no file can be written there are no claims.
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST';
+  }
+}
+
 /**
  * @param {number} [count] how many in a row
- * @returns {Promise<number>} the first of so many ports of loopback that were free a moment ago
+ * @returns {Promise<number>} the first of so many free ports of loopback, which no other process is given within the hour
  */
 export async function freePort(count = 1) {
   for (;;) {
     const first = randomInt(LISTENERS.first, LISTENERS.last - count + 2);
-    const row = Array.from({ length: count }, (_, place) => isPortFree(first + place));
-    if ((await Promise.all(row)).every(Boolean)) return first;
+    const ports = Array.from({ length: count }, (_, place) => first + place);
+    const claimed = await Promise.all(ports.map(claim));
+    if (!claimed.every(Boolean)) continue;
+    if ((await Promise.all(ports.map((port) => isPortFree(port)))).every(Boolean)) return first;
   }
 }

@@ -88,6 +88,8 @@ describe('pages in front of and without the database', () => {
     const keys = of('surrogate-key')!.split(' ');
     const market = `${plumbers.cityId}_${plumbers.categoryId}`;
     expect(keys).toEqual(expect.arrayContaining(['pages', market]));
+    // What made the cities and providers is purged as well, a moment after the pages are there.
+    await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toEqual([]));
     purged.length = 0;
     await set(fay, 'google_rating = 4.1, google_review_count = 3');
     await eventually(() => expect(purged).toContain(market));
