@@ -21,7 +21,7 @@ test.describe('The audit log', () => {
     await signInAs(page, administrator);
     await open(page, '/admin/audit');
     await page.getByLabel(/^Who/).fill(administrator.email);
-    await page.getByLabel(/^Of what/).fill(subject);
+    await page.getByLabel('Subject ID').fill(subject);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: /^1 entry$/ })).toBeVisible();
     await page.getByLabel('Action').selectOption('Provider: rename');

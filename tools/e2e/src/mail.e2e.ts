@@ -61,7 +61,7 @@ async function faultsIn(page: Page, request: APIRequestContext, path: string): P
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await violationsOn(page, colorScheme)));
+    faults.push(...(await violationsOn(page, colorScheme, [])));
   }
   return faults;
 }

@@ -123,6 +123,8 @@ test('[SHELL-11] a banner says when the connection is lost, until it is back or 
   errors.allow(/A part of the (frame|page) could not be loaded|error occurred when fetching the script/);
   await page.goto('/');
   await isWorking(page);
+  // The banner comes with what is fetched when the browser is idle.
+  await page.waitForLoadState('networkidle');
   const banner = page.getByText('You’re offline.');
   await expect(banner).toBeHidden();
   await context.setOffline(true);
