@@ -6,7 +6,7 @@ import { runProgram } from './run-program.mjs';
  * Runs one of Jest's projects.
  * @param {string} project
  * @param {{ workers: number, files?: string[], update?: boolean }} options `files` alone, or all; `update` writes changed
- * snapshots anew
+ * snapshots
  * @returns {Promise<import('./result.mjs').Result>}
  */
 export async function runJest(project, { workers, files, update }) {

@@ -45,7 +45,7 @@ async function runLane(lane, selection, update) {
 
 /**
  * Runs the suites, all of them whatever fails, and sums up.
- * @param {string[]} words suites, packages or paths, none for everything; `-u` writes changed snapshots anew
+ * @param {string[]} words suites, packages or paths, none for everything; `-u` writes changed snapshots
  * @returns {Promise<boolean>} whether all is well
  * @throws {Error} for a word that names no test
  */

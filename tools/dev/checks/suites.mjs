@@ -11,7 +11,7 @@ import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-ch
 /**
  * @typedef {object} Options
  * @property {string[]} [files] these alone
- * @property {boolean} [update] write changed snapshots anew
+ * @property {boolean} [update] write changed snapshots
  */
 
 /** @typedef {{ name: string, run: (options: Options) => Promise<import('./result.mjs').Result> }} Suite */

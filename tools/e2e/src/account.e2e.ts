@@ -1,5 +1,5 @@
 import type { SandboxControl } from '../../sandbox/src/sandbox-control';
-import { newPerson, signInAs, stranger } from './support/accounts';
+import { fillSignUp, newPerson, signInAs, stranger } from './support/accounts';
 import { post } from './support/api-requests';
 import { expect, open, test, toast } from './support/test';
 
@@ -50,11 +50,7 @@ test.describe('Signing up and in', () => {
       await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
     });
     await open(page, '/auth/sign-up');
-    await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('checkbox', { name: /13 or older/ }).check();
+    await fillSignUp(page, person);
     const create = page.getByRole('button', { name: /^Creat/ });
     await create.press('Enter');
     await expect(create).toHaveText('Creating your account…');
@@ -143,11 +139,7 @@ test.describe('Where a person was going', () => {
     const person = stranger();
     await open(page, asked);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('checkbox', { name: /13 or older/ }).check();
+    await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
     await page.goto(await linkFor(sandbox, person.email, 'signup'));

@@ -33,7 +33,7 @@ async function beThere(page: Page, email: string, confirmed: 'yes' | 'no' = 'yes
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the terms, and is where he was going', async ({
+test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the terms, and is where they were going', async ({
   page,
 }) => {
   await open(page, '/auth/sign-up?next=%2Faccount');

@@ -1,4 +1,4 @@
-import { stranger } from './support/accounts';
+import { fillSignUp, stranger } from './support/accounts';
 import { area, business, choose, license, pay, step } from './support/onboarding';
 import { expect, open, test, toast } from './support/test';
 
@@ -11,11 +11,7 @@ test('[AUTH-1, AUTH-2, PRIV-1, SAFE-1, ONB-1, ONB-5, ONB-7, ONB-8, DASH-1, MAIL-
   const person = stranger('Sam Smith');
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Join as Provider' }).click();
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Account created successfully!')).toContainText(
     'Please check your email to verify your account.',

@@ -7,5 +7,5 @@ export interface Versioned {
   version: string;
 }
 
-/** The version of what is not stored yet: a first save that sends it is refused when another was stored meanwhile. */
+/** The version of what is not stored yet: a first save that sends it is refused when another save came first. */
 export const NO_VERSION = 'none';

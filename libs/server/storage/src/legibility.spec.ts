@@ -1,18 +1,8 @@
-import { pdf } from '@townlink/server-testing/files';
-import PDFDocument from 'pdfkit';
+import { pdf, printedPdf } from '@townlink/server-testing/files';
 import sharp from 'sharp';
 import { illegibleBecause } from './legibility';
 
 const VERSIONS = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const;
-
-const printed = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PDFDocument(options);
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.text('License').end();
-  });
 
 const withoutPages = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n2 0 obj <</Type /Pages /Kids [] /Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
@@ -21,7 +11,10 @@ const withoutPages = Buffer.from(
 const photo = (format: 'jpeg' | 'png'): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 640, height: 480, channels: 3, background: '#336699' },
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: '#336699',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
@@ -34,16 +27,16 @@ describe('A PDF', () => {
   const reason = (file: Buffer) => illegibleBecause('application/pdf', file);
 
   it.each(VERSIONS)('[ONB-4] is locked when version %s has a password to open it', async (pdfVersion) => {
-    const file = await printed({ pdfVersion, userPassword: 'secret', ownerPassword: 'owner' });
+    const file = await printedPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'owner' });
     expect(await reason(file)).toBe('locked');
   });
 
   it.each(VERSIONS)('[ONB-4] is legible when version %s only forbids printing', async (pdfVersion) => {
-    expect(await reason(await printed({ pdfVersion, ownerPassword: 'owner', permissions: {} }))).toBeNull();
+    expect(await reason(await printedPdf({ pdfVersion, ownerPassword: 'owner', permissions: {} }))).toBeNull();
   });
 
   it.each([
-    ['ends halfway', async () => half(await printed({}))],
+    ['ends halfway', async () => half(await printedPdf({}))],
     ['has no page', () => withoutPages],
     ['has nothing behind its first line', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)])],
     [

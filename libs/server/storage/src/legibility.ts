@@ -52,8 +52,13 @@ function openPdf(file: Buffer): Promise<Illegible | null> {
   const child = spawn(
     process.execPath,
     [
-      ...[`--max-old-space-size=${MEMORY_LIMIT}`, '--permission', `--allow-fs-read=${itsPackage}`],
-      ...['--input-type=module', '--eval', OPENS_PDF, pathToFileURL(library).href],
+      `--max-old-space-size=${MEMORY_LIMIT}`,
+      '--permission',
+      `--allow-fs-read=${itsPackage}`,
+      '--input-type=module',
+      '--eval',
+      OPENS_PDF,
+      pathToFileURL(library).href,
     ],
     { stdio: ['pipe', 'ignore', 'ignore'], env: {}, timeout: TIME_LIMIT, killSignal: 'SIGKILL' },
   );

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+
 const OBJECTS = [
   '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -18,4 +21,11 @@ export function pdf(bytes = 2_000): Buffer {
     return `${file}${table}trailer\n<< /Size ${OBJECTS.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   };
   return Buffer.from(build(bytes - build(0).length), 'latin1');
+}
+
+/** A license as a program prints it, with passwords and rights where the options say so. */
+export function printedPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  document.text('License').end();
+  return buffer(document);
 }

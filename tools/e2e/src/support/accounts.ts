@@ -35,6 +35,15 @@ export const stranger = (fullName = 'Robin Rivers'): Person => ({
   password: 'brass-kettle-42',
 });
 
+/** Fills in the form of the sign-up page, and does not send it. */
+export async function fillSignUp(page: Page, { fullName, email, password }: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /13 or older/ }).check();
+}
+
 /** Makes a confirmed account through the API, with the link of the real email. @param said what differs in what is said at sign-up */
 export async function newPerson(sandbox: SandboxControl, fullName?: string, said: object = {}): Promise<Person> {
   const person = stranger(fullName);

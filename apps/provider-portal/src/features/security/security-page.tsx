@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** For whoever came by the link of a forgotten password, and was on the way somewhere. */
+/** For people who came by a recovery link and had another page to go to. */
 function NewPassword({ next }: { next: string }) {
   return (
     <Notice

@@ -37,7 +37,7 @@ const WORDS: UploadWords = {
   interrupted: LICENSE_MESSAGES.interrupted,
 };
 
-/** Reads the parts of an upload as they arrive. A license goes to the storage meanwhile, and is opened once it is whole. */
+/** Reads the parts of an upload as they arrive. A license is stored as it arrives, and opened once it is whole. */
 @Injectable()
 export class LicenseReceiver {
   constructor(

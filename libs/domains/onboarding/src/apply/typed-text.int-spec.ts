@@ -8,23 +8,13 @@ import {
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, type TestApp } from '@townlink/server-testing/app';
-import { pdf } from '@townlink/server-testing/files';
+import { pdf, printedPdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
-import PDFDocument from 'pdfkit';
 import { PNG } from 'pngjs';
 
 const FAMILY = '👨\u200d👩\u200d👧';
-
-const encrypted = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PDFDocument(options);
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.text('License').end();
-  });
 
 describe('what people type into an application', () => {
   let app: TestApp;
@@ -118,9 +108,9 @@ describe('what people type into an application', () => {
 
   it('[ONB-4] is refused with why, and leaves nothing, when its license opens only with a password', async () => {
     const person = await signedInPerson(app);
-    const locked = await encrypted({ userPassword: 'secret', ownerPassword: 'owner' });
+    const locked = await printedPdf({ userPassword: 'secret', ownerPassword: 'owner' });
     await refuses(person, locked, LICENSE_MESSAGES.locked);
-    const unprintable = await encrypted({ ownerPassword: 'owner' });
+    const unprintable = await printedPdf({ ownerPassword: 'owner' });
     expect((await apply(app, person, application(cityId), unprintable)).status).toBe(201);
   });
 
