@@ -122,6 +122,7 @@ describe('the ways in', () => {
   it('[ME-1] say so when there is none but the email address', async () => {
     await open({ changedAt: 1, ways: { identities: [identity('email')], passkeys: [], factors: [] } });
     expect(await screen.findByText(/Nothing else does\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out other devices' })).toBeTruthy();
   });
 
   it('[ME-1] can be loaded again', async () => {

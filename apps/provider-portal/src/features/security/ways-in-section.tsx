@@ -60,6 +60,7 @@ function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<v
   const [isAsking, setAsking] = useState(false);
   const { remove, isRemoving } = useRemoval(onRemoved);
   const chosen = ways.filter(({ key }) => others.has(key));
+  const action = ways.length > 0 ? 'Remove the others' : 'Sign out other devices';
   const toggle = (key: string) =>
     setOthers((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
   const confirm = async () => {
@@ -82,14 +83,14 @@ function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<v
         </ul>
       )}
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
-        Remove the others
+        {action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Remove the others?"
-        description={consequence(chosen)}
-        confirmLabel="Remove the others"
+        title={`${action}?`}
+        description={consequence(ways, chosen)}
+        confirmLabel={action}
         cancelLabel="Keep everything"
         danger
         busy={isRemoving && 'Removing…'}
@@ -114,10 +115,11 @@ function Way({ way, isKept, onToggle }: { way: WayIn; isKept: boolean; onToggle:
   );
 }
 
-const consequence = (chosen: readonly WayIn[]): string =>
-  chosen.length > 0
-    ? `Your other devices are signed out, and these no longer sign in: ${chosen.map(({ name }) => name).join('; ')}.`
-    : 'Your other devices are signed out. Everything in the list stays.';
+function consequence(ways: readonly WayIn[], chosen: readonly WayIn[]): string {
+  if (ways.length === 0) return 'You stay signed in here.';
+  if (chosen.length === 0) return 'Your other devices are signed out. Everything in the list stays.';
+  return `Your other devices are signed out, and these no longer sign in: ${chosen.map(({ name }) => name).join('; ')}.`;
+}
 
 /** Signs out first, so that nobody else adds what is being removed; what cannot be removed is told, and the rest goes on. */
 function useRemoval(onRemoved: () => Promise<void>) {
