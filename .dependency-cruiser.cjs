@@ -5,8 +5,19 @@
 
 /** Low to high: a domain may use those before it. */
 const domainOrder = [
-  ...['health', 'auth', 'directory', 'newsletter', 'providers', 'gallery', 'referrals'],
-  ...['capacity', 'waitlist', 'billing', 'onboarding', 'analytics', 'administration'],
+  'health',
+  'auth',
+  'directory',
+  'newsletter',
+  'providers',
+  'gallery',
+  'referrals',
+  'capacity',
+  'waitlist',
+  'billing',
+  'onboarding',
+  'analytics',
+  'administration',
 ];
 
 const webApps = ['shell', 'public-site', 'provider-portal', 'admin-console'];

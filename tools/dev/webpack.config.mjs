@@ -3,7 +3,10 @@ import { nodeConfig } from './webpack/node.mjs';
 export default nodeConfig({
   folder: 'tools/dev',
   entries: {
-    ...{ migrate: './src/migrate/main.ts', seed: './src/seed/main.ts', admin: './src/admin/main.ts' },
-    ...{ backup: './src/backup/backup.ts', restore: './src/backup/restore.ts' },
+    migrate: './src/migrate/main.ts',
+    seed: './src/seed/main.ts',
+    admin: './src/admin/main.ts',
+    backup: './src/backup/backup.ts',
+    restore: './src/backup/restore.ts',
   },
 });

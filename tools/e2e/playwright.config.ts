@@ -16,8 +16,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    ...{ locale: 'en-US', timezoneId: 'America/Denver', viewport: { width: 1280, height: 900 } },
-    ...{ launchOptions, actionTimeout: 15_000, navigationTimeout: 30_000 },
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    viewport: { width: 1280, height: 900 },
+    launchOptions,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // Reduced motion keeps animations out of the way of clicks; tests about motion enable it.
     contextOptions: {
       reducedMotion: 'reduce',

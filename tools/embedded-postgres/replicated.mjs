@@ -53,7 +53,11 @@ export async function startReplicatedPostgres() {
   const [directory, copy] = [temporaryDirectory(identity), temporaryDirectory(identity)];
   const [port, replicaPort] = [await freePort(), await freePort()];
   const primary = await startEmbeddedPostgres({
-    ...{ directory, port, database: DATABASE, passwords: PASSWORDS, durable: false },
+    directory,
+    port,
+    database: DATABASE,
+    passwords: PASSWORDS,
+    durable: false,
     removeOnExit: dirname(directory),
   });
   await copyAsStandby({ superuserUrl: primary.superuserUrl, directory, port }, copy);
@@ -68,9 +72,13 @@ export async function startReplicatedPostgres() {
   const { superuserUrl, readUrl } = addresses(replicaPort, PASSWORDS, DATABASE);
   const { ownerUrl, appUrl } = primary;
   return {
-    ...{ superuserUrl: primary.superuserUrl, ownerUrl, appUrl, readUrl: primary.readUrl },
+    superuserUrl: primary.superuserUrl,
+    ownerUrl,
+    appUrl,
+    readUrl: primary.readUrl,
     replica: {
-      ...{ superuserUrl, readUrl },
+      superuserUrl,
+      readUrl,
       holdUp: async () => void (await ask(superuserUrl, 'select pg_wal_replay_pause()')),
       goOn: async () => void (await ask(superuserUrl, 'select pg_wal_replay_resume()')),
       stop: () => stopServer(guard, { atOnce: true }),

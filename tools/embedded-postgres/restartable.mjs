@@ -15,7 +15,10 @@ export async function startRestartablePostgres() {
   let server = await startEmbeddedPostgres(options);
   const { superuserUrl, ownerUrl, appUrl, readUrl } = server;
   return {
-    ...{ superuserUrl, ownerUrl, appUrl, readUrl },
+    superuserUrl,
+    ownerUrl,
+    appUrl,
+    readUrl,
     restart: async (whileDown, how) => {
       await server.stop(how);
       await whileDown?.();

@@ -44,8 +44,13 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
     const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
     const site = `http://127.0.0.1:${front}`;
     const settings = {
-      ...{ ...testSettings, ...sandboxAddresses(sandbox), ...s3Settings(sandbox) },
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', SITE_URL: site, ANALYTICS_CALLS_PER_MINUTE: '100000' },
+      ...testSettings,
+      ...sandboxAddresses(sandbox),
+      ...s3Settings(sandbox),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      SITE_URL: site,
+      ANALYTICS_CALLS_PER_MINUTE: '100000',
       // Time to see what can be undone, which the tests of single parts do without.
       VETTING_UNDO_SECONDS: '5',
       DATABASE_URL: pooled(database.url, '/townlink'),
@@ -65,7 +70,10 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
     await sandbox.control.sendWebhooksTo(`${site}/api/billing/webhook`);
     await eventually(() => expect(balancer.ready).toBe(2), 20_000);
     product = {
-      ...{ site, sandbox: sandbox.url, database: database.ownerUrl, environment: settings },
+      site,
+      sandbox: sandbox.url,
+      database: database.ownerUrl,
+      environment: settings,
       stripeKey: testSettings.STRIPE_SECRET_KEY,
     };
   }, 240_000);

@@ -36,14 +36,20 @@ describe('what a gateway and a worker depend on', () => {
     [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
     files = mkdtempSync(join(tmpdir(), 'townlink-seen-'));
     ports = {
-      ...{ search: await freePort(), gateway: await freePort(), worker: await freePort() },
+      search: await freePort(),
+      gateway: await freePort(),
+      worker: await freePort(),
       metrics: [await freePort(), await freePort()],
     };
     search = await startSearchServer(ports.search);
     const settings = {
       ...testSettings,
-      ...{ DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: files },
-      ...{ REDIS_URL: redis.url, MEILI_URL: `http://127.0.0.1:${ports.search}`, LOG_LEVEL: 'info' },
+      DATABASE_URL: database.url,
+      DATABASE_READ_URL: database.readUrl,
+      STORAGE_DIRECTORY: files,
+      REDIS_URL: redis.url,
+      MEILI_URL: `http://127.0.0.1:${ports.search}`,
+      LOG_LEVEL: 'info',
     };
     const [first, second] = ports.metrics;
     gateway = builtProgram('gateway', { ...settings, PORT: String(ports.gateway), METRICS_PORT: String(first) });

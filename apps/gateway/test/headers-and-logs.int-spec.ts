@@ -166,16 +166,22 @@ describe('headers and logs', () => {
     await product.settled(`select from subscriptions where first_paid_at is not null`);
     const mails = await sandbox.control.messages({ to: EMAIL });
     return {
-      ...{ password: PASSWORD, newPassword: NEW_PASSWORD, wrongPassword: 'a wrong password 3', confirmation, recovery },
-      ...{ access: session.access_token!, refresh: session.refresh_token!, renewed: renewed.refresh_token! },
-      ...{ recovered: recovered.access_token!, mailText: mails.at(-1)!.text!.trim().split('\n')[0]! },
-      ...{ stripe: testSettings.STRIPE_SECRET_KEY!, sendgrid: testSettings.SENDGRID_API_KEY! },
-      ...{
-        google: testSettings.GOOGLE_PLACES_API_KEY!,
-        secretKey: testSettings.SECRET_KEY!.slice(0, 25),
-        webhook: product.sandbox.webhookSecret,
-        database: new URL(product.database.url).href,
-      },
+      password: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      wrongPassword: 'a wrong password 3',
+      confirmation,
+      recovery,
+      access: session.access_token!,
+      refresh: session.refresh_token!,
+      renewed: renewed.refresh_token!,
+      recovered: recovered.access_token!,
+      mailText: mails.at(-1)!.text!.trim().split('\n')[0]!,
+      stripe: testSettings.STRIPE_SECRET_KEY!,
+      sendgrid: testSettings.SENDGRID_API_KEY!,
+      google: testSettings.GOOGLE_PLACES_API_KEY!,
+      secretKey: testSettings.SECRET_KEY!.slice(0, 25),
+      webhook: product.sandbox.webhookSecret,
+      database: new URL(product.database.url).href,
     };
   }
 

@@ -45,8 +45,17 @@ describe("someone else's things", () => {
     const mine = await apply(product, mallory, cityId, { membershipTier: 'standard' });
     const { providerId, checkout, stripe_customer_id, license_file_path } = application;
     const names = [
-      ...['id', 'providerId', 'providerIds', 'provider_id', 'factor_id', 'passkey_id', 'session_id'],
-      ...['waitlistEntryId', 'revisionId', 'referralId', 'referralIds'],
+      'id',
+      'providerId',
+      'providerIds',
+      'provider_id',
+      'factor_id',
+      'passkey_id',
+      'session_id',
+      'waitlistEntryId',
+      'revisionId',
+      'referralId',
+      'referralIds',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };

@@ -160,8 +160,12 @@ describe('everything that is kept of a person', () => {
          from subscriptions s cross join referral_conversions v join referrals r on r.id = v.referral_id`,
     );
     expect(kept).toEqual({
-      ...{ provider_id: null, stripe_customer_id: 'cus_kept', amount_cents: 450, referred_provider_id: null },
-      ...{ owner_email: null, user_id: null },
+      provider_id: null,
+      stripe_customer_id: 'cus_kept',
+      amount_cents: 450,
+      referred_provider_id: null,
+      owner_email: null,
+      user_id: null,
     });
     await eventually(async () => expect(await product.database.query('select from stored_files')).toEqual([]), 20_000);
   });

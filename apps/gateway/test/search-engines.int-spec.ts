@@ -60,7 +60,9 @@ describe('what search engines and previews of links are told', () => {
     expect(image).toBe(`https://site.example${picturePath(path)}`);
     const response = await gateway.get(new URL(image).pathname);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/png', 'public, max-age=86400'],
+      200,
+      'image/png',
+      'public, max-age=86400',
     ]);
     const { width, height } = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
     expect([width, height]).toEqual([1200, 630]);
@@ -106,18 +108,23 @@ describe('what search engines and previews of links are told', () => {
       { business_name: 'High Wind', vetting_status: 'pending', is_active: false },
     );
     const doors = [
-      ...[
-        '/',
-        '/wy',
-        '/wy/elk-hollow-wy',
-        '/wy/elk-hollow-wy/kite-repair',
-        '/ut/riverton-ut/kite-repair',
-        '/sitemap.xml',
-      ],
-      ...['/sitemaps/pages.xml', '/sitemaps/cities.xml', '/api/categories', '/api/categories?slug=kite-repair'],
-      ...['/api/categories/resolve?q=kite%20repair', '/api/cities?q=elk', '/api/states/wy/cities'],
-      ...['/api/public/providers?limit=100', '/api/public/providers?city=elk-hollow-wy'],
-      ...['/api/public/providers?category=kite-repair', picturePath('/wy/elk-hollow-wy/kite-repair')],
+      '/',
+      '/wy',
+      '/wy/elk-hollow-wy',
+      '/wy/elk-hollow-wy/kite-repair',
+      '/ut/riverton-ut/kite-repair',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      '/sitemaps/cities.xml',
+      '/api/categories',
+      '/api/categories?slug=kite-repair',
+      '/api/categories/resolve?q=kite%20repair',
+      '/api/cities?q=elk',
+      '/api/states/wy/cities',
+      '/api/public/providers?limit=100',
+      '/api/public/providers?city=elk-hollow-wy',
+      '/api/public/providers?category=kite-repair',
+      picturePath('/wy/elk-hollow-wy/kite-repair'),
       '/api/providers/search?city=riverton-ut&query=kite',
     ];
     for (const door of doors) {

@@ -117,7 +117,9 @@ describe('the security events', () => {
   it('[CONSOLE-2] are told to administrators alone, narrowed by kind, person, address and day, and as a file', async () => {
     const read = async (query: string) => {
       const answer = await product.wire.call({
-        ...{ method: 'GET', path: `/api/admin/security-events?${query}`, headers: admin.headers },
+        method: 'GET',
+        path: `/api/admin/security-events?${query}`,
+        headers: admin.headers,
       });
       expect([answer.status, query]).toEqual([200, query]);
       return (JSON.parse(answer.text) as SecurityEventPage).rows;
@@ -129,7 +131,9 @@ describe('the security events', () => {
     expect(await read(`person=${pat.id}&to=2020-01-01`)).toEqual([]);
     expect((await read('kind=limit.reached')).every(({ kind }) => kind === 'limit.reached')).toBe(true);
     const file = await product.wire.call({
-      ...{ method: 'GET', path: '/api/admin/security-events/csv?kind=password.changed', headers: admin.headers },
+      method: 'GET',
+      path: '/api/admin/security-events/csv?kind=password.changed',
+      headers: admin.headers,
     });
     expect(file.text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFWhen,Kind,What,Times,Who,Role,Address,Method,Reason,Provider',
@@ -137,7 +141,9 @@ describe('the security events', () => {
     ]);
     expect((await call('GET', '/api/admin/security-events', pat.headers)).status).toBe(403);
     const wrong = await product.wire.call({
-      ...{ method: 'GET', path: '/api/admin/security-events?kind=nothing', headers: admin.headers },
+      method: 'GET',
+      path: '/api/admin/security-events?kind=nothing',
+      headers: admin.headers,
     });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('"field":"kind"')]);
   });

@@ -81,7 +81,10 @@ describe('two gateways on one database', () => {
     for (let count = 0; count < PUBLIC_API_CALLS_PER_MINUTE + 4; count++) answers.push(await call(count));
     expect(answers.map(({ status }) => status)).toEqual([
       ...Array<number>(PUBLIC_API_CALLS_PER_MINUTE).fill(200),
-      ...[429, 429, 429, 429],
+      429,
+      429,
+      429,
+      429,
     ]);
     expect(answers[0]!.headers).toMatchObject({
       'ratelimit-policy': '"public-api";q=100;w=60',

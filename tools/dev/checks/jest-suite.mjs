@@ -36,8 +36,13 @@ async function runProject(project, options) {
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
   const run = await runProgram(process.execPath, [
-    ...['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-    ...[`--selectProjects=${project}`, '--json', `--outputFile=${report}`, ...options],
+    '--experimental-vm-modules',
+    '--no-warnings=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    `--selectProjects=${project}`,
+    '--json',
+    `--outputFile=${report}`,
+    ...options,
   ]);
   return existsSync(report) ? { ...run, outcome: JSON.parse(readFileSync(report, 'utf8')) } : run;
 }

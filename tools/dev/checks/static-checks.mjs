@@ -11,7 +11,10 @@ export const checkTypes = async () =>
 export const checkBoundaries = async () =>
   asOne(
     await runScript('dependency-cruiser/bin/dependency-cruise.mjs', [
-      ...['--config', '.dependency-cruiser.cjs'],
-      ...['apps', 'libs', 'tools'],
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'libs',
+      'tools',
     ]),
   );

@@ -45,8 +45,14 @@ export function startIsolated({ image: { root, workdir, environment }, volume, c
   return spawn(
     'unshare',
     [
-      ...['--mount', 'sh', '-ec', SCRIPT, 'sh', ...pairs.map(([name, value]) => `${name}=${value}`)],
-      ...[program === 'node' ? '/node' : program, ...args],
+      '--mount',
+      'sh',
+      '-ec',
+      SCRIPT,
+      'sh',
+      ...pairs.map(([name, value]) => `${name}=${value}`),
+      program === 'node' ? '/node' : program,
+      ...args,
     ],
     {
       env: { PATH: process.env.PATH, IMAGE: root, VOLUME: volume, NODE: workspaceNode, WORKDIR: workdir },

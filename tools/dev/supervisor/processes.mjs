@@ -72,7 +72,10 @@ export async function build({ projects = [], signal } = {}) {
   await run(workspaceNode, [nx, 'run-many', '--target=build', '--outputStyle=static', ...named], {
     environment: /** @type {Record<string, string>} */ ({
       ...process.env,
-      ...{ NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+      NX_DAEMON: 'false',
+      NX_ISOLATE_PLUGINS: 'false',
+      NX_TUI: 'false',
+      FORCE_COLOR: '0',
     }),
     failure: 'The build failed.',
     ...(signal && { signal }),

@@ -79,10 +79,15 @@ async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { publi
   const frame = ['footer', 'toaster', 'mobile-menu', 'app-notices'].flatMap(shellScripts);
   const pages = Object.entries(offlinePages);
   const files = [
-    ...[...scripts, ...styles, ...fonts, public_site.entry, ...public_site.preload],
+    ...scripts,
+    ...styles,
+    ...fonts,
+    public_site.entry,
+    ...public_site.preload,
     ...frame,
     ...pages.flatMap(([, chunk]) => public_site.chunks[chunk]),
-    ...['/assets/art.*/{spots,streets}.svg', '/favicon.svg'],
+    '/assets/art.*/{spots,streets}.svg',
+    '/favicon.svg',
   ];
   const { warnings } = await injectManifest({
     swSrc: path.join(apps, 'shell/dist/worker/service-worker.js'),

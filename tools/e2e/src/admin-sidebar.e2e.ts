@@ -8,9 +8,22 @@ test.describe('The sidebar', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Vetting' })).toBeVisible();
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
     const sections = [
-      ...['Overview', 'Vetting', 'Providers', 'Pictures', 'Changes'],
-      ...['Limits', 'Categories', 'Demand', 'Waitlist', 'Referrals', 'Newsletter', 'Launch Checks'],
-      ...['Users', 'Failed Jobs', 'Security Events', 'Audit Log'],
+      'Overview',
+      'Vetting',
+      'Providers',
+      'Pictures',
+      'Changes',
+      'Limits',
+      'Categories',
+      'Demand',
+      'Waitlist',
+      'Referrals',
+      'Newsletter',
+      'Launch Checks',
+      'Users',
+      'Failed Jobs',
+      'Security Events',
+      'Audit Log',
     ];
     await expect(items).toHaveText(sections);
     await expect(items.getByRole('link')).toHaveText(sections);

@@ -16,8 +16,11 @@ test.describe('Applying', () => {
     await page.getByLabel('Website').fill('not a website');
     await page.getByRole('button', { name: 'Next' }).click();
     for (const text of [
-      ...['Business name is required', 'Contact name is required', 'Invalid email address'],
-      ...['Phone number must be at least 10 digits', 'Please enter a valid website URL (e.g., '],
+      'Business name is required',
+      'Contact name is required',
+      'Invalid email address',
+      'Phone number must be at least 10 digits',
+      'Please enter a valid website URL (e.g., ',
     ]) {
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     }
@@ -90,7 +93,10 @@ test.describe('Applying', () => {
     await page.getByLabel('Expiry date').fill('2020-01-01');
     await page.getByRole('button', { name: 'Next' }).click();
     for (const text of [
-      ...['Author is required', 'Quote is required', 'Invalid URL', 'Value must be at least 0'],
+      'Author is required',
+      'Quote is required',
+      'Invalid URL',
+      'Value must be at least 0',
       'Expiry date cannot be in the past',
     ]) {
       await expect(page.getByText(text)).toBeVisible();

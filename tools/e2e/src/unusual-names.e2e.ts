@@ -28,8 +28,15 @@ async function listThem(): Promise<void> {
        from cities c, categories k
        where c.id = p.city_id and k.id = p.category_id and c.slug = $1 and k.slug = $2 and p.slug = 'copy-' || $9::int`,
       [
-        ...[MARKET.city, MARKET.category, name, index < 3 ? 'featured' : 'basic', index % 2 === 1],
-        ...[index === 2 ? 'https://pipes.example' : null, index === 0, index === 0 ? TERMS : null, index + 1],
+        MARKET.city,
+        MARKET.category,
+        name,
+        index < 3 ? 'featured' : 'basic',
+        index % 2 === 1,
+        index === 2 ? 'https://pipes.example' : null,
+        index === 0,
+        index === 0 ? TERMS : null,
+        index + 1,
       ],
     );
   }

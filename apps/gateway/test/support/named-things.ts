@@ -8,8 +8,16 @@ export type Ids = Record<string, string>;
 
 /** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
 export const NOBODYS = [
-  ...['challenge_id', 'place_id', 'placeId', 'limitId'],
-  ...['cityId', 'categoryId', 'city_id', 'category_id', 'sourceCategoryId', 'targetCategoryId'],
+  'challenge_id',
+  'place_id',
+  'placeId',
+  'limitId',
+  'cityId',
+  'categoryId',
+  'city_id',
+  'category_id',
+  'sourceCategoryId',
+  'targetCategoryId',
 ];
 
 /** The field's own name: 'providerId' of 'applications.0.providerId', 'referralIds' of 'referralIds.0'. */

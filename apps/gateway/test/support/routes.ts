@@ -55,8 +55,17 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   'POST /auth/v1/token': {
     query: ['grant_type'],
     body: [
-      ...['email', 'password', 'phone', 'refresh_token', 'auth_code', 'code_verifier'],
-      ...['provider', 'id_token', 'access_token', 'nonce', 'link_identity'],
+      'email',
+      'password',
+      'phone',
+      'refresh_token',
+      'auth_code',
+      'code_verifier',
+      'provider',
+      'id_token',
+      'access_token',
+      'nonce',
+      'link_identity',
     ],
   },
   'GET /auth/v1/authorize': {

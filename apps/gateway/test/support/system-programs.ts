@@ -25,8 +25,14 @@ export async function startPgBouncer(databases: Record<string, string>): Promise
     return `${name} = host=${hostname} port=${at} dbname=${pathname.slice(1)}`;
   });
   const settings = [
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'pool_mode = transaction'],
-    ...['auth_type = scram-sha-256', `auth_file = ${users}`, 'default_pool_size = 5', 'max_client_conn = 200'],
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'pool_mode = transaction',
+    'auth_type = scram-sha-256',
+    `auth_file = ${users}`,
+    'default_pool_size = 5',
+    'max_client_conn = 200',
   ];
   writeFileSync(users, '"townlink_app" "app"\n"townlink_reader" "reader"\n');
   writeFileSync(join(directory, 'pgbouncer.ini'), ['[databases]', ...lines, '[pgbouncer]', ...settings, ''].join('\n'));

@@ -25,7 +25,9 @@ describe('what a match is good for', () => {
 
   it('[SEARCH-9] offers beside the very name of a category only what has a word of it', () => {
     const named = (name: string, match_type: CategoryMatch['match_type'], similarity_score: number) => ({
-      ...{ ...match(similarity_score), name, match_type },
+      ...match(similarity_score),
+      name,
+      match_type,
     });
     const around = (name: string, ...others: string[]) =>
       didYouMean([named(name, 'exact', 1), ...others.map((other) => named(other, 'fuzzy', 0.6))]).map(

@@ -15,7 +15,10 @@ describe('a draft of an application', () => {
   it('[ONB-6] leaves out what no application has, what is of another type, and what is too long', () => {
     const text = 'x'.repeat(DRAFT_TEXT_MAX + 1);
     const odd = {
-      ...{ businessName: 7, contactName: text, role: 'admin', phoneDisplayOptIn: 'yes' },
+      businessName: 7,
+      contactName: text,
+      role: 'admin',
+      phoneDisplayOptIn: 'yes',
       testimonials: ['text', null, { quote: {}, author: 'Pat', more: 1 }, { quote: 'a fourth' }],
       ftco: null,
     };

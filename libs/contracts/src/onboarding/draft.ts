@@ -28,8 +28,16 @@ export interface SavedDraft extends Versioned {
 }
 
 const TEXTS = [
-  ...['businessName', 'contactName', 'email', 'phone', 'websiteUrl', 'cityId', 'categoryName', 'googlePlaceUrl'],
-  ...['membershipTier', 'referralCode'],
+  'businessName',
+  'contactName',
+  'email',
+  'phone',
+  'websiteUrl',
+  'cityId',
+  'categoryName',
+  'googlePlaceUrl',
+  'membershipTier',
+  'referralCode',
 ];
 const OFFER_TEXTS = ['type', 'value', 'minSpend', 'expiry', 'terms'];
 

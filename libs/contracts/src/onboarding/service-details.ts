@@ -7,8 +7,24 @@ export const SERVICE_LIMITS = {
 } as const;
 
 export const LANGUAGES = [
-  ...['English', 'Spanish', 'American Sign Language', 'Arabic', 'Chinese', 'French', 'German', 'Hindi', 'Italian'],
-  ...['Japanese', 'Korean', 'Polish', 'Portuguese', 'Russian', 'Somali', 'Tagalog', 'Ukrainian', 'Vietnamese'],
+  'English',
+  'Spanish',
+  'American Sign Language',
+  'Arabic',
+  'Chinese',
+  'French',
+  'German',
+  'Hindi',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Polish',
+  'Portuguese',
+  'Russian',
+  'Somali',
+  'Tagalog',
+  'Ukrainian',
+  'Vietnamese',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 

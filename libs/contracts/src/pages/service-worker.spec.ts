@@ -7,7 +7,15 @@ describe('[SHELL-14] a page that was seen', () => {
   );
 
   it.each([
-    ...['/account', '/provider/dashboard', '/admin/vetting', '/auth/sign-in', '/auth/confirm'],
-    ...['/newsletter/unsubscribe', '/r/abc123', '/offline', '/api/profile', '/no-such-page'],
+    '/account',
+    '/provider/dashboard',
+    '/admin/vetting',
+    '/auth/sign-in',
+    '/auth/confirm',
+    '/newsletter/unsubscribe',
+    '/r/abc123',
+    '/offline',
+    '/api/profile',
+    '/no-such-page',
   ])('is not kept at %s', (path) => expect(isKeptWhenSeen(path)).toBe(false));
 });

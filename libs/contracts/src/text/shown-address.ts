@@ -50,7 +50,7 @@ const [LEAST, MOST, SKEW, DAMP] = [1, 26, 38, 700];
 /** Punycode of one label without its 'xn--' (RFC 3492); null for what is none. */
 function decodeLabel(encoded: string): string | null {
   const dash = encoded.lastIndexOf('-');
-  const found = [...encoded.slice(0, Math.max(dash, 0))].map((letter) => letter.codePointAt(0)!);
+  const found = Array.from(encoded.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0)!);
   let [code, place, bias] = [128, 0, 72];
   for (let next = dash + 1; next < encoded.length;) {
     const before = place;

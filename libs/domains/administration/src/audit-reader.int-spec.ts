@@ -59,8 +59,15 @@ describe('the audit log', () => {
     const { rows, actions, is_estimate } = await read('');
     expect(rows).toHaveLength(25);
     expect(rows[0]).toMatchObject({
-      ...{ actor_id: null, actor_email: null, action: 'rare.act', subject_type: 'provider', subject_id: 's1' },
-      ...{ before: { state: '=1+1' }, after: { state: 'ö "x"' }, reason: '=cmd', address: '192.0.2.7' },
+      actor_id: null,
+      actor_email: null,
+      action: 'rare.act',
+      subject_type: 'provider',
+      subject_id: 's1',
+      before: { state: '=1+1' },
+      after: { state: 'ö "x"' },
+      reason: '=cmd',
+      address: '192.0.2.7',
     });
     expect(rows[9]).toMatchObject({ actor_id: admin.id, actor_email: 'olive@x.example' });
     expect(actions).toEqual(['limits.update', 'provider.approve', 'provider.pause', 'rare.act']);

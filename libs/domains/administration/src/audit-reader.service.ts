@@ -41,7 +41,11 @@ export class AuditReader {
   file(actorId: string, query: AuditQuery): Promise<StreamableFile> {
     const { actor, action, subject, from, to } = query;
     return sendCsv<AuditLine>(this.database, this.audit, {
-      ...{ name: 'audit-log', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      name: 'audit-log',
+      actorId,
+      source: SOURCE,
+      where: whereOf(query),
+      columns: FILE_COLUMNS,
       filter: { of_one_actor: actor !== undefined, of_one_subject: subject !== undefined, action, from, to },
     });
   }

@@ -100,8 +100,12 @@ export class ListViewsService {
     after: Audited | null,
   ): Promise<void> {
     await this.audit.record(tx, {
-      ...{ actorId, action: `list-view.${verb}`, subjectType: 'list-view', subjectId },
-      ...{ before: before && { ...before }, after: after && { ...after } },
+      actorId,
+      action: `list-view.${verb}`,
+      subjectType: 'list-view',
+      subjectId,
+      before: before && { ...before },
+      after: after && { ...after },
     });
   }
 }

@@ -39,7 +39,11 @@ export class SecurityEventsService {
   file(actorId: string, query: SecurityEventsQuery): Promise<StreamableFile> {
     const { kind, person, address, from, to } = query;
     return sendCsv<SecurityEventLine>(this.database, this.audit, {
-      ...{ name: 'security-events', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      name: 'security-events',
+      actorId,
+      source: SOURCE,
+      where: whereOf(query),
+      columns: FILE_COLUMNS,
       filter: { kind, of_one_person: person !== undefined, of_one_address: address !== undefined, from, to },
     });
   }

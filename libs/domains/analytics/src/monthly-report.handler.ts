@@ -100,7 +100,9 @@ function figuresOf(total: ListingMetrics, market: MarketComparison | null) {
   const text = (figure: keyof ListingMetrics): string =>
     market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]);
   return {
-    ...{ views: text('views'), calls: text('calls'), website_clicks: text('website_clicks') },
+    views: text('views'),
+    calls: text('calls'),
+    website_clicks: text('website_clicks'),
     ...(market && { rank: rankText(market) }),
   };
 }

@@ -73,13 +73,14 @@ describe('the monthly figures', () => {
     const oneClick = path.pathname + path.search;
     const token = new URL(links.stopUrl(provider)).searchParams.get('token');
     const { headers, text } = renderEmail(monthlyReachEmail, {
-      ...{
-        contactName: 'Robin',
-        businessName: 'Beck & Sons',
-        month: 'October 2026',
-        dashboardUrl: 'https://x.example/d',
-      },
-      ...{ views: '3', calls: '1', website_clicks: '0', stopUrl: links.stopUrl(provider) },
+      contactName: 'Robin',
+      businessName: 'Beck & Sons',
+      month: 'October 2026',
+      dashboardUrl: 'https://x.example/d',
+      views: '3',
+      calls: '1',
+      website_clicks: '0',
+      stopUrl: links.stopUrl(provider),
       oneClickUrl: links.oneClickUrl(provider),
     });
     expect(headers).toEqual({

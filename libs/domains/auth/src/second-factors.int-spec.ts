@@ -270,7 +270,9 @@ describe('second factors', () => {
       await person.client.mfa.recoveryCodes.unenroll();
       const letters = (await mailTo(accounts, person.email)).slice(-3);
       expect(letters.map(({ data }) => (data as { change?: string }).change)).toEqual([
-        ...['recovery-codes-made', 'recovery-codes-made', 'recovery-codes-removed'],
+        'recovery-codes-made',
+        'recovery-codes-made',
+        'recovery-codes-removed',
       ]);
     });
 

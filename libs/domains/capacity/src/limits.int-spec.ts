@@ -25,7 +25,10 @@ describe('the limits of the console', () => {
   const update = (body: object, as: SignedInPerson | null = admin) =>
     app.http.post<MarketLimit & ProblemDetails>('/api/admin/update-limits', body, { as });
   const inMarket = ({ cityId, categoryId }: TestMarket, featured_cap: number, standard_cap: number) => ({
-    ...{ cityId, categoryId, featured_cap, standard_cap },
+    cityId,
+    categoryId,
+    featured_cap,
+    standard_cap,
   });
   const audited = (market: TestMarket) =>
     app.database.query(
@@ -115,16 +118,20 @@ describe('the limits of the console', () => {
     const { status, body } = await update(inMarket(market, 5, 0));
     expect([status, body.featured_cap, body.standard_cap]).toEqual([200, 5, 0]);
     expect((await update({ limitId: body.id, featured_cap: 4, standard_cap: 0 })).body).toMatchObject({
-      ...{ id: body.id, featured_cap: 4, standard_cap: 0 },
+      id: body.id,
+      featured_cap: 4,
+      standard_cap: 0,
     });
     await update({ limitId: body.id, featured_cap: 4, standard_cap: 0 });
     expect(await audited(market)).toEqual([
       {
-        ...{ actor_id: admin.id, action: 'limits.update' },
+        actor_id: admin.id,
+        action: 'limits.update',
         details: { before: { featured: 3, standard: 3 }, after: { featured: 5, standard: 0 } },
       },
       {
-        ...{ actor_id: admin.id, action: 'limits.update' },
+        actor_id: admin.id,
+        action: 'limits.update',
         details: { before: { featured: 5, standard: 0 }, after: { featured: 4, standard: 0 } },
       },
     ]);

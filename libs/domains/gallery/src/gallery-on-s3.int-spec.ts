@@ -7,7 +7,8 @@ const CDN = 'https://cdn.example/media';
 
 describe('a gallery with its files on S3 and a CDN before them', () => {
   const { app, owner, picture, upload, remove, prepared, show, seen, profile } = useGallery({
-    ...{ files: 's3', sandbox: true },
+    files: 's3',
+    sandbox: true,
     // One upload of a picture at a time.
     settings: { MEDIA_BASE_URL: CDN, UPLOAD_SPACE_MB: '20' },
   });

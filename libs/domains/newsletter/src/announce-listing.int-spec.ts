@@ -222,7 +222,10 @@ describe('News of an area', () => {
     const wish = async (cityId: string, words: string, status = 'confirmed'): Promise<string> => {
       const email = `wishes-${randomUUID()}@x.example`;
       await database.query('insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)', [
-        ...[email, cityId, words, status],
+        email,
+        cityId,
+        words,
+        status,
       ]);
       return email;
     };

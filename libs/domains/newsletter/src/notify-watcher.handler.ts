@@ -110,7 +110,10 @@ export class NotifyWatcherHandler {
   private listingOf({ id, businessName, categoryName, cityName, citySlug, state, ...listing }: News) {
     const area = { city_name: cityName, city_state: state, category_name: listing.watchedCategory };
     return {
-      ...{ businessName, categoryName, cityName: `${cityName}, ${state}`, area: areaName(area) },
+      businessName,
+      categoryName,
+      cityName: `${cityName}, ${state}`,
+      area: areaName(area),
       url: this.settings.SITE_URL + cityCategoryPath(state, citySlug, listing.categorySlug),
       unsubscribeUrl: this.links.unsubscribeUrl(id),
     };

@@ -24,8 +24,11 @@ const DELIVERIES = `
 
 definePersonalData('newsletters', {
   tables: [
-    ...['newsletter_subscriptions', 'newsletter_consents', 'newsletter_deliveries'],
-    ...['category_wishes', 'watch_notices'],
+    'newsletter_subscriptions',
+    'newsletter_consents',
+    'newsletter_deliveries',
+    'category_wishes',
+    'watch_notices',
   ],
   kept: { newsletter_sends: 'A newsletter is the product’s own; of whoever wrote it only the account’s id is kept.' },
   collect: async (tx, { email }) => ({

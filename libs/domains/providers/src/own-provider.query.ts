@@ -70,8 +70,18 @@ type OwnRow = Omit<OwnProvider, 'version'>;
 function withVersion(row: OwnRow): OwnProvider {
   const newName = row.revision?.state === 'waiting' ? row.revision.business_name : null;
   const version = versionOf([
-    ...[row.business_name, newName, row.contact_name, row.email, row.phone, row.phone_display_opt_in, row.website_url],
-    ...[row.city_id, row.category_id, row.testimonials, row.entered_offer, row.service],
+    row.business_name,
+    newName,
+    row.contact_name,
+    row.email,
+    row.phone,
+    row.phone_display_opt_in,
+    row.website_url,
+    row.city_id,
+    row.category_id,
+    row.testimonials,
+    row.entered_offer,
+    row.service,
   ]);
   return { ...row, version };
 }

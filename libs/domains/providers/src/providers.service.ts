@@ -103,8 +103,14 @@ export class ProvidersService {
     const isSame = before.city_id === provider.city_id && before.category_id === provider.category_id;
     const slug = isSame ? before.slug : await this.slugOf(tx, provider);
     await this.update(tx, id, {
-      ...{ ...NO_OFFER, ...provider, slug },
-      ...{ vetting_status: 'pending', vetting_notes: null, vetted_at: null, vetted_by: null, license_checked_at: null },
+      ...NO_OFFER,
+      ...provider,
+      slug,
+      vetting_status: 'pending',
+      vetting_notes: null,
+      vetted_at: null,
+      vetted_by: null,
+      license_checked_at: null,
       created_at: () => 'now()',
     });
     await this.setTestimonials(tx, id, testimonials);
@@ -124,7 +130,10 @@ export class ProvidersService {
   private async addTestimonials(tx: EntityManager, id: string, testimonials: readonly Testimonial[]): Promise<void> {
     for (const [index, { quote, author }] of testimonials.entries()) {
       await tx.query('insert into testimonials (provider_id, position, quote, author) values ($1, $2, $3, $4)', [
-        ...[id, index + 1, quote, author],
+        id,
+        index + 1,
+        quote,
+        author,
       ]);
     }
   }
@@ -143,8 +152,14 @@ export class ProvidersService {
          radius_miles = excluded.radius_miles, languages = excluded.languages, payment_methods = excluded.payment_methods,
          in_business_since = excluded.in_business_since, emergency_service = excluded.emergency_service`,
       [
-        ...[id, details.description, JSON.stringify(details.hours), details.radius_miles, details.languages],
-        ...[details.payment_methods, details.in_business_since, details.emergency_service],
+        id,
+        details.description,
+        JSON.stringify(details.hours),
+        details.radius_miles,
+        details.languages,
+        details.payment_methods,
+        details.in_business_since,
+        details.emergency_service,
       ],
     );
   }

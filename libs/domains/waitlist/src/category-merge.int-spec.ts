@@ -48,7 +48,10 @@ describe('the merge of two categories', () => {
     const [entry] = await rows(
       `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at, reserved_until)
        values ($1, 'Waits', 'waits@x.example', $2, $3, 'featured', $4, $5) returning id`,
-      ...[userId, market.cityId, market.categoryId, changes.created_at ?? '2026-01-02'],
+      userId,
+      market.cityId,
+      market.categoryId,
+      changes.created_at ?? '2026-01-02',
       changes.reserved ? new Date(Date.now() + 3_600_000) : null,
     );
     return entry!.id as string;
@@ -65,7 +68,9 @@ describe('the merge of two categories', () => {
       `insert into newsletter_subscriptions (email, audience, city_id, category_id, status, source) values
          ('both@x.example', 'user', $1, $2, 'confirmed', 'site'), ('both@x.example', 'user', $1, $3, 'pending', 'site'),
          ('one@x.example', 'user', $1, $2, 'confirmed', 'site')`,
-      ...[cityId, from, to],
+      cityId,
+      from,
+      to,
     );
     expect((await merge(from, to)).status).toBe(200);
     expect(await rows('select category_id from providers where id = any($1)', [listed, paying])).toEqual([
@@ -136,7 +141,9 @@ describe('the merge of two categories', () => {
     await rows(
       `insert into limits (city_id, category_id, tier, cap)
        values ($1, $2, 'featured', 9), ($1, $2, 'standard', 1), ($1, $3, 'featured', 5)`,
-      ...[cityId, from, to],
+      cityId,
+      from,
+      to,
     );
     await merge(from, to);
     expect(await rows('select category_id, tier, cap from limits where city_id = $1', cityId)).toEqual([
@@ -154,7 +161,8 @@ describe('the merge of two categories', () => {
     await merge(from, to);
     const places = await rows(
       'select id, category_id, created_at::date::text as since from waitlist_entries where user_id in ($1, $2) order by id',
-      ...[early.id, held.id],
+      early.id,
+      held.id,
     );
     expect(places).toEqual([
       { id: earlier, category_id: to, since: '2026-01-01' },

@@ -104,7 +104,11 @@ export class ManagedWaitlistService {
 
   file(actorId: string, query: ManagedWaitlistQuery): Promise<StreamableFile> {
     return sendCsv<ManagedWaitlistEntry>(this.database, this.audit, {
-      ...{ name: 'waitlist', actorId, source: WAITLIST, where: whereOf(query), columns: FILE_COLUMNS },
+      name: 'waitlist',
+      actorId,
+      source: WAITLIST,
+      where: whereOf(query),
+      columns: FILE_COLUMNS,
       filter: { tier: query.tier },
     });
   }

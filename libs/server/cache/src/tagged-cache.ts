@@ -115,7 +115,9 @@ export class TaggedCache<Value> {
     const made = make(tags);
     const entry: Entry<Value> = {
       value: made.catch(valueOfUncacheable<Value>),
-      ...{ tags, droppedMeanwhile: new Set(), isUsed: false },
+      tags,
+      droppedMeanwhile: new Set(),
+      isUsed: false,
       until: this.now() + this.lifetime * (1 - SPREAD * this.random()),
       former: found?.ready === undefined ? found?.former : found,
     };
@@ -131,7 +133,7 @@ export class TaggedCache<Value> {
 
   drop(...tags: string[]): void {
     for (const tag of tags) {
-      for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.remove(key);
+      for (const key of Array.from(this.keysByTag.get(tag) ?? [])) this.remove(key);
       for (const [key, entry] of this.pending) {
         if (entry.tags.has(tag)) this.removeEntry(key, entry);
         else entry.droppedMeanwhile.add(tag);

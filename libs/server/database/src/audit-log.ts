@@ -39,8 +39,15 @@ export class AuditLog {
       `insert into audit_log (actor_id, action, subject_type, subject_id, before, after, reason, address, details)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        ...[actorId, action, subjectType, subjectId, before ?? null, after ?? null, reason ?? null],
-        ...[callerAddress(), details],
+        actorId,
+        action,
+        subjectType,
+        subjectId,
+        before ?? null,
+        after ?? null,
+        reason ?? null,
+        callerAddress(),
+        details,
       ],
     );
   }

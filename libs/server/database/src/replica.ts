@@ -118,8 +118,11 @@ export class Replica {
 
 function poolOf(connectionString: string, max: number, milliseconds: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString, max, keepAlive: true },
-    ...{ connectionTimeoutMillis: Math.min(milliseconds, 2_000), query_timeout: milliseconds },
+    connectionString,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: Math.min(milliseconds, 2_000),
+    query_timeout: milliseconds,
   });
   // A connection that breaks while idle is dropped by the pool; the next query opens another.
   pool.on('error', () => undefined);

@@ -3,11 +3,23 @@ import { isNativeError } from 'node:util/types';
 /** PostgreSQL's own codes for 'not now'. */
 const UNAVAILABLE_CODES = new Set([
   // Shutdown, crash, start-up; connection exceptions.
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
   // Full disk, out of memory, too many connections.
-  ...['53100', '53200', '53300'],
+  '53100',
+  '53200',
+  '53300',
   // A lock or a statement that took too long; or the victim of a deadlock.
-  ...['55P03', '57014', '40P01', '40001'],
+  '55P03',
+  '57014',
+  '40P01',
+  '40001',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** The last is TypeORM's: a connection that breaks within a transaction is taken away from it at once. */

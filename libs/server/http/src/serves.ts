@@ -127,7 +127,10 @@ function documentOf({
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
     ApiResponse({
-      ...{ status, description: responseNote ?? '', ...typeOf(response), ...(example ? { example } : {}) },
+      status,
+      description: responseNote ?? '',
+      ...typeOf(response),
+      ...(example ? { example } : {}),
       ...(versioned ? { headers: { ETag: VERSION_HEADER } } : {}),
     }),
     ...(versioned && method !== 'GET' ? VERSION_CHECK : []),

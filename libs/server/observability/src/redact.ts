@@ -32,6 +32,6 @@ export function redactUrl(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   const parameters = new URLSearchParams(url.slice(start + 1));
-  for (const name of [...parameters.keys()]) if (SECRET.test(name)) parameters.set(name, CENSORED);
+  for (const name of new Set(parameters.keys())) if (SECRET.test(name)) parameters.set(name, CENSORED);
   return `${url.slice(0, start)}?${parameters}`;
 }

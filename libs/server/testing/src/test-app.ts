@@ -189,8 +189,12 @@ export function s3Settings(sandbox: Sandbox | undefined): Record<string, string>
   if (!sandbox) throw new Error('Files on S3 need the sandbox.');
   const { endpoint, accessKeyId, secretAccessKey } = sandbox.s3;
   return {
-    ...{ S3_BUCKET: 'townlink', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_PATH_STYLE: 'true' },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_BUCKET: 'townlink',
+    S3_REGION: 'us-east-1',
+    S3_ENDPOINT: endpoint,
+    S3_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 

@@ -102,7 +102,9 @@ export function testDatabaseAt({ appUrl, readUrl, ownerUrl }: DatabaseAddresses)
   // A connection may be ended from outside, even while it is being closed: the server stops, the database is dropped.
   owner.on('error', () => undefined);
   return {
-    ...{ url: appUrl, readUrl, ownerUrl },
+    url: appUrl,
+    readUrl,
+    ownerUrl,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
     drop: () => owner.end(),

@@ -10,8 +10,12 @@ const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondSte
 
 /** What can be seen before agreeing to the terms: also the pages that finish what a link in an email began. */
 const beforeConsent: ReadonlySet<string> = new Set([
-  ...[...texts, PAGES.consent, PAGES.confirm],
-  ...[PAGES.resetPassword, PAGES.secondStep, PAGES.security],
+  ...texts,
+  PAGES.consent,
+  PAGES.confirm,
+  PAGES.resetPassword,
+  PAGES.secondStep,
+  PAGES.security,
 ]);
 
 /** The page a signed-in user must complete first: the second step or the consent; null if there is none. */

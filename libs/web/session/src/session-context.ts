@@ -56,9 +56,19 @@ export interface SessionContextValue extends SessionActions {
 
 /** A record, so that the compiler reports a missing name. */
 const NAMES: Record<keyof SessionActions, true> = {
-  ...{ signIn: true, sendCode: true, textCode: true, signInByCode: true, signInWithProvider: true },
-  ...{ signInWithCompany: true, finishSignIn: true, signInWithPasskey: true, signUp: true, confirmLink: true },
-  ...{ signOut: true, updateProfile: true, consent: true },
+  signIn: true,
+  sendCode: true,
+  textCode: true,
+  signInByCode: true,
+  signInWithProvider: true,
+  signInWithCompany: true,
+  finishSignIn: true,
+  signInWithPasskey: true,
+  signUp: true,
+  confirmLink: true,
+  signOut: true,
+  updateProfile: true,
+  consent: true,
 };
 
 /**

@@ -53,7 +53,8 @@ async function costs(sender: Sender, requests: Asked[]): Promise<Cost[]> {
   }
   return requests
     .map((asked, at) => ({
-      ...{ asked, status: rounds[0]![at]!.status },
+      asked,
+      status: rounds[0]![at]!.status,
       milliseconds: median(rounds.map((found) => found[at]!.milliseconds)),
     }))
     .sort((a, b) => b.milliseconds - a.milliseconds);

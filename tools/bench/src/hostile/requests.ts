@@ -19,11 +19,17 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const many = (count: number, name = 'f') => Object.fromEntries(times(count, (index) => [`${name}${index}`, index]));
 const query = (count: number, name = 'f') => times(count, (index) => `${name}${index}=${index}`).join('&');
 const post = (name: string, path: string, body: unknown): Asked => ({
-  ...{ name, method: 'POST', path, headers: JSON_TYPE },
+  name,
+  method: 'POST',
+  path,
+  headers: JSON_TYPE,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 const get = (name: string, path: string, headers?: Record<string, string>): Asked => ({
-  ...{ name, method: 'GET', path, headers },
+  name,
+  method: 'GET',
+  path,
+  headers,
 });
 
 /** What visitors and programs send, at its dearest. */
@@ -68,12 +74,18 @@ export const refused = (): Asked[] => [
   get('a token of 14 kB', '/api/profile', { authorization: `Bearer ${'a.'.repeat(7_000)}` }),
   ...['/api/onboarding/applications', '/api/provider/photos', SUBSCRIBE, '/api/newsletter/unsubscribe?token=x'].map(
     (path): Asked => ({
-      ...{ name: `200 parts to ${path}`, method: 'POST', path, headers: FILES_TYPE },
+      name: `200 parts to ${path}`,
+      method: 'POST',
+      path,
+      headers: FILES_TYPE,
       body: `${times(200, (i) => `--x\r\ncontent-disposition: form-data; name="f${i}"\r\n\r\n1\r\n`).join('')}--x--\r\n`,
     }),
   ),
   ...['/api/newsletter/unsubscribe?token=x', '/auth/v1/otp', '/auth/v1/callback'].map((path): Asked => ({
-    ...{ name: `a form of 1,300 fields to ${path}`, method: 'POST', path, headers: FORM_TYPE },
+    name: `a form of 1,300 fields to ${path}`,
+    method: 'POST',
+    path,
+    headers: FORM_TYPE,
     body: query(1_300),
   })),
 ];

@@ -20,9 +20,15 @@ export const PASSWORD = 'an unusual phrase of a benchmark';
 const MANY = '100000';
 const LIMITS = Object.fromEntries(
   [
-    ...['AUTH_LIMIT_TOKEN', 'AUTH_LIMIT_REQUESTS', 'AUTH_LIMIT_EMAILS', 'AUTH_LIMIT_EMAILS_PER_CALLER'],
-    ...['NEWSLETTER_SUBSCRIPTIONS_PER_HOUR', 'BILLING_LIMIT_CALLS', 'BILLING_LIMIT_UNPAID_PER_NUMBER'],
-    ...['BILLING_LIMIT_UNPAID_PER_ADDRESS', 'BILLING_LIMIT_UNPAID_PER_MARKET'],
+    'AUTH_LIMIT_TOKEN',
+    'AUTH_LIMIT_REQUESTS',
+    'AUTH_LIMIT_EMAILS',
+    'AUTH_LIMIT_EMAILS_PER_CALLER',
+    'NEWSLETTER_SUBSCRIPTIONS_PER_HOUR',
+    'BILLING_LIMIT_CALLS',
+    'BILLING_LIMIT_UNPAID_PER_NUMBER',
+    'BILLING_LIMIT_UNPAID_PER_ADDRESS',
+    'BILLING_LIMIT_UNPAID_PER_MARKET',
   ].map((name) => [name, MANY]),
 );
 
@@ -53,7 +59,10 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
   });
   await addPicture(settings);
   return {
-    ...{ database, sandbox, settings, emails },
+    database,
+    sandbox,
+    settings,
+    emails,
     close: async () => {
       await Promise.all([database.drop(), sandbox.close()]);
       rmSync(files, { recursive: true, force: true });
@@ -62,8 +71,12 @@ export async function openStage(addresses: ServerAddresses, people: number): Pro
 }
 
 const bucketOf = ({ s3 }: Sandbox): Record<string, string> => ({
-  ...{ S3_BUCKET: 'townlink', S3_REGION: 'us-east-1', S3_ENDPOINT: s3.endpoint, S3_PATH_STYLE: 'true' },
-  ...{ S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey },
+  S3_BUCKET: 'townlink',
+  S3_REGION: 'us-east-1',
+  S3_ENDPOINT: s3.endpoint,
+  S3_PATH_STYLE: 'true',
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
 });
 
 /** By the product's own way to its files. */

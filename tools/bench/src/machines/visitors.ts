@@ -152,7 +152,9 @@ export class Visitors {
       const sent = request(
         origin + path,
         {
-          ...{ method, agent: this.agent, timeout: TIMEOUT_MS },
+          method,
+          agent: this.agent,
+          timeout: TIMEOUT_MS,
           // As browsers ask; plain pages filled this process, whose collections were then what the slowest waited for.
           headers: {
             'accept-encoding': 'gzip, deflate, br',

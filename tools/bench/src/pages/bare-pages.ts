@@ -29,9 +29,12 @@ async function searchProviders(query: ProviderSearchQuery): Promise<ProviderSear
       featured: rows.slice(0, GROUP),
       standard: rows.slice(GROUP, 2 * GROUP),
       others: rows.slice(2 * GROUP),
-      ...{ total, othersTotal: total - 2 * GROUP },
+      total,
+      othersTotal: total - 2 * GROUP,
     },
-    ...{ popular: [], limit: LIMIT, page: 1 },
+    popular: [],
+    limit: LIMIT,
+    page: 1,
   });
 }
 

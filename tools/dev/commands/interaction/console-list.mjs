@@ -10,10 +10,22 @@ const demo = /** @type {{ password: string, accounts: { role: string, email: str
 
 /** A referral as the API answers it. @param {number} number */
 const referral = (number) => ({
-  ...{ id: String(number), referral_code: `CODE${number}`, provider_id: null, provider_name: `Business ${number}` },
-  ...{ payee_name: `Person ${number}`, payee_email: `person-${number}@people.test`, uses: number, conversions: 2 },
-  ...{ payout_status: 'owed', estimated_payout: 1950, paid_cents: 0, last_conversion_date: '2026-01-01T00:00:00.000Z' },
-  ...{ last_payout: null, refused: [], refused_count: 0, created_at: '2026-01-01T00:00:00.000Z' },
+  id: String(number),
+  referral_code: `CODE${number}`,
+  provider_id: null,
+  provider_name: `Business ${number}`,
+  payee_name: `Person ${number}`,
+  payee_email: `person-${number}@people.test`,
+  uses: number,
+  conversions: 2,
+  payout_status: 'owed',
+  estimated_payout: 1950,
+  paid_cents: 0,
+  last_conversion_date: '2026-01-01T00:00:00.000Z',
+  last_payout: null,
+  refused: [],
+  refused_count: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
 });
 
 /** @param {import('@playwright/test').Page} page what is answered is made up, as no demo data has 10,000 of anything */

@@ -60,8 +60,13 @@ describe('A backup', () => {
 
   const restore = (changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({
-      ...{ folder, ownerUrl: server.ownerUrl, secretKey: TEST_SECRET_KEY },
-      ...{ storage: storageIn('restored'), replace: false, newKey: false, ...changes },
+      folder,
+      ownerUrl: server.ownerUrl,
+      secretKey: TEST_SECRET_KEY,
+      storage: storageIn('restored'),
+      replace: false,
+      newKey: false,
+      ...changes,
     });
 
   const productOn = (settings: Record<string, string> = {}) =>
@@ -109,7 +114,10 @@ describe('A backup', () => {
         rmSync(folder, { recursive: true, force: true });
         before = await contentsOf(database.ownerUrl);
         report = await takeBackup({
-          ...{ folder, ownerUrl: database.ownerUrl, secretKey: TEST_SECRET_KEY, storage: storageIn('stored') },
+          folder,
+          ownerUrl: database.ownerUrl,
+          secretKey: TEST_SECRET_KEY,
+          storage: storageIn('stored'),
         });
         expect(await contentsOf(database.ownerUrl)).toEqual(before);
       }, 60_000);

@@ -57,7 +57,9 @@ async function dumpDatabase(client: pg.Client, folder: string) {
     takenAt: moment[0]!.now.toISOString(),
     migrations: applied.map(({ name }) => name),
     attached: attached.map(({ key }) => key),
-    ...{ tables, partitions, sequences },
+    tables,
+    partitions,
+    sequences,
   };
 }
 

@@ -46,7 +46,10 @@ const filled = (command: string, place: string): string[] =>
 
 const settingsFor = ({ url, readUrl, ownerUrl }: TestDatabase) => ({
   ...SECRETS,
-  ...{ NODE_ENV: 'production', DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_OWNER_URL: ownerUrl },
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  DATABASE_READ_URL: readUrl,
+  DATABASE_OWNER_URL: ownerUrl,
 });
 
 /** The settings that Compose gives its gateway, with the secrets and databases of the tests. */

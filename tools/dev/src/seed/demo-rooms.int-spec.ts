@@ -68,9 +68,17 @@ describe('the rooms of the demo', () => {
     expect(await statesOf(NEWSLETTER)).toEqual(
       [
         ...readers,
-        ...['watches confirmed', 'watches pending', 'wishes confirmed'],
-        ...['issue user sent', 'issue user stopped', 'issue provider sent'],
-        ...['delivery sent', 'delivery failed', 'delivery unknown', 'delivery suppressed', 'delivery queued'],
+        'watches confirmed',
+        'watches pending',
+        'wishes confirmed',
+        'issue user sent',
+        'issue user stopped',
+        'issue provider sent',
+        'delivery sent',
+        'delivery failed',
+        'delivery unknown',
+        'delivery suppressed',
+        'delivery queued',
       ].sort(),
     );
     expect(await statesOf(DEMAND)).toEqual(['few listed', 'none listed', 'words']);

@@ -6,19 +6,30 @@ type Node = any;
 
 /** Tables that an index or a check over all rows would keep from being written to for too long. */
 export const LARGE_TABLES: ReadonlySet<string> = new Set([
-  ...['outbox', 'messages', 'mail_events', 'audit_log', 'stored_files', 'gazetteer_places'],
-  ...[
-    'providers',
-    'provider_photos',
-    'payments',
-    'billing_events',
-    'search_demand',
-    'site_events',
-    'provider_reach',
-    'security_events',
-  ],
-  ...['newsletter_subscriptions', 'newsletter_deliveries', 'waitlist_entries', 'referral_conversions', 'changed_pages'],
-  ...['auth.users', 'auth.identities', 'auth.sessions', 'auth.refresh_tokens', 'auth.known_browsers'],
+  'outbox',
+  'messages',
+  'mail_events',
+  'audit_log',
+  'stored_files',
+  'gazetteer_places',
+  'providers',
+  'provider_photos',
+  'payments',
+  'billing_events',
+  'search_demand',
+  'site_events',
+  'provider_reach',
+  'security_events',
+  'newsletter_subscriptions',
+  'newsletter_deliveries',
+  'waitlist_entries',
+  'referral_conversions',
+  'changed_pages',
+  'auth.users',
+  'auth.identities',
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.known_browsers',
 ]);
 
 const DROPS: Record<string, string> = {

@@ -108,8 +108,13 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     tables: [
-      ...['past_applications', 'provider_revisions', 'plan_changes', 'google_places', 'google_refreshes'],
-      ...['photo_reports', 'reach_report_stops'],
+      'past_applications',
+      'provider_revisions',
+      'plan_changes',
+      'google_places',
+      'google_refreshes',
+      'photo_reports',
+      'reach_report_stops',
     ],
     kept: 'as long as the provider',
   },

@@ -9,8 +9,17 @@ import { RETENTION } from './retention';
 
 /** What has a job and grows with members and markets, not with time. */
 const NOT_TRAFFIC = [
-  ...['cities', 'categories', 'category_terms', 'auth.pending_sign_ups', 'auth.signing_keys'],
-  ...['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],
+  'cities',
+  'categories',
+  'category_terms',
+  'auth.pending_sign_ups',
+  'auth.signing_keys',
+  'providers',
+  'provider_details',
+  'provider_licenses',
+  'provider_photos',
+  'galleries',
+  'testimonials',
 ];
 
 /** Go with a row of another table that is here, or as whole months (analytics.int-spec.ts, security-events.int-spec.ts). */

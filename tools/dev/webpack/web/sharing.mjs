@@ -36,8 +36,13 @@ const packages = ['class-variance-authority', 'react/jsx-runtime'];
 const files = [
   '@townlink/contracts/src/pages/pages.ts',
   ...[
-    ...['actions/button.tsx', 'actions/links.tsx', 'art/drawing.tsx', 'feedback/loading.tsx', 'layout/page.tsx'],
-    ...['feedback/state-message.tsx', 'primitives.tsx'],
+    'actions/button.tsx',
+    'actions/links.tsx',
+    'art/drawing.tsx',
+    'feedback/loading.tsx',
+    'layout/page.tsx',
+    'feedback/state-message.tsx',
+    'primitives.tsx',
   ].map((file) => `@townlink/web-ui/src/${file}`),
 ];
 

@@ -68,7 +68,8 @@ describe('S3, by its own library', () => {
   it('shows an object by a signed address until its time is over', async () => {
     await put('signed.txt');
     const command = new GetObjectCommand({
-      ...{ Bucket, Key: 'signed.txt' },
+      Bucket,
+      Key: 'signed.txt',
       ResponseContentDisposition: 'inline; filename="x.txt"',
     });
     const open = async (signingDate: Date) =>

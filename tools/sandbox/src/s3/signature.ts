@@ -48,8 +48,11 @@ function claimOf({ headers }: IncomingMessage, query: URLSearchParams): Claim | 
   if (query.get('X-Amz-Algorithm') !== ALGORITHM) return undefined;
   const of = (name: string) => query.get(`X-Amz-${name}`) ?? '';
   return {
-    ...{ credential: of('Credential'), signedHeaders: of('SignedHeaders'), signature: of('Signature') },
-    ...{ date: of('Date'), expires: Number(of('Expires')) },
+    credential: of('Credential'),
+    signedHeaders: of('SignedHeaders'),
+    signature: of('Signature'),
+    date: of('Date'),
+    expires: Number(of('Expires')),
   };
 }
 

@@ -25,8 +25,17 @@ interface PriceInput {
 export function priceRoutes(app: FastifyInstance, stripe: FakeStripe): void {
   app.post('/prices', (request, reply) => {
     const params = paramsOf(request).only(
-      ...['currency', 'unit_amount', 'unit_amount_decimal', 'recurring', 'product', 'product_data'],
-      ...['lookup_key', 'nickname', 'metadata', 'tax_behavior', 'billing_scheme'],
+      'currency',
+      'unit_amount',
+      'unit_amount_decimal',
+      'recurring',
+      'product',
+      'product_data',
+      'lookup_key',
+      'nickname',
+      'metadata',
+      'tax_behavior',
+      'billing_scheme',
     );
     const lookup_key = freeLookupKey(stripe, params);
     const input = { ...readPrice(params), lookup_key, nickname: params.text('nickname') };

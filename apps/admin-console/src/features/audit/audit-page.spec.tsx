@@ -7,17 +7,19 @@ import { renderPage } from '@townlink/web-testing';
 import { Component as AuditPage } from './audit-page';
 
 const line = (changes: Partial<AuditLine> = {}): AuditLine => ({
-  ...{ id: 'entry', actor_id: 'olive', actor_email: 'olive@example.com', action: 'account.soft-delete' },
-  ...{
-    subject_type: 'profile',
-    subject_id: 'pat',
-    provider_name: null,
-    before: null,
-    after: null,
-    reason: null,
-    address: null,
-  },
-  ...{ details: {}, created_at: '2026-11-22T12:00:00Z' },
+  id: 'entry',
+  actor_id: 'olive',
+  actor_email: 'olive@example.com',
+  action: 'account.soft-delete',
+  subject_type: 'profile',
+  subject_id: 'pat',
+  provider_name: null,
+  before: null,
+  after: null,
+  reason: null,
+  address: null,
+  details: {},
+  created_at: '2026-11-22T12:00:00Z',
   ...changes,
 });
 

@@ -8,8 +8,17 @@ import { renderPage } from '@townlink/web-testing';
 import { Component as CategoriesPage } from './categories-page';
 
 const category = (name: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
-  ...{ id: name, name, slug: name.toLowerCase(), plural: null, icon: null, is_proposed: false, provider_count: 2 },
-  ...{ keywords: ['burst pipe'], synonyms: [], edited_at: '2026-11-22T12:00:00.000Z', version: 'v1' },
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  plural: null,
+  icon: null,
+  is_proposed: false,
+  provider_count: 2,
+  keywords: ['burst pipe'],
+  synonyms: [],
+  edited_at: '2026-11-22T12:00:00.000Z',
+  version: 'v1',
   ...changes,
 });
 

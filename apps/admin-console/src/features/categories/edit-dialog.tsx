@@ -14,13 +14,20 @@ import { useSaveCategory } from './use-categories';
 type Draft = Record<'name' | 'plural' | 'icon' | 'synonyms' | 'keywords', string> & { accept: boolean };
 
 const draftOf = ({ name, plural, icon, synonyms, keywords }: ManagedCategory): Draft => ({
-  ...{ name, plural: plural ?? '', icon: icon ?? '', accept: false },
-  ...{ synonyms: synonyms.join('\n'), keywords: keywords.join('\n') },
+  name,
+  plural: plural ?? '',
+  icon: icon ?? '',
+  accept: false,
+  synonyms: synonyms.join('\n'),
+  keywords: keywords.join('\n'),
 });
 
 const bodyOf = ({ name, plural, icon, synonyms, keywords, accept }: Draft): EditCategoryRequest => ({
-  ...{ name: name.trim(), plural: plural.trim() || null, icon: icon || null },
-  ...{ synonyms: termsIn(synonyms), keywords: termsIn(keywords) },
+  name: name.trim(),
+  plural: plural.trim() || null,
+  icon: icon || null,
+  synonyms: termsIn(synonyms),
+  keywords: termsIn(keywords),
   ...(accept && { accept }),
 });
 
@@ -47,7 +54,11 @@ function useCategoryDraft(category: ManagedCategory, onClose: () => void) {
   const save = async () => {
     let mine = draft;
     const outcome = await saveEdits({
-      ...{ fields: FIELDS, base, baseOf, ask, read: () => mine },
+      fields: FIELDS,
+      base,
+      baseOf,
+      ask,
+      read: () => mine,
       write: (merged) => setDraft((mine = merged)),
       send: (values, { version }) => mutateAsync({ category, body: bodyOf(values), version, isMerged: true }),
     }).catch(() => undefined); // The mutation has told why.

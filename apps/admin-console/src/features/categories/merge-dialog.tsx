@@ -40,7 +40,14 @@ export function MergeDialog({ source, onClose }: MergeDialogProps) {
   );
   const description = 'Providers, keywords and waitlist move over; the old address redirects. This cannot be undone.';
   return (
-    <Dialog open width="wide" onOpenChange={onClose} title={`Merge ${source.name}`} {...{ description, footer }}>
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={onClose}
+      title={`Merge ${source.name}`}
+      description={description}
+      footer={footer}
+    >
       <div className="grid gap-4">
         <TargetField targets={targets} target={target} onChange={setChosen} />
         {preview ? (

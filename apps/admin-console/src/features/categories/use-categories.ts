@@ -101,5 +101,9 @@ export function useMergeCategories() {
 
 /** The editable fields of a category, to change some of them. */
 export const editableFields = ({ name, plural, icon, keywords, synonyms }: ManagedCategory): EditCategoryRequest => ({
-  ...{ name, plural, icon, keywords, synonyms },
+  name,
+  plural,
+  icon,
+  keywords,
+  synonyms,
 });

@@ -52,7 +52,9 @@ describe('the search over everything of the console', () => {
     await screen.findByRole('group', { name: 'People' });
     expect(asked).toEqual(['ace']);
     expect(names()).toEqual([
-      ...['Ace PlumbingRiverton, UT', 'Ace & SonsLehi, UT, pending', 'Ann Aceace@example.com, provider'],
+      'Ace PlumbingRiverton, UT',
+      'Ace & SonsLehi, UT, pending',
+      'Ann Aceace@example.com, provider',
       'Aceville, UTLimits',
     ]);
     await userEvent.keyboard('{ArrowDown}');

@@ -23,15 +23,24 @@ export const marketColumns: readonly Column<MarketDemand>[] = [
     ),
   },
   {
-    ...{ ...counts, id: 'searches', title: 'Searches', sort: 'searches' },
+    ...counts,
+    id: 'searches',
+    title: 'Searches',
+    sort: 'searches',
     cell: ({ searches }) => `${formatCount(searches)} searches`,
   },
   {
-    ...{ ...counts, id: 'waiting', title: 'Waiting', sort: 'waiting' },
+    ...counts,
+    id: 'waiting',
+    title: 'Waiting',
+    sort: 'waiting',
     cell: ({ waiting }) => `${formatCount(waiting)} waiting`,
   },
   {
-    ...{ ...counts, id: 'listed', title: 'Listed', sort: 'listed' },
+    ...counts,
+    id: 'listed',
+    title: 'Listed',
+    sort: 'listed',
     cell: ({ listed }) => `${formatCount(listed)} listed`,
   },
 ];

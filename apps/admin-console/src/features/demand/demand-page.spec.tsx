@@ -9,8 +9,17 @@ import { placesOf } from './demand-map';
 import { Component as DemandPage } from './demand-page';
 
 const market = (city: string | null, changes: Partial<MarketDemand> = {}): MarketDemand => ({
-  ...{ city_slug: city, city_name: city, city_state: 'UT', lat: 40.5, lng: -111.9 },
-  ...{ category_id: 'c', category_name: 'Plumber', category_slug: 'plumber', searches: 4, waiting: 1, listed: 0 },
+  city_slug: city,
+  city_name: city,
+  city_state: 'UT',
+  lat: 40.5,
+  lng: -111.9,
+  category_id: 'c',
+  category_name: 'Plumber',
+  category_slug: 'plumber',
+  searches: 4,
+  waiting: 1,
+  listed: 0,
   ...changes,
 });
 

@@ -8,8 +8,13 @@ import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as FailedJobsPage } from './failed-jobs-page';
 
 const job: FailedJob = {
-  ...{ id: '1', name: 'mail.send', queue: 'mail', payload: {}, last_error: 'The provider refused it.' },
-  ...{ created_at: '2026-11-23T10:00:00Z', failed_at: '2026-11-23T11:00:00Z' },
+  id: '1',
+  name: 'mail.send',
+  queue: 'mail',
+  payload: {},
+  last_error: 'The provider refused it.',
+  created_at: '2026-11-23T10:00:00Z',
+  failed_at: '2026-11-23T11:00:00Z',
 };
 
 describe('the failed jobs of the console', () => {

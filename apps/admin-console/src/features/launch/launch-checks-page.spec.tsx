@@ -72,7 +72,9 @@ describe('the launch checks', () => {
     }
     expect(overall()).toBe('Overall status Green');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['Health Checks', 'Launch Checklist', 'Day-of-Launch'],
+      'Health Checks',
+      'Launch Checklist',
+      'Day-of-Launch',
     ]);
   });
 

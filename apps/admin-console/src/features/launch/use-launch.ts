@@ -24,7 +24,11 @@ export function useHealthChecks() {
     queries: names.map((check) => ({
       queryKey: ['admin', 'launch-check', check],
       queryFn: ({ signal }: { signal: AbortSignal }) => ask(check, signal),
-      ...{ staleTime: FRESH, gcTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      staleTime: FRESH,
+      gcTime: FRESH,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     })),
   });
   return names.map((check, index) => {

@@ -8,9 +8,17 @@ import { renderPage } from '@townlink/web-testing';
 import { Component as LimitsPage } from './limits-page';
 
 const limit = (changes: Partial<MarketLimit> = {}): MarketLimit => ({
-  ...{ id: null, city_id: 'city', city_name: 'Riverton', city_state: 'UT' },
-  ...{ category_id: 'category', category_name: 'Plumber' },
-  ...{ featured_cap: 3, featured_count: 1, standard_cap: 3, standard_count: 0, version: 'v1' },
+  id: null,
+  city_id: 'city',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  category_id: 'category',
+  category_name: 'Plumber',
+  featured_cap: 3,
+  featured_count: 1,
+  standard_cap: 3,
+  standard_count: 0,
+  version: 'v1',
   ...changes,
 });
 

@@ -65,15 +65,20 @@ export function useUpdateLimits() {
     mutationFn: ({ limit, after }: Change) => {
       let mine = after;
       return saveEdits({
-        ...{ fields: FIELDS, base: baseOf(limit), baseOf, ask },
+        fields: FIELDS,
+        base: baseOf(limit),
+        baseOf,
+        ask,
         read: () => mine,
         write: (merged) => (mine = merged),
         send: ({ featured, standard }, { version }) =>
           call(limitRoutes.update, {
             version,
             body: {
-              ...{ cityId: limit.city_id, categoryId: limit.category_id },
-              ...{ featured_cap: featured, standard_cap: standard },
+              cityId: limit.city_id,
+              categoryId: limit.category_id,
+              featured_cap: featured,
+              standard_cap: standard,
             },
           }),
       });

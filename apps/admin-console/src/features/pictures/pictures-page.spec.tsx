@@ -7,7 +7,9 @@ import { renderPage } from '@townlink/web-testing';
 import { Component as PicturesPage } from './pictures-page';
 
 const groupOf = (name: string): PicturesToReview => ({
-  ...{ provider_id: name, business_name: name, first_look: true },
+  provider_id: name,
+  business_name: name,
+  first_look: true,
   pictures: [{ id: `${name} 1`, kind: 'photo', url: '/1.webp', caption: null, width: 320, height: 240, reports: [] }],
 });
 

@@ -76,7 +76,8 @@ function toastFailed(
   const problem = isApiProblem(error) ? error : undefined;
   const isFull = action === 'resume' && problem?.slug === TIER_FULL;
   toast.error(FAILED[action], {
-    ...{ description: problem?.message, about: id },
+    description: problem?.message,
+    about: id,
     ...(isFull && { action: { label: 'Put first in line', onSelect: waitInstead } }),
   });
 }
@@ -89,7 +90,8 @@ function toastDone({ id, business_name }: ModeratedProvider, action: Action, und
   const description = `${business_name} ${BECAME[action]}.`;
   const canBeUndone = action === 'pause' || action === 'resume';
   toast.success('Status Updated', {
-    ...{ description, about: id },
+    description,
+    about: id,
     ...(canBeUndone && { action: { label: 'Undo', onSelect: undo } }),
   });
 }

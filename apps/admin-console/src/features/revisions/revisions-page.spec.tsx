@@ -7,9 +7,17 @@ import { renderPage } from '@townlink/web-testing';
 import { Component as RevisionsPage } from './revisions-page';
 
 const revisionOf = (business_name: string): WaitingRevision => ({
-  ...{ id: business_name, provider_id: business_name, business_name, new_business_name: 'Another name' },
-  ...{ city_name: 'Riverton', city_state: 'UT', category_name: 'Plumber', submitted_at: '2026-11-23T10:00:00Z' },
-  ...{ has_license: false, license_content_type: null, license: null },
+  id: business_name,
+  provider_id: business_name,
+  business_name,
+  new_business_name: 'Another name',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  category_name: 'Plumber',
+  submitted_at: '2026-11-23T10:00:00Z',
+  has_license: false,
+  license_content_type: null,
+  license: null,
 });
 
 /** Opens the page on changes that leave it once they are decided about. */

@@ -20,7 +20,8 @@ export const toastDeferred = (action: Action, providers: readonly ProviderRef[],
 export function toastDone(action: Action, count: number, about: string): void {
   if (count === 0) return;
   toast.success(`${count} ${count === 1 ? 'Provider' : 'Providers'} ${WORDS[action].done}`, {
-    ...{ description: `${count === 1 ? 'It has' : 'All have'} been notified by email.`, about },
+    description: `${count === 1 ? 'It has' : 'All have'} been notified by email.`,
+    about,
   });
 }
 

@@ -8,18 +8,35 @@ import { Component as Vetting } from './vetting-page';
 
 const id = '018f0000-0000-7000-8000-0000000000aa';
 const application = {
-  ...{ id, business_name: 'Ace Plumbing', category_name: 'Plumber', city_name: 'Riverton', city_state: 'UT' },
-  ...{ membership_tier: 'basic', vetting_status: 'pending', subscription_status: 'active', has_license: true },
-  ...{ google_place: null, photos: [] as WaitingApplication['photos'], created_at: '2026-11-21T12:00:00Z' },
+  id,
+  business_name: 'Ace Plumbing',
+  category_name: 'Plumber',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  membership_tier: 'basic',
+  vetting_status: 'pending',
+  subscription_status: 'active',
+  has_license: true,
+  google_place: null,
+  photos: [] as WaitingApplication['photos'],
+  created_at: '2026-11-21T12:00:00Z',
   viewers: [] as string[],
 } as WaitingApplication;
 const service = {
-  ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
-  ...{ in_business_since: null, emergency_service: false },
+  description: null,
+  hours: [],
+  radius_miles: null,
+  languages: [],
+  payment_methods: [],
+  in_business_since: null,
+  emergency_service: false,
 };
 
 const deferred = (changes: Partial<DeferredDecision> = {}): DeferredDecision => ({
-  ...{ action: 'approve', by: 'alex@example.com', failure: null, decided_at: new Date().toISOString() },
+  action: 'approve',
+  by: 'alex@example.com',
+  failure: null,
+  decided_at: new Date().toISOString(),
   takes_effect_at: new Date(Date.now() + 42_000).toISOString(),
   ...changes,
 });

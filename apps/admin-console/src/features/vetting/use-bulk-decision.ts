@@ -47,7 +47,16 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
   );
 
   return {
-    ...{ selection, marked, isPending, action, setAction, notes, setNotes, forecasts, ready, ...check },
+    selection,
+    marked,
+    isPending,
+    action,
+    setAction,
+    notes,
+    setNotes,
+    forecasts,
+    ready,
+    ...check,
     mark: (provider: ModeratedProvider) => {
       const isMarked = selection.has(provider);
       if (!isMarked && marked.length >= VET_MANY_MAX)
@@ -87,7 +96,8 @@ function useForecasts(
     gcTime: 0,
   });
   const forecasts = providers.map((provider, index): Forecast => ({
-    ...{ provider, request: requests[index] },
+    provider,
+    request: requests[index],
     warning: action === 'approve' ? warningOf(provider, draftOf(provider)) : undefined,
     preview: data?.find(({ id }) => id === provider.id),
   }));

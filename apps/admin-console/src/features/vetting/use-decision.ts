@@ -34,7 +34,9 @@ export function useDecision(onResolved: (id: string) => void, onUndone: (provide
         const { takes_effect_at } = await call(vettingRoutes.vet, { body, keepalive: true }).finally(changed);
         if (!takes_effect_at) return toastDone(provider, decision.action, onResolved);
         toast.info(`${WORDS[decision.action].doing} ${business_name}…`, {
-          ...{ description: warning, about: id, until: takes_effect_at },
+          description: warning,
+          about: id,
+          until: takes_effect_at,
           action: { label: 'Undo', onSelect: () => void undo(provider) },
         });
         const deferred = { action: decision.action, until: takes_effect_at };

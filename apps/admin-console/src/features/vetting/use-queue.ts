@@ -9,7 +9,10 @@ const REFRESH = 10_000;
 /** The oldest first unless the address says otherwise: every applicant is promised a timely decision. */
 export const useQueue = () =>
   useList({
-    ...{ name: 'vetting', route: vettingRoutes.pending, filters: {}, sort: { by: 'applied', direction: 'asc' } },
+    name: 'vetting',
+    route: vettingRoutes.pending,
+    filters: {},
+    sort: { by: 'applied', direction: 'asc' },
     refreshEvery: REFRESH,
   });
 

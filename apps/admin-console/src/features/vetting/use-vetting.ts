@@ -35,10 +35,18 @@ export function useVetting(queue: readonly WaitingApplication[] | undefined) {
   const isBusy = Boolean(chosen && isPending(chosen.id));
   const shortcuts = useVettingShortcuts({
     decidable: isBusy || deferred ? undefined : chosen,
-    ...{ moveBy, applications, bulk },
+    moveBy,
+    applications,
+    bulk,
   });
   return {
-    ...{ ...opened, heading, shortcuts, bulk, deferred, isDeferred, isBusy },
+    ...opened,
+    heading,
+    shortcuts,
+    bulk,
+    deferred,
+    isDeferred,
+    isBusy,
     isOpen: Boolean(chosen) || opened.isGone || opened.hasFailed || opened.isLoading,
     isResolved: (id: string) => resolved.has(id),
     applications: { ...applications, isPending },

@@ -9,16 +9,35 @@ import { Component as Vetting } from './vetting-page';
 
 const id = '018f0000-0000-7000-8000-0000000000aa';
 const provider = {
-  ...{ id, business_name: 'Ace Plumbing', category_name: 'Plumber', city_name: 'Riverton', city_state: 'UT' },
-  ...{ membership_tier: 'basic', vetting_status: 'pending', subscription_status: 'active', has_license: true },
-  ...{ google_place: null, photos: [] as WaitingApplication['photos'], created_at: '2026-11-21T12:00:00Z' },
-  ...{ viewers: [] as string[], held: null },
+  id,
+  business_name: 'Ace Plumbing',
+  category_name: 'Plumber',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  membership_tier: 'basic',
+  vetting_status: 'pending',
+  subscription_status: 'active',
+  has_license: true,
+  google_place: null,
+  photos: [] as WaitingApplication['photos'],
+  created_at: '2026-11-21T12:00:00Z',
+  viewers: [] as string[],
+  held: null,
 } as WaitingApplication;
 const application = {
-  ...{ provider, offer: null, testimonials: [], duplicates: [], decision: null },
+  provider,
+  offer: null,
+  testimonials: [],
+  duplicates: [],
+  decision: null,
   service: {
-    ...{ description: null, hours: [], radius_miles: null, languages: [], payment_methods: [] },
-    ...{ in_business_since: null, emergency_service: false },
+    description: null,
+    hours: [],
+    radius_miles: null,
+    languages: [],
+    payment_methods: [],
+    in_business_since: null,
+    emergency_service: false,
   },
 };
 const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
@@ -48,7 +67,8 @@ describe('the vetting page', () => {
   it('[ADM-2] adds up J and K that are pressed before the last one has rendered, to the end of the list and back', async () => {
     const queue = ['A', 'B', 'C', 'D', 'E'].map((letter, index) => ({
       ...provider,
-      ...{ id: `018f0000-0000-7000-8000-00000000000${index}`, business_name: `${letter} Plumbing` },
+      id: `018f0000-0000-7000-8000-00000000000${index}`,
+      business_name: `${letter} Plumbing`,
     }));
     const calls = queue.flatMap((one) => [
       [`GET /api/admin/vetting/${one.id}`, () => Promise.resolve({ ...application, provider: one })],

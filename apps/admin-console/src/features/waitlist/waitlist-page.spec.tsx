@@ -35,7 +35,11 @@ function open(entries: ManagedWaitlistEntry[], refusal?: ApiProblem) {
   const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
     if (method === 'GET')
       return Promise.resolve({
-        ...{ rows: entries, total: entries.length, is_estimate: false, next: null, previous: null },
+        rows: entries,
+        total: entries.length,
+        is_estimate: false,
+        next: null,
+        previous: null,
         automatic: false,
       });
     sent.push({ path, json });

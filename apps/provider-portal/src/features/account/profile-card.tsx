@@ -55,7 +55,11 @@ function NameForm({ profile }: { profile: Profile }) {
   const save = async () => {
     try {
       const outcome = await saveEdits({
-        ...{ fields: FIELDS, base, baseOf, ask, read: form.getValues },
+        fields: FIELDS,
+        base,
+        baseOf,
+        ask,
+        read: form.getValues,
         write: (merged) => form.reset(merged),
         send: (changes, { version }) => updateProfile(changes, version),
       });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SessionContextValue } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
 import { signedIn, signedOut, toastTexts } from '../../testing';
 import { Component as SignUp } from './sign-up-page';
@@ -10,10 +11,7 @@ const routes = [
   { path: '*', element: <p>Elsewhere</p> },
 ];
 
-const signUp =
-  jest.fn<
-    (account: { email: string; password: string; fullName: string }) => Promise<{ confirmationNeeded: boolean }>
-  >();
+const signUp = jest.fn<SessionContextValue['signUp']>();
 
 const open = (path = '/auth/sign-up', state = signedOut) => renderPage(routes, { path, session: { state, signUp } });
 
@@ -57,7 +55,10 @@ describe('signing up', () => {
     expect(router.state.location.state).toEqual({ signedUp: 'pat@example.com' });
     expect(toastTexts()).toEqual(['Account created successfully!: Please check your email to verify your account.']);
     expect(signUp).toHaveBeenCalledWith({
-      ...{ fullName: 'Pat Doe', email: 'pat@example.com', password: 'secret-1', next: '/account' },
+      fullName: 'Pat Doe',
+      email: 'pat@example.com',
+      password: 'secret-1',
+      next: '/account',
     });
   });
 

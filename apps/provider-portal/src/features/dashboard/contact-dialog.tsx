@@ -56,7 +56,11 @@ function useContactForm(provider: OwnProvider, onClose: () => void) {
   const save = async () => {
     try {
       const outcome = await saveEdits({
-        ...{ fields: CONTACT_FIELDS, base, baseOf, ask, read: form.getValues },
+        fields: CONTACT_FIELDS,
+        base,
+        baseOf,
+        ask,
+        read: form.getValues,
         write: (merged) => form.reset(merged, { keepDefaultValues: true }),
         send: (body, { version }) => mutateAsync({ body, version }),
       });

@@ -9,18 +9,23 @@ import { Component as GalleryPage } from './gallery-page';
 import { OWN_GALLERY } from './use-gallery';
 
 const photo = (changes: Partial<OwnPhoto> = {}): OwnPhoto => ({
-  ...{ id: 'p1', kind: 'photo', state: 'ready', refusal: null, caption: null, url: '/p1.webp' },
-  ...{ width: 640, height: 480, is_shown: true },
+  id: 'p1',
+  kind: 'photo',
+  state: 'ready',
+  refusal: null,
+  caption: null,
+  url: '/p1.webp',
+  width: 640,
+  height: 480,
+  is_shown: true,
   ...(changes as object),
 });
 const galleryOf = (...photos: OwnPhoto[]): OwnGallery => ({
-  ...{
-    photos,
-    logo: null,
-    photo_limit: 10,
-    awaits_first_look: false,
-    version: photos.map(({ id, caption }) => id + caption).join(),
-  },
+  photos,
+  logo: null,
+  photo_limit: 10,
+  awaits_first_look: false,
+  version: photos.map(({ id, caption }) => id + caption).join(),
 });
 
 function open(answers: Parameters<typeof answering>[0]) {

@@ -30,7 +30,8 @@ function Content() {
   if (photo_limit === 0 && photos.length === 0) return <NoPlan />;
   const ofKind = (kind: PhotoKind) => ({
     uploads: uploads.filter((upload) => upload.kind === kind),
-    ...{ onRetry: retry, onDismiss: dismiss },
+    onRetry: retry,
+    onDismiss: dismiss,
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

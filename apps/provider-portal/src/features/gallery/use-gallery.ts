@@ -46,7 +46,10 @@ export function useUpdatePhoto(ask: AskWhich) {
       const baseOf = (gallery: OwnGallery) => arrangementOf(gallery, id);
       let mine = changedBy(change, before);
       const outcome = await saveEdits({
-        ...{ fields: fieldsOf(before, id), base: baseOf(before), baseOf, ask },
+        fields: fieldsOf(before, id),
+        base: baseOf(before),
+        baseOf,
+        ask,
         read: () => mine,
         write: (merged) => (mine = merged),
         send: (values, base) =>

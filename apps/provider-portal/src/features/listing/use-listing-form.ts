@@ -34,7 +34,10 @@ export function useListingForm(provider: OwnProvider) {
     if (!isChanged(base.values, form.getValues())) return void toast.success('Nothing was changed');
     try {
       const outcome = await saveEdits({
-        ...{ fields: LISTING_FIELDS, base, baseOf, ask },
+        fields: LISTING_FIELDS,
+        base,
+        baseOf,
+        ask,
         read: () => ({ ...form.getValues(), cityText: city.text }),
         write: ({ cityText, ...merged }) => {
           form.reset(merged, { keepDefaultValues: true });

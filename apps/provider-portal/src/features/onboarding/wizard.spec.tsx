@@ -37,7 +37,10 @@ function open(answers = {}, path = '/provider/onboarding', capacity = () => Prom
 function draftAt(step: FormStep, changes = {}) {
   const application = {
     ...emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, ''),
-    ...{ businessName: 'Ace Plumbing', phone: '801 555 0100', cityId: pending.city_id, categoryName: 'Plumber' },
+    businessName: 'Ace Plumbing',
+    phone: '801 555 0100',
+    cityId: pending.city_id,
+    categoryName: 'Plumber',
     ...changes,
   };
   writeDraft(profile.id, { step, cityText: 'Riverton, UT', application });
@@ -260,7 +263,10 @@ describe('submitting', () => {
 });
 
 describe('coming back', () => {
-  const STATUS = 'GET /api/billing/checkout-status';
+  const returning = (status: string) => ({
+    'GET /api/provider': pending,
+    'GET /api/billing/checkout-status': { status, tier: 'featured', url: null },
+  });
 
   it('[ONB-9] shows the application that is there instead of the form', async () => {
     open({ 'GET /api/provider': pending });
@@ -271,17 +277,13 @@ describe('coming back', () => {
   });
 
   it('[ONB-8] lands on the success screen once it is paid', async () => {
-    open(
-      { 'GET /api/provider': pending, [STATUS]: { status: 'paid', tier: 'featured', url: null } },
-      '/provider/onboarding?checkout=cs_1',
-    );
+    open(returning('paid'), '/provider/onboarding?checkout=cs_1');
     expect(await heading('Application Submitted!')).toBeTruthy();
   });
 
   it('[ANA-1] tells of a payment that went through once, however often its page is opened', async () => {
-    const paid = { 'GET /api/provider': pending, [STATUS]: { status: 'paid', tier: 'featured', url: null } };
     for (const checkout of ['cs_1', 'cs_1', 'cs_2']) {
-      const { unmount } = open(paid, `/provider/onboarding?checkout=${checkout}`);
+      const { unmount } = open(returning('paid'), `/provider/onboarding?checkout=${checkout}`);
       await heading('Application Submitted!');
       unmount();
     }
@@ -290,10 +292,7 @@ describe('coming back', () => {
   });
 
   it.each(['open', 'expired', 'failed'])('[ONB-8] offers to pay again when the checkout is %s', async (status) => {
-    open(
-      { 'GET /api/provider': pending, [STATUS]: { status, tier: 'featured', url: null } },
-      '/provider/onboarding?checkout=canceled',
-    );
+    open(returning(status), '/provider/onboarding?checkout=canceled');
     expect(await heading('Payment not finished')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Finish payment' })).toBeTruthy();
   });

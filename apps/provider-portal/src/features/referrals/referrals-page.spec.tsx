@@ -24,7 +24,13 @@ const referral = (number: number, changes: Partial<OwnReferral> = {}): OwnReferr
 
 const ledger = (changes: Partial<OwnReferrals> = {}): OwnReferrals => ({
   link: { referral_code: 'abc123', url: 'http://localhost/r/abc123' },
-  ...{ uses: 12, owed_cents: 1950, years: [], referrals: [], total: 0, page: 1, page_size: 25 },
+  uses: 12,
+  owed_cents: 1950,
+  years: [],
+  referrals: [],
+  total: 0,
+  page: 1,
+  page_size: 25,
   ...changes,
 });
 

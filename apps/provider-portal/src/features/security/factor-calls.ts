@@ -32,8 +32,11 @@ export async function listFactors(): Promise<OwnFactor[]> {
   return (data.user.factors ?? []).map((factor) => {
     const type = factor.factor_type as OwnFactor['type'];
     return {
-      ...{ id: factor.id, name: factor.friendly_name || NAMES[type], type },
-      ...{ isVerified: factor.status === 'verified', createdAt: factor.created_at },
+      id: factor.id,
+      name: factor.friendly_name || NAMES[type],
+      type,
+      isVerified: factor.status === 'verified',
+      createdAt: factor.created_at,
     };
   });
 }

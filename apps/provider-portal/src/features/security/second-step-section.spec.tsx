@@ -7,8 +7,12 @@ import { answering, profile, signedIn } from '../../testing';
 import { SecondStepSection } from './second-step-section';
 
 const app = {
-  ...{ id: 'f1', friendly_name: 'App', factor_type: 'totp', status: 'verified' },
-  ...{ created_at: '2026-01-05T12:00:00Z', updated_at: '' },
+  id: 'f1',
+  friendly_name: 'App',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '2026-01-05T12:00:00Z',
+  updated_at: '',
 };
 
 afterEach(() => void jest.restoreAllMocks());

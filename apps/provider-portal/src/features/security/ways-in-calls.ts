@@ -48,12 +48,18 @@ function fromIdentity(identity: Identity): WayIn {
 }
 
 const fromPasskey = ({ id, friendly_name, created_at }: OwnPasskey): WayIn => ({
-  ...{ key: `passkey ${id}`, kind: 'Passkey', name: friendly_name || 'Passkey', since: created_at },
+  key: `passkey ${id}`,
+  kind: 'Passkey',
+  name: friendly_name || 'Passkey',
+  since: created_at,
   remove: () => unlessGone(removePasskey(id), 'webauthn_credential_not_found'),
 });
 
 const fromFactor = ({ id, name, createdAt }: OwnFactor): WayIn => ({
-  ...{ key: `factor ${id}`, kind: 'Second step', name, since: createdAt },
+  key: `factor ${id}`,
+  kind: 'Second step',
+  name,
+  since: createdAt,
   remove: () => unlessGone(removeFactor(id), 'mfa_factor_not_found'),
 });
 

@@ -33,7 +33,7 @@ describe('the way into the directory', () => {
     [
       'stops at live while paused',
       { paused: true, is_active: false },
-      [...['Applied done', 'Paid done', 'Reviewed done'], 'Live current'],
+      ['Applied done', 'Paid done', 'Reviewed done', 'Live current'],
     ],
     ['ends with a rejection', { vetting_status: 'rejected', is_active: false }, ['Applied done', 'Reviewed failed']],
   ])('[DASH-1] %s', (_, changes, expected) => expect(states(changes)).toEqual(expected));

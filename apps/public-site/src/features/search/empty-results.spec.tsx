@@ -12,8 +12,12 @@ describe('a search for what is not known', () => {
     ['q=xyzzy', 'xyzzy', 'xyzzy'],
   ])('[SEARCH-9] names what is unknown when %s is asked for', async (address, unknown, told) => {
     const result = {
-      ...{ city: { name: 'Riverton', slug: 'riverton-ut', state: 'UT' }, category: null, total: 0 },
-      ...{ popular: [], suggestions: [], unknown_service: unknown },
+      city: { name: 'Riverton', slug: 'riverton-ut', state: 'UT' },
+      category: null,
+      total: 0,
+      popular: [],
+      suggestions: [],
+      unknown_service: unknown,
     } as unknown as ProviderSearchResult;
     const search = readSearch(new URLSearchParams(address));
     renderPage(<EmptyResults search={search} result={result} />);

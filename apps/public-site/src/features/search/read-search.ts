@@ -66,7 +66,10 @@ export const isFiltered = ({ offer, phone, rating }: ReadSearch): boolean => off
 
 export const withoutFilters = (search: ReadSearch): ReadSearch => ({
   ...search,
-  ...{ offer: false, phone: false, rating: null, page: 1 },
+  offer: false,
+  phone: false,
+  rating: null,
+  page: 1,
 });
 
 /** The search as the API takes it. */

@@ -3,7 +3,11 @@ import { readSearch } from './read-search';
 import { cityAlone, placeNamed, townsAlone } from './typed-city';
 
 const place = (city_name: string, state_code: CitySuggestion['state_code']): CitySuggestion => ({
-  ...{ city_name, state_code, place_id: city_name + state_code, lat: 0, lng: 0 },
+  city_name,
+  state_code,
+  place_id: city_name + state_code,
+  lat: 0,
+  lng: 0,
   slug: `${city_name.toLowerCase()}-${state_code.toLowerCase()}`,
 });
 

@@ -6,10 +6,21 @@ import { renderPage } from '@townlink/web-testing';
 import { Component, loader } from './compare-page';
 
 const ace = {
-  ...{ id: 'ace', slug: 'ace', business_name: 'Ace', membership_tier: 'basic', phone: null, website: null },
-  ...{ city_name: 'Riverton', city_state: 'UT', city_slug: 'riverton-ut' },
-  ...{ category_name: 'Plumber', category_slug: 'plumber' },
-  ...{ google_rating: null, google_review_count: null, vetted_at: null, ftco: null },
+  id: 'ace',
+  slug: 'ace',
+  business_name: 'Ace',
+  membership_tier: 'basic',
+  phone: null,
+  website: null,
+  city_name: 'Riverton',
+  city_state: 'UT',
+  city_slug: 'riverton-ut',
+  category_name: 'Plumber',
+  category_slug: 'plumber',
+  google_rating: null,
+  google_review_count: null,
+  vetted_at: null,
+  ftco: null,
 } as unknown as ProviderProfile;
 
 /** Opens the comparison of these providers of one city and category; only Ace is listed. */

@@ -6,8 +6,12 @@ import { SavedList } from './saved-list';
 import { type SavedProvider, saveProviders, useShortlist } from './shortlist-store';
 
 const saved = (name: string): SavedProvider => ({
-  ...{ path: `/ut/riverton-ut/plumber/${name.toLowerCase()}`, name, service: 'Plumber', city: 'Riverton, UT' },
-  ...{ phone: '801-555-0100', website: null },
+  path: `/ut/riverton-ut/plumber/${name.toLowerCase()}`,
+  name,
+  service: 'Plumber',
+  city: 'Riverton, UT',
+  phone: '801-555-0100',
+  website: null,
 });
 
 function Shortlist() {

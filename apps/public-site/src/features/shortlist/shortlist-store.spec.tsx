@@ -9,8 +9,14 @@ import {
 } from './shortlist-store';
 
 const saved = (slug: string): SavedProvider => ({
-  ...{ path: `/ut/riverton-ut/plumber/${slug}`, name: slug, service: 'Plumber', city: 'Riverton, UT' },
-  ...{ phone: '801-555-0100', website: 'https://ace.example/', id: 'ace', tier: 'basic' },
+  path: `/ut/riverton-ut/plumber/${slug}`,
+  name: slug,
+  service: 'Plumber',
+  city: 'Riverton, UT',
+  phone: '801-555-0100',
+  website: 'https://ace.example/',
+  id: 'ace',
+  tier: 'basic',
 });
 
 const names = () => readShortlist().map(({ name }) => name);

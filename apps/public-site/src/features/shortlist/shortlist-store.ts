@@ -46,7 +46,12 @@ function savedIn(value: unknown): SavedProvider[] {
   const tier = MEMBERSHIP_TIERS.find((one) => one === saved.tier);
   return [
     {
-      ...{ path, name, service, city, phone: isText(phone) ? phone : null, website: isWeb ? website : null },
+      path,
+      name,
+      service,
+      city,
+      phone: isText(phone) ? phone : null,
+      website: isWeb ? website : null,
       ...(isText(id) && tier && { id, tier }),
     },
   ];

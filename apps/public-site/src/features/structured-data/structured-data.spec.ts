@@ -33,7 +33,11 @@ describe('structured data', () => {
   // That each word is schema.org's own the compiler checks, against the vocabulary as types (schema-dts).
   it('[SEO-1] says what kind of business a provider is, in the words of schema.org', () => {
     expect(['plumber', 'dentist', 'lawyer', 'dog-walker', 'no-such-service'].map(businessType)).toEqual([
-      ...['Plumber', 'Dentist', 'Attorney', 'LocalBusiness', 'LocalBusiness'],
+      'Plumber',
+      'Dentist',
+      'Attorney',
+      'LocalBusiness',
+      'LocalBusiness',
     ]);
     expect(localBusiness(entry, '')).toMatchObject({ '@type': 'Plumber' });
     expect(typedServices.filter((slug) => categoryIcon(slug) === OTHER_ICON)).toEqual([]);

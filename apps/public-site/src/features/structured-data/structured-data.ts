@@ -1,5 +1,5 @@
 import { brand, type DirectoryEntry, PAGES, providerPath } from '@townlink/contracts';
-import type { BreadcrumbList, FAQPage, ItemList, LocalBusiness, Organization, WebSite } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, ItemList, LocalBusiness, Organization, SearchAction, WebSite } from 'schema-dts';
 import { businessType } from './business-type';
 
 /** A question with its answer, for the page and for search engines alike. */
@@ -68,6 +68,9 @@ const organization = (siteUrl: string): Organization => ({
   email: brand.supportEmail,
 });
 
+/** Search engines want `query-input`, which the vocabulary lacks. */
+type SearchForm = SearchAction & { 'query-input': string };
+
 /** The site itself, who runs it, and how it is searched. */
 export const webSite = (siteUrl: string): WebSite => ({
   '@type': 'WebSite',
@@ -77,7 +80,6 @@ export const webSite = (siteUrl: string): WebSite => ({
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${PAGES.search}?q={search_term_string}` },
-    // Not in the vocabulary, and what search engines want beside it.
-    ...{ 'query-input': 'required name=search_term_string' },
-  },
+    'query-input': 'required name=search_term_string',
+  } as SearchForm,
 });

@@ -36,7 +36,9 @@ describe('the search over everything', () => {
     await makeProvider(app.database, market, { business_name: 'The Zenith Company' });
     await makeProvider(app.database, market, { business_name: 'Zenith & Sons' });
     await makeProvider(app.database, market, {
-      ...{ business_name: 'New Zenith', vetting_status: 'pending', is_active: false },
+      business_name: 'New Zenith',
+      vetting_status: 'pending',
+      is_active: false,
     });
     const owner = new pg.Client(app.database.ownerUrl);
     await owner.connect();
@@ -58,7 +60,9 @@ describe('the search over everything', () => {
   it('[CONSOLE-1] finds providers, also those that wait, people, categories and cities by a part of a name', async () => {
     const { body } = await find('zenith');
     expect(body.providers.map(({ business_name }) => business_name)).toEqual([
-      ...['Zenith & Sons', 'New Zenith', 'The Zenith Company'],
+      'Zenith & Sons',
+      'New Zenith',
+      'The Zenith Company',
     ]);
     expect(body.providers[1]).toMatchObject({ city_name: 'Zenithville', vetting_status: 'pending' });
     expect(body.categories).toMatchObject([{ name: 'Zenith Repair' }]);

@@ -98,7 +98,10 @@ export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date
   }
   const isOld = days !== undefined && now.getTime() - tick.at.getTime() > days * DAY;
   return {
-    ...{ item, list, title, kind: 'ticked' as const },
+    item,
+    list,
+    title,
+    kind: 'ticked' as const,
     state: isOld ? 'amber' : 'green',
     found: isOld ? `Ticked more than ${days} days ago.` : 'Ticked.',
     remedy: isOld ? remedy : null,

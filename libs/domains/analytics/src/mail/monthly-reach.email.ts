@@ -43,12 +43,17 @@ export const monthlyReachEmail = defineEmail<{
 
 const stats = {
   ...example.provider,
-  ...{ month: 'October 2026', views: '1,204', calls: '38', website_clicks: '112' },
+  month: 'October 2026',
+  views: '1,204',
+  calls: '38',
+  website_clicks: '112',
 };
 defineSamples(monthlyReachEmail, {
   alone: stats,
   ranked: {
-    ...{ ...stats, rank: '2 of 7' },
-    ...{ stopUrl: example.link('/monthly-email/stop'), oneClickUrl: example.link('/api/monthly-email/stop') },
+    ...stats,
+    rank: '2 of 7',
+    stopUrl: example.link('/monthly-email/stop'),
+    oneClickUrl: example.link('/api/monthly-email/stop'),
   },
 });

@@ -23,7 +23,11 @@ export class ManagedUsersService {
   file(actorId: string, query: ManagedUsersQuery): Promise<StreamableFile> {
     const { role, state, q } = query;
     return sendCsv<ManagedUser>(this.database, this.audit, {
-      ...{ name: 'users', actorId, source: USERS, where: usersWhere(query), columns: FILE_COLUMNS },
+      name: 'users',
+      actorId,
+      source: USERS,
+      where: usersWhere(query),
+      columns: FILE_COLUMNS,
       filter: { role, state, searches: q !== undefined },
     });
   }

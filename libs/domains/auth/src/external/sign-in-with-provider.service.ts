@@ -86,7 +86,9 @@ export class SignInWithProviderService {
       if (query.has('error')) throw deniedBy(provider, query.get('error')!);
       const address = new URL(`${this.callback}?${query}`);
       const { person, tokens } = await this.ask.identify(provider, {
-        ...{ state, address, user },
+        state,
+        address,
+        user,
         ...this.flows.secretsOf(state),
       });
       const outcome = await this.database.as(systemActor, (tx) => this.arrive(tx, { flow, person, tokens, device }));

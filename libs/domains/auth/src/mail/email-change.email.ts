@@ -20,7 +20,9 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
 
 defineSamples(emailChangeEmail, {
   usual: {
-    ...{ oldEmail: 'old@example.com', newEmail: 'new@example.com' },
-    ...{ url: example.link('/auth/confirm'), code: '483920' },
+    oldEmail: 'old@example.com',
+    newEmail: 'new@example.com',
+    url: example.link('/auth/confirm'),
+    code: '483920',
   },
 });

@@ -35,7 +35,8 @@ export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: 
 
 const identity = {
   title: 'Example ID',
-  ...{ securityUrl: example.url('/account/security'), recoverUrl: example.url('/auth/recover') },
+  securityUrl: example.url('/account/security'),
+  recoverUrl: example.url('/auth/recover'),
 };
 defineSamples(identityChangedEmail, {
   linked: { change: 'linked', ...identity },

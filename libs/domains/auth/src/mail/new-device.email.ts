@@ -24,6 +24,7 @@ export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string;
 defineSamples(newDeviceEmail, {
   usual: {
     device: 'Firefox on Windows',
-    ...{ securityUrl: example.url('/account/security'), recoverUrl: example.url('/auth/recover') },
+    securityUrl: example.url('/account/security'),
+    recoverUrl: example.url('/auth/recover'),
   },
 });

@@ -60,7 +60,9 @@ export class CloseAccountService {
     const person = (await findPerson(tx, user.id))!;
     for (const data of personalData().values()) await data.close?.(tx, person);
     await tx.query('update auth.users set closed_at = $2, erase_at = $3 where id = $1', [
-      ...[user.id, this.clock.now(), eraseAt],
+      user.id,
+      this.clock.now(),
+      eraseAt,
     ]);
     await this.tokens.removeAll(tx, user.id);
     await endAllSessions(tx, user.id);

@@ -52,7 +52,9 @@ export class RelyingParty {
       const { id, publicKey, counter, transports } = registrationInfo.credential;
       if (id.length > LONGEST_ID) return null;
       return {
-        ...{ credentialId: id, publicKey: Buffer.from(publicKey), signCount: String(counter) },
+        credentialId: id,
+        publicKey: Buffer.from(publicKey),
+        signCount: String(counter),
         transports: knownTransports(transports),
       };
     } catch {

@@ -58,7 +58,10 @@ export class SignInAttempts {
       const isForgotten = now.getTime() - row.last_at.getTime() > FORGOTTEN_AFTER * 1000;
       const attempts = isForgotten ? 1 : row.attempts + 1;
       await tx.query(`update auth.sign_in_attempts set attempts = $2, retry_at = $3, last_at = $4 where key = $1`, [
-        ...[key, attempts, after(now, delayAfter(attempts)), now],
+        key,
+        attempts,
+        after(now, delayAfter(attempts)),
+        now,
       ]);
       return { key, wait };
     });

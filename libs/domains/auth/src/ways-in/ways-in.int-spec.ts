@@ -63,7 +63,7 @@ describe('a change of how a person signs in', () => {
     const amr = methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) - age }));
     await query(
       `update auth.sessions set aal = $2, amr = $3, created_at = now() - $4 * interval '1 second' where id = $1`,
-      [...[sessionId, aal, JSON.stringify(amr), age]],
+      [sessionId, aal, JSON.stringify(amr), age],
     );
   }
 

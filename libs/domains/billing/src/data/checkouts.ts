@@ -60,8 +60,15 @@ export async function insertCheckout(
     `insert into checkouts (id, provider_id, tier, request, expires_at, referral_code, payer_mailbox, payer_number, payer_address)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[row.id, row.provider_id, row.tier, JSON.stringify(row.request), row.expires_at, row.referral_code],
-      ...[mailbox, number, address],
+      row.id,
+      row.provider_id,
+      row.tier,
+      JSON.stringify(row.request),
+      row.expires_at,
+      row.referral_code,
+      mailbox,
+      number,
+      address,
     ],
   );
   return (await findCheckout(tx, row.id))!;

@@ -42,8 +42,17 @@ export function findUnpaid(
 ): Promise<UnpaidCheckout[]> {
   const { id, user_id, city_id, category_id } = provider;
   return tx.query(UNPAID, [
-    ...[id, user_id, payer.mailbox, payer.number, payer.address, takesSlot, CAPPED_TIERS, city_id, category_id],
-    ...[now, new Date(now.getTime() - milliseconds)],
+    id,
+    user_id,
+    payer.mailbox,
+    payer.number,
+    payer.address,
+    takesSlot,
+    CAPPED_TIERS,
+    city_id,
+    category_id,
+    now,
+    new Date(now.getTime() - milliseconds),
   ]);
 }
 

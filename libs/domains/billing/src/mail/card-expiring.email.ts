@@ -25,7 +25,8 @@ export const cardExpiringEmail = defineEmail<{
 defineSamples(cardExpiringEmail, {
   usual: {
     ...example.provider,
-    ...{ expires: 'November 2026', nextPayment: 'December 4, 2026' },
+    expires: 'November 2026',
+    nextPayment: 'December 4, 2026',
     billingUrl: example.url('/provider/dashboard'),
   },
 });

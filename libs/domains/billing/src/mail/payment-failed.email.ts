@@ -30,7 +30,9 @@ export const paymentFailedEmail = defineEmail<{
 defineSamples(paymentFailedEmail, {
   usual: {
     ...example.provider,
-    ...{ planName: 'Featured', amount: '$39.00', listedUntil: 'November 28, 2026' },
+    planName: 'Featured',
+    amount: '$39.00',
+    listedUntil: 'November 28, 2026',
     billingUrl: example.url('/provider/dashboard'),
   },
 });

@@ -24,8 +24,12 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
 
   const refuse = (subscriptionId: string, status: number) =>
     app().sandbox.control.addFault({
-      ...{ service: 'stripe', kind: 'error', status, times: 'forever' },
-      ...{ method: 'POST', path: `/v1/subscriptions/${subscriptionId}` },
+      service: 'stripe',
+      kind: 'error',
+      status,
+      times: 'forever',
+      method: 'POST',
+      path: `/v1/subscriptions/${subscriptionId}`,
     });
 
   const refusals: [
@@ -73,8 +77,12 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
     await app().sandbox.control.addFault({
-      ...{ service: 'stripe', kind: 'error', status: 503, times: 'forever' },
-      ...{ method: 'POST', path: '/v1/subscription_schedules' },
+      service: 'stripe',
+      kind: 'error',
+      status: 503,
+      times: 'forever',
+      method: 'POST',
+      path: '/v1/subscription_schedules',
     });
     expect((await keep(member)).status).toBe(200);
     const failed = await latest(member);

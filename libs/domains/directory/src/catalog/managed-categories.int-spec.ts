@@ -24,7 +24,8 @@ describe('the categories of the console', () => {
     (await list(`q=${encodeURIComponent(name)}`)).rows.find((category) => category.name === name)!;
   const edit = (id: string, changes: object, as: SignedInPerson | null = admin) =>
     app.http.call<ManagedCategory & ProblemDetails>('PUT', `/api/admin/categories/${id}`, {
-      ...{ as, body: { keywords: [], synonyms: [], ...changes } },
+      as,
+      body: { keywords: [], synonyms: [], ...changes },
     });
   const firstMeaning = async (text: string) =>
     (await app.http.get<CategoryMatch[]>(`/api/categories/resolve?q=${encodeURIComponent(text)}`)).body[0]?.id;
@@ -81,8 +82,10 @@ describe('the categories of the console', () => {
     });
     expect([status, body.slug]).toEqual([200, 'chimney-person']);
     expect(await named('Chimney Sweep')).toMatchObject({
-      ...{ plural: 'Chimney Sweeps!', icon: 'handyman' },
-      ...{ keywords: ['soot in the house'], synonyms: ['flue cleaner'] },
+      plural: 'Chimney Sweeps!',
+      icon: 'handyman',
+      keywords: ['soot in the house'],
+      synonyms: ['flue cleaner'],
     });
     await eventually(async () => expect(await firstMeaning('soot in the house')).toBe(id));
     await eventually(async () => expect(await firstMeaning('chimney sweep')).toBe(id));
@@ -148,20 +151,20 @@ describe('the categories of the console', () => {
       read: () => named('Two at Once'),
       write: (number, headers) =>
         app.http.call('PUT', `/api/admin/categories/${id}`, {
-          ...{ as: admin, headers, body: { name: 'Two at Once', keywords: [`word ${number}`], synonyms: [] } },
+          as: admin,
+          headers,
+          body: { name: 'Two at Once', keywords: [`word ${number}`], synonyms: [] },
         }),
     });
   });
 
   it('[ADM-5] keeps what an administrator changed when reference data is loaded again', async () => {
     const seed = {
-      ...{
-        slug: 'mole-catcher',
-        name: 'Mole Catcher',
-        plural: 'Mole Catchers',
-        group: 'pets',
-        description: 'Catches moles.',
-      },
+      slug: 'mole-catcher',
+      name: 'Mole Catcher',
+      plural: 'Mole Catchers',
+      group: 'pets',
+      description: 'Catches moles.',
       terms: [{ term: 'molehill', kind: 'keyword' as const }],
     };
     await loadCategories(app.database, [seed]);

@@ -75,7 +75,11 @@ export class ManagedCategoriesService {
 
   file(actorId: string, query: ManagedCategoriesQuery): Promise<StreamableFile> {
     return sendCsv<ManagedCategory>(this.database, this.audit, {
-      ...{ name: 'categories', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      name: 'categories',
+      actorId,
+      source: SOURCE,
+      where: whereOf(query),
+      columns: FILE_COLUMNS,
       filter: { q: query.q, state: query.state },
     });
   }
@@ -171,7 +175,13 @@ async function refuseLeadingElsewhere(
 }
 
 const partsOf = ({ name, slug, plural, icon, is_proposed, keywords, synonyms }: Row) => ({
-  ...{ name, slug, plural, icon, is_proposed, keywords, synonyms },
+  name,
+  slug,
+  plural,
+  icon,
+  is_proposed,
+  keywords,
+  synonyms,
 });
 
 const FILE_COLUMNS: readonly CsvColumn<ManagedCategory>[] = [

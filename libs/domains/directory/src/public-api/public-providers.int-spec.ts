@@ -26,7 +26,9 @@ describe('GET /api/public/providers', () => {
       phone: '801-555-0101',
       phone_display_opt_in: true,
       website_url: 'https://fay.example/',
-      ...{ ftco_enabled: true, ftco_type: 'percent', ftco_value: 10 },
+      ftco_enabled: true,
+      ftco_type: 'percent',
+      ftco_value: 10,
     });
     await listings.provider(dentists, { business_name: 'Dr. Dee', membership_tier: 'standard' });
     await listings.provider(plumbers, { business_name: 'Paused Pat', is_active: false });

@@ -81,7 +81,11 @@ export class PublicProviders {
     const [rows, count] = await Promise.all([this.rows(scope, start, limit), this.count(scope)]);
     const offset = typeof start === 'number' ? start : start.position;
     const list = {
-      ...{ city: scope.city?.slug ?? null, category: scope.category?.slug ?? null, count, limit, offset },
+      city: scope.city?.slug ?? null,
+      category: scope.category?.slug ?? null,
+      count,
+      limit,
+      offset,
       providers: rows.slice(0, limit).map(publicProvider),
     };
     const last = rows.length > limit ? rows[limit - 1] : undefined;

@@ -67,9 +67,17 @@ export function resultOf(found: Found): ProviderSearchResult {
   const entries = (rows: readonly ProviderRow[]): DirectoryEntry[] =>
     rows.map((row) => ({ ...entryOf(row), ...common! }));
   return {
-    ...{ category, city, total: list.total, page: found.page, limit: found.limit, pages: pagesOf(found) },
+    category,
+    city,
+    total: list.total,
+    page: found.page,
+    limit: found.limit,
+    pages: pagesOf(found),
     groups: { featured: entries(list.featured), standard: entries(list.standard), others: entries(list.others) },
-    ...{ suggestions, popular, unknown_service: unknownService, city_suggestions: citySuggestions },
+    suggestions,
+    popular,
+    unknown_service: unknownService,
+    city_suggestions: citySuggestions,
   };
 }
 
@@ -87,11 +95,20 @@ const commonOf = (city: SearchedCity, category: Category) => ({
 });
 
 const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_rating, ...row }: ProviderRow) => ({
-  ...{ id, slug, business_name, membership_tier, tier_rank },
+  id,
+  slug,
+  business_name,
+  membership_tier,
+  tier_rank,
   google_rating: google_rating === null ? null : Number(google_rating),
-  ...{ google_review_count: row.google_review_count, phone: row.phone, website_url: row.website_url },
-  ...{ ftco_enabled: row.ftco_enabled, ftco: offerOf(row), vetted_at: row.vetted_at?.toISOString() ?? null },
-  ...{ logo_url: row.logo_url, emergency_service: row.emergency_service },
+  google_review_count: row.google_review_count,
+  phone: row.phone,
+  website_url: row.website_url,
+  ftco_enabled: row.ftco_enabled,
+  ftco: offerOf(row),
+  vetted_at: row.vetted_at?.toISOString() ?? null,
+  logo_url: row.logo_url,
+  emergency_service: row.emergency_service,
 });
 
 /** What is saved, while the offer stands. */

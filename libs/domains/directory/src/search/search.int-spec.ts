@@ -231,7 +231,9 @@ describe('GET /api/providers/search', () => {
     });
     const found = async (filters: string, sort = 'name') => {
       const { body } = await search({
-        ...{ city: 'ogden-ut', category: 'plumber', sort },
+        city: 'ogden-ut',
+        category: 'plumber',
+        sort,
         ...Object.fromEntries(new URLSearchParams(filters)),
       });
       return [body.total, names(body).flat()];

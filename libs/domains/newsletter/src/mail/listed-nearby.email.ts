@@ -49,7 +49,9 @@ export const listedNearbyEmail = defineEmail<
 });
 
 const listing = {
-  ...{ businessName: example.provider.businessName, categoryName: 'Plumber', cityName: 'Riverton, UT' },
+  businessName: example.provider.businessName,
+  categoryName: 'Plumber',
+  cityName: 'Riverton, UT',
   url: example.url('/ut/riverton-ut/plumber'),
 };
 const links = {
@@ -60,7 +62,9 @@ const links = {
 defineSamples(listedNearbyEmail, {
   one: { ...listing, area: 'Plumber in Riverton, UT', ...links },
   more: {
-    ...{ ...listing, area: 'Riverton, UT', ...links },
+    ...listing,
+    area: 'Riverton, UT',
+    ...links,
     more: [{ ...listing, cityName: 'Lehi, UT', area: 'Lehi, UT', unsubscribeUrl: links.unsubscribeUrl }],
   },
 });

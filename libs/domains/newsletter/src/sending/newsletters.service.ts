@@ -149,8 +149,15 @@ export class NewslettersService {
                                        content_hash, starts_at)
          values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, coalesce($9, now())) returning id`,
         [
-          ...[letter.subject, letter.html, letter.text, previewOf(letter.text), request.audience],
-          ...[count, admin.id, hash, startsAt],
+          letter.subject,
+          letter.html,
+          letter.text,
+          previewOf(letter.text),
+          request.audience,
+          count,
+          admin.id,
+          hash,
+          startsAt,
         ],
       );
       const options = { key: `newsletter:${id}`, runAt: startsAt ?? undefined };

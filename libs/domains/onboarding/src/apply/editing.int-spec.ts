@@ -43,7 +43,9 @@ describe('an application and a listing, changed by their owner', () => {
     expect((await change(person, { phone: '(801) 555-0188', service, ftco, testimonials })).status).toBe(200);
     const mine = await own(person);
     expect(mine).toMatchObject({
-      ...{ phone: '(801) 555-0188', testimonials, entered_offer: { type: 'percent', value: 15 } },
+      phone: '(801) 555-0188',
+      testimonials,
+      entered_offer: { type: 'percent', value: 15 },
       service: { radius_miles: 25, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }] },
     });
     const path = `/api/providers/${mine.provider_slug}?city=${mine.city_slug}&category=${mine.category_slug}`;
@@ -57,7 +59,8 @@ describe('an application and a listing, changed by their owner', () => {
     });
     await change(person, { service: {}, ftco: { enabled: false }, testimonials: [] });
     expect(await own(person)).toMatchObject({
-      ...{ entered_offer: null, testimonials: [] },
+      entered_offer: null,
+      testimonials: [],
       service: { description: null, hours: [], languages: [], emergency_service: false },
     });
   });
@@ -99,7 +102,8 @@ describe('an application and a listing, changed by their owner', () => {
     await change(person, { businessName: 'Another Name' });
     await renew(app, person);
     expect(await own(person)).toMatchObject({
-      ...{ business_name: before, is_active: true },
+      business_name: before,
+      is_active: true,
       revision: { state: 'waiting', business_name: 'Another Name', has_license: true },
     });
     const [waiting] = await app.database.query<{ id: string }>(

@@ -40,7 +40,9 @@ describe('the draft of an application', () => {
   it('[SAVE-1] takes one of several tabs that save at once, from no draft and from one', async () => {
     const named = (number: number, headers: Record<string, string>) =>
       app.http.call<SavedDraft & ProblemDetails>('PUT', PATH, {
-        ...{ as: person, headers, body: { ...draft, application: { businessName: `Ace ${number}` } } },
+        as: person,
+        headers,
+        body: { ...draft, application: { businessName: `Ace ${number}` } },
       });
     await expectVersionChecks({ read, write: named });
     await expectVersionChecks({ read, write: named });

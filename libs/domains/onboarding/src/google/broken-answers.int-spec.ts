@@ -40,7 +40,8 @@ describe('Google, when its answers are no answers', () => {
     // The worker's too, which tries again.
     for (const program of [app.app, app.worker])
       Object.assign(program.get(GoogleSettings, { strict: false }), {
-        ...{ GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`, GOOGLE_TIMEOUT: 500 },
+        GOOGLE_PLACES_API_BASE: `http://127.0.0.1:${port}`,
+        GOOGLE_TIMEOUT: 500,
       });
     const person = await signedInPerson(app);
     const { provider } = (await apply(app, person, application(await makeCity(app.database)))).body;

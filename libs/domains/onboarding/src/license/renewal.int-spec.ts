@@ -69,7 +69,10 @@ describe('a renewed license', () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     expect((await renew(app, person)).status).toBe(201);
     expect(await own(person)).toMatchObject({
-      ...{ is_active: true, vetting_status: 'approved', license_renewal_waits: true, license_state: 'valid' },
+      is_active: true,
+      vetting_status: 'approved',
+      license_renewal_waits: true,
+      license_state: 'valid',
       revision: { state: 'waiting', has_license: true },
     });
     const waiting = (await waitingOf(id))!;
@@ -93,7 +96,9 @@ describe('a renewed license', () => {
       is_active: true,
     });
     expect(await own(person)).toMatchObject({
-      ...{ is_active: true, license_state: 'valid', revision: null },
+      is_active: true,
+      license_state: 'valid',
+      revision: null,
       license: { number: 'UT-2' },
     });
     const letters = await eventually(async () => {
@@ -149,7 +154,9 @@ describe('a renewed license', () => {
       200,
     );
     expect(await own(person)).toMatchObject({
-      ...{ is_active: true, license_state: 'valid', license_renewal_waits: false },
+      is_active: true,
+      license_state: 'valid',
+      license_renewal_waits: false,
       revision: { state: 'refused', has_license: true, notes: 'It is of another business.' },
     });
     await app.settle();

@@ -30,7 +30,9 @@ export const applicationReceivedEmail = defineEmail<{
 defineSamples(applicationReceivedEmail, {
   usual: {
     ...example.provider,
-    ...{ categoryName: 'Plumber', cityName: 'Riverton, UT', planName: 'Standard, $19.00 a month' },
+    categoryName: 'Plumber',
+    cityName: 'Riverton, UT',
+    planName: 'Standard, $19.00 a month',
   },
 });
 

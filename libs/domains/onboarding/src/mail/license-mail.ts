@@ -24,7 +24,8 @@ export const reason = `You get this because you have a listing on ${brand.name}.
 
 export const aboutLicense: AboutLicense = {
   ...example.provider,
-  ...{ expiresOn: 'December 4, 2026', listedUntil: 'January 3, 2027' },
+  expiresOn: 'December 4, 2026',
+  listedUntil: 'January 3, 2027',
 };
 
 export const aboutRevision: AboutRevision = { ...example.provider, what: 'your renewed license' };

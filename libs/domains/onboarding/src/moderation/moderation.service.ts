@@ -33,7 +33,11 @@ export class ModerationService {
   moderatedFile(actorId: string, query: ProvidersQuery): Promise<StreamableFile> {
     const { status, tier, q } = query;
     return sendCsv<ModeratedProvider>(this.database, this.audit, {
-      ...{ name: 'providers', actorId, source: MODERATED_FILE, where: moderatedWhere(query), columns: FILE_COLUMNS },
+      name: 'providers',
+      actorId,
+      source: MODERATED_FILE,
+      where: moderatedWhere(query),
+      columns: FILE_COLUMNS,
       filter: { status, tier, searches: q !== undefined }, // The words may be somebody's name.
     });
   }

@@ -42,8 +42,12 @@ export async function renewLicense(
 ): Promise<boolean> {
   const revisions = app.get(RevisionsService, { strict: false });
   const license = await app.get(StoredFiles, { strict: false }).begin(Readable.from(pdf()), {
-    ...{ ownerId: userId, bucket: LICENSE_BUCKET, path: `licenses/${randomUUID()}.pdf` },
-    ...{ contentType: 'application/pdf', maxBytes: 10_000, isMade: true },
+    ownerId: userId,
+    bucket: LICENSE_BUCKET,
+    path: `licenses/${randomUUID()}.pdf`,
+    contentType: 'application/pdf',
+    maxBytes: 10_000,
+    isMade: true,
   });
   await revisions.submit(userId, { license });
   const waiting = await connection.as(systemActor, (tx) => lockWaiting(tx, providerId));

@@ -9,8 +9,22 @@ const drawn = (seed: number, often: typeof OFTEN, count: number): string[] => {
 describe('what a seed does in a run of memberships', () => {
   it('[STUCK-1] stays what it was when it found a fault, whatever there is to do since', () => {
     expect(drawn(3, OFTEN_WITHOUT_WAITING, 16)).toEqual([
-      ...['renew', 'renew', 'pay', 'apply', 'renewLicense', 'pay', 'letGrace', 'renewLicense'],
-      ...['changePlan', 'fail', 'apply', 'pause', 'approve', 'cancel', 'renew', 'changePlan'],
+      'renew',
+      'renew',
+      'pay',
+      'apply',
+      'renewLicense',
+      'pay',
+      'letGrace',
+      'renewLicense',
+      'changePlan',
+      'fail',
+      'apply',
+      'pause',
+      'approve',
+      'cancel',
+      'renew',
+      'changePlan',
     ]);
   });
 

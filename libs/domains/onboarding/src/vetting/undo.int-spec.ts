@@ -33,7 +33,8 @@ describe('the time to undo a decision', () => {
   };
   const decide = (id: string, action = 'approve', person = admin) =>
     call<VettingOutcome & { detail?: string }>(app, 'POST', '/api/admin/vet-provider', person, {
-      ...{ providerId: id, action },
+      providerId: id,
+      action,
       notes: action === 'reject' ? 'Blurred.' : undefined,
     });
   const undo = (id: string, person = admin) =>

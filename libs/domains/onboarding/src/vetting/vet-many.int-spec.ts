@@ -36,7 +36,8 @@ describe('one decision about several applications', () => {
   };
   const send = <Body>(path: string, ids: readonly string[], body: object = {}, person = admin) =>
     call<Body>(app, 'POST', `/api/admin/vetting/${path}`, person, {
-      ...{ action: 'approve', applications: ids.map((providerId) => ({ providerId })) },
+      action: 'approve',
+      applications: ids.map((providerId) => ({ providerId })),
       ...body,
     });
   const decide = (ids: readonly string[], body?: object, person?: SignedInPerson) =>
@@ -118,7 +119,8 @@ describe('one decision about several applications', () => {
     const entry = { action: 'provider.undo-decision', actor_id: colleague.id };
     expect(undone).toEqual([one, two].map((subject_id) => ({ subject_id, ...entry })));
     expect((await undo([one, two])).body.map(({ obstacle }) => obstacle?.kind)).toEqual([
-      ...['nothing-to-undo', 'nothing-to-undo'],
+      'nothing-to-undo',
+      'nothing-to-undo',
     ]);
   }, 60_000);
 
@@ -154,7 +156,10 @@ describe('one decision about several applications', () => {
     try {
       const { status, body } = await decide([one!, broken!, rest!]);
       expect([status, ...body.map(({ obstacle }) => obstacle?.kind ?? null)]).toEqual([
-        ...[200, null, 'unavailable', 'unavailable'],
+        200,
+        null,
+        'unavailable',
+        'unavailable',
       ]);
       expect(await held([one!, broken!, rest!])).toMatchObject([{ provider_id: one }]);
       expect((await decide([broken!, rest!])).status).toBe(500);
@@ -173,7 +178,9 @@ describe('one decision about several applications', () => {
     expect(await told([])).toEqual([400, 'applications', 'Choose at least one application']);
     expect(await told([id, id])).toEqual([400, 'applications', 'An application is named twice']);
     expect(await told(Array.from({ length: VET_MANY_MAX + 1 }, () => randomUUID()))).toEqual([
-      ...[400, 'applications', 'At most 50 applications at once'],
+      400,
+      'applications',
+      'At most 50 applications at once',
     ]);
     expect((await told(['none']))[1]).toBe('applications.0.providerId');
     const undone = async (ids: readonly string[]) => (await undo<ProblemDetails>(ids)).body.errors?.[0]?.message;

@@ -92,7 +92,10 @@ export async function createDemoReferrals(
 }
 
 const toRow = ({ code, age }: DemoLink, { status, reason }: DemoConversion, { id, cents }: PaidProvider) => ({
-  ...{ code, status, provider: id, reason: reason ?? null },
+  code,
+  status,
+  provider: id,
+  reason: reason ?? null,
   cents: status === 'pending' ? null : status === 'owed' || status === 'paid' ? referralReward(cents) : 0,
   days: Math.round(age / (status === 'paid' ? 2 : 4)),
 });

@@ -63,7 +63,11 @@ export class ManagedReferralsService {
 
   file(actorId: string, query: ManagedReferralsQuery): Promise<StreamableFile> {
     return sendCsv<ManagedReferral>(this.database, this.audit, {
-      ...{ name: 'referrals', actorId, source: SOURCE, where: whereOf(query), columns: FILE_COLUMNS },
+      name: 'referrals',
+      actorId,
+      source: SOURCE,
+      where: whereOf(query),
+      columns: FILE_COLUMNS,
       filter: { status: query.status },
     });
   }

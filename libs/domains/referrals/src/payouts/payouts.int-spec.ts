@@ -88,8 +88,12 @@ describe('what referrers are owed', () => {
       expect(body.rows.map(({ id }) => id)).toContain(who.id);
     }
     expect(await row(owed)).toMatchObject({
-      ...{ conversions: 1, estimated_payout: 1950, payout_status: 'owed' },
-      ...{ payee_name: 'Pat Example', payee_email: owed.person.email, refused: [] },
+      conversions: 1,
+      estimated_payout: 1950,
+      payout_status: 'owed',
+      payee_name: 'Pat Example',
+      payee_email: owed.person.email,
+      refused: [],
     });
     expect((await list('?size=500')).body.owed_cents).toBeGreaterThanOrEqual(1950);
   });
@@ -175,7 +179,9 @@ describe('what referrers are owed', () => {
     await makeProvider(app.database, market, { user_id: who.person.id, phone: '801-444-0199' });
     await paying(who, 3900, { phone: '+1 (801) 444-0199', business_name: 'Second Business' });
     expect(await row(who)).toMatchObject({
-      ...{ payout_status: 'none', conversions: 0, refused_count: 1 },
+      payout_status: 'none',
+      conversions: 0,
+      refused_count: 1,
       refused: [{ provider_name: 'Second Business', reason: 'same-phone' }],
     });
     const ledger = await own(who);
@@ -208,8 +214,10 @@ describe('what referrers are owed', () => {
     await app.database.query('delete from providers where id = $1', [providerId]);
     await app.database.query('delete from auth.users where id = $1', [who.person.id]);
     expect(await row(who)).toMatchObject({
-      ...{ payout_status: 'owed', estimated_payout: 1950 },
-      ...{ payee_name: 'Pat Example', payee_email: who.person.email },
+      payout_status: 'owed',
+      estimated_payout: 1950,
+      payee_name: 'Pat Example',
+      payee_email: who.person.email,
     });
     await markPaid({ referralId: who.id });
     expect(await row(who)).toMatchObject({ payout_status: 'paid', payee_name: null, payee_email: null });
@@ -218,7 +226,9 @@ describe('what referrers are owed', () => {
   it('[ADM-7] come as a file that runs nothing in a spreadsheet', async () => {
     const who = await referrer();
     await makeProvider(app.database, market, {
-      ...{ user_id: who.person.id, phone: nextPhone(), business_name: '=HYPERLINK("x")' },
+      user_id: who.person.id,
+      phone: nextPhone(),
+      business_name: '=HYPERLINK("x")',
     });
     await paying(who, 3900);
     const { status, headers, body } = await app.http.get<string>('/api/admin/referrals/csv?status=owed', { as: admin });

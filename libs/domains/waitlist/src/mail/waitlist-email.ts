@@ -18,8 +18,11 @@ export interface WaitlistEmailData extends WaitlistPlaceNames {
 
 /** What the samples of a waitlist's emails are about. */
 export const sampleEmailData: WaitlistEmailData = {
-  ...{ name: example.provider.contactName, tierName: TIERS.featured.name },
-  ...{ categoryName: 'Plumber', cityName: 'Riverton, UT', leaveUrl: example.link('/waitlist/leave') },
+  name: example.provider.contactName,
+  tierName: TIERS.featured.name,
+  categoryName: 'Plumber',
+  cityName: 'Riverton, UT',
+  leaveUrl: example.link('/waitlist/leave'),
 };
 
 export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Place): WaitlistPlaceNames => ({

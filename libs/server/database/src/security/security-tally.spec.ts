@@ -4,7 +4,11 @@ const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
 
 const wrongPassword = (address: string): SecurityEvent => ({
-  ...{ kind: 'sign-in.failed', userId: null, address, method: null, reason: 'password' },
+  kind: 'sign-in.failed',
+  userId: null,
+  address,
+  method: null,
+  reason: 'password',
 });
 
 describe('what happens, counted by the minute', () => {

@@ -45,7 +45,9 @@ async function addPerson(client: pg.ClientBase, name: string, listed: boolean): 
   const email = `${slug}@example.com`;
   const userId = await one('insert into auth.users (email) values ($1)', [email]);
   const city = await one(`insert into cities (name, slug, state, is_proposed) values ($1, $2, 'UT', $3)`, [
-    ...[name, `${slug}-ut`, !listed],
+    name,
+    `${slug}-ut`,
+    !listed,
   ]);
   const category = await one('insert into categories (name, slug, is_proposed) values ($1, $2, $3)', [
     name,

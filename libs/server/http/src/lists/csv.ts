@@ -71,8 +71,13 @@ export async function sendCsvInBatches<Row extends object>(
   const { actorId, name, filter } = file;
   await database.as(systemActor, (tx) =>
     audit.record(tx, {
-      ...{ actorId, action: 'list.export', subjectType: name, subjectId: null },
-      ...{ before: null, after: null, details: { filter } },
+      actorId,
+      action: 'list.export',
+      subjectType: name,
+      subjectId: null,
+      before: null,
+      after: null,
+      details: { filter },
     }),
   );
   return new StreamableFile(Readable.from(csvOf(database, file, read), { objectMode: false }), {

@@ -33,8 +33,13 @@ function layoutOf({ title, line }: PreviewText): object {
     type: 'div',
     props: {
       style: {
-        ...{ position: 'absolute', ...BOX, display: 'flex', flexDirection: 'column', gap: 14 },
-        ...{ color: INK, fontFamily: 'Inter, Inter Ext' },
+        position: 'absolute',
+        ...BOX,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 14,
+        color: INK,
+        fontFamily: 'Inter, Inter Ext',
       },
       children: [
         part({ fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: '-0.03em' }, title),

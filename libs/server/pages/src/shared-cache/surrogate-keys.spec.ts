@@ -3,8 +3,13 @@ import type { AnsweredPage } from '../pages';
 import { cacheHeaders } from './surrogate-keys';
 
 const page = (changes: Partial<AnsweredPage> = {}): AnsweredPage => ({
-  ...{ status: 200, bytes: Buffer.from(''), etag: '"1"', encoding: 'br', origin: 'made' },
-  ...{ tags: ['city-1 plumber', 'services city-1'], ...changes },
+  status: 200,
+  bytes: Buffer.from(''),
+  etag: '"1"',
+  encoding: 'br',
+  origin: 'made',
+  tags: ['city-1 plumber', 'services city-1'],
+  ...changes,
 });
 
 describe('what a page says to caches', () => {

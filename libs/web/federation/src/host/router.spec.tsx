@@ -14,7 +14,9 @@ const page = {
 describe('the router of a page that the server has rendered', () => {
   const started = async (loadRoutes: LoadRoutes) => {
     const router = await createAppRouter({
-      ...{ services: {} as AppServices, page, loadRoutes },
+      services: {} as AppServices,
+      page,
+      loadRoutes,
       rootRoutes: (remotes) => [{ path: '/', children: Object.values(remotes).flatMap((routes) => routes ?? []) }],
     });
     await routerReady(router);

@@ -90,8 +90,13 @@ describe('what a page tells of itself', () => {
     startRecorder();
     const id = '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77';
     const ace = {
-      ...{ id, name: 'Ace', href: '/ut/riverton-ut/plumber/ace', tier: 'featured' as const, city: 'Riverton, UT' },
-      ...{ phone: '801-555-0101', website: 'https://ace.example' },
+      id,
+      name: 'Ace',
+      href: '/ut/riverton-ut/plumber/ace',
+      tier: 'featured' as const,
+      city: 'Riverton, UT',
+      phone: '801-555-0101',
+      website: 'https://ace.example',
     };
     render(
       <MemoryRouter>
@@ -115,8 +120,13 @@ describe('what a page tells of itself', () => {
     const press = (action: string) => ({ name: 'provider_card_click', properties: { action, tier: 'featured' } });
     const figure = (name: string) => ({ name, properties: { provider_id: id } });
     expect((await batches()).at(-1)).toEqual([
-      ...[press('call'), figure('provider_called'), press('website'), figure('provider_website_opened')],
-      ...[press('profile'), press('website'), figure('provider_website_opened')],
+      press('call'),
+      figure('provider_called'),
+      press('website'),
+      figure('provider_website_opened'),
+      press('profile'),
+      press('website'),
+      figure('provider_website_opened'),
     ]);
   });
 });

@@ -63,7 +63,8 @@ export function useCombobox<Option>({ value, options, message, onSelect, onBlur 
     'aria-expanded': isShown,
     'aria-controls': listId,
     'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
-    ...{ onKeyDown, onBlur: leave },
+    onKeyDown,
+    onBlur: leave,
   } as const;
   return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
 }

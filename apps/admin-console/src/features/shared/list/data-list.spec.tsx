@@ -70,7 +70,11 @@ function People() {
 }
 
 const page = (rows: Person[], changes: Partial<ListPage<Person>> = {}): ListPage<Person> => ({
-  ...{ rows, total: rows.length, is_estimate: false, next: null, previous: null },
+  rows,
+  total: rows.length,
+  is_estimate: false,
+  next: null,
+  previous: null,
   ...changes,
 });
 

@@ -59,7 +59,11 @@ function People() {
 }
 
 const view = (changes: Partial<ListView> = {}): ListView => ({
-  ...{ id: 'v', name: 'The new ones', parameters: 'status=new', shown: ['note'], hidden: [] },
+  id: 'v',
+  name: 'The new ones',
+  parameters: 'status=new',
+  shown: ['note'],
+  hidden: [],
   ...changes,
 });
 
@@ -104,7 +108,10 @@ describe('the saved views of a list', () => {
       {
         address: '/api/admin/list-views',
         json: {
-          ...{ list: 'people', name: 'Mine', shown: ['note'], hidden: [] },
+          list: 'people',
+          name: 'Mine',
+          shown: ['note'],
+          hidden: [],
           parameters: 'status=new&size=100&sort=name&direction=asc',
         },
       },

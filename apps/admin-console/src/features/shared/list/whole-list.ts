@@ -16,7 +16,12 @@ export function wholeList<Row>({ definition, address, rows, keys = {}, isError, 
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = key ? rows?.toSorted((one, other) => sign * compare(key(one), key(other))) : rows?.slice();
   return {
-    ...{ ...address, definition, fileQuery: address.filters, place: '', isError: isError && !rows, retry },
+    ...address,
+    definition,
+    fileQuery: address.filters,
+    place: '',
+    isError: isError && !rows,
+    retry,
     data: sorted && { rows: sorted, total: sorted.length, next: null, previous: null },
   };
 }

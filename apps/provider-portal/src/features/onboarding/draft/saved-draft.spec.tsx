@@ -19,8 +19,15 @@ const elsewhere = (updatedAt: string, businessName = 'Typed elsewhere') => ({
   updatedAt,
 });
 const held = {
-  ...{ id: 'entry', city_id: of.city_id, city_name: 'Riverton', city_state: 'UT', category_id: of.category_id },
-  ...{ category_name: 'Plumber', tier: 'featured', people_ahead: 0, expected_wait_days: null },
+  id: 'entry',
+  city_id: of.city_id,
+  city_name: 'Riverton',
+  city_state: 'UT',
+  category_id: of.category_id,
+  category_name: 'Plumber',
+  tier: 'featured',
+  people_ahead: 0,
+  expected_wait_days: null,
   reserved_until: new Date(Date.now() + 40 * 3_600_000 - 60_000).toISOString(),
   created_at: '2026-11-22T10:00:00Z',
 };

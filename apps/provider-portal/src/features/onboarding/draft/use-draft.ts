@@ -77,7 +77,10 @@ function useServerDraft({ person, form, step, city, base: opened }: DraftSetting
   const save = async (): Promise<Edited | undefined> => {
     let cityText = city.text;
     const outcome = await saveEdits({
-      ...{ fields: APPLICATION_FIELDS, base: base.current ?? { values: baseOf(null).values }, baseOf, ask },
+      fields: APPLICATION_FIELDS,
+      base: base.current ?? { values: baseOf(null).values },
+      baseOf,
+      ask,
       read: () => ({ ...form.getValues(), cityText }),
       write: ({ cityText: merged, ...application }) => {
         form.reset(application, { keepDefaultValues: true });

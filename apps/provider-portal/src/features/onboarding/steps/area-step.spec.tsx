@@ -20,7 +20,9 @@ describe('the step of city and category', () => {
   const open = (waiting: number) => {
     const { http, calls } = answering({ 'GET /api/provider': noProvider, 'GET /api/demand': { waiting } });
     renderPage(<Onboarding />, {
-      ...{ path: '/provider/onboarding', http, session: { state: signedIn } },
+      path: '/provider/onboarding',
+      http,
+      session: { state: signedIn },
       api: { plans: () => Promise.resolve(plans), categories: () => Promise.resolve([category]) },
     });
     return () => calls.flatMap(({ route, query }) => (route === 'GET /api/demand' ? [query] : []));
