@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * List providers
-     * @description The providers that are licensed, vetted and listed, by city and category or all of them. An answer may be kept for 30 seconds; after that, ask with its ETag as If-None-Match.
+     * @description The providers that are licensed, vetted and listed, optionally by city and category. A response may be cached for 30 seconds; after that, revalidate with its ETag as If-None-Match.
      */
     get: operations['PublicApiController_list'];
     put?: never;
@@ -67,11 +67,11 @@ export interface components {
       website_url: string | null;
     };
     PublicProviderList: {
-      /** @description The slug of the category that was asked for, as it is today; null for all categories. */
+      /** @description The slug of the requested category, as it is today; null for all categories. */
       category: string | null;
-      /** @description The slug of the city that was asked for; null for all cities. */
+      /** @description The slug of the requested city; null for all cities. */
       city: string | null;
-      /** @description How many providers match, on whatever page. */
+      /** @description Number of matching providers, over all pages. */
       count: number;
       /** @description How many providers this page may have. */
       limit: number;
@@ -147,7 +147,7 @@ export interface operations {
           'application/json': components['schemas']['PublicProviderList'];
         };
       };
-      /** @description The answer is the one whose ETag was sent as If-None-Match. */
+      /** @description Not modified since the ETag sent as If-None-Match. */
       304: {
         headers: {
           [name: string]: unknown;

@@ -1,25 +1,25 @@
 import type { BillingEventPayload, EndMembershipPayload } from './billing';
 
 /**
- * Every queue there is, with how many of its jobs one worker process works on at a time. A stuck one holds up none of
- * the others; what comes by the thousand gets one of its own.
+ * Every queue with its concurrency per worker process. A stuck queue does not hold up the others; jobs that come by the
+ * thousand get their own.
  */
 export const queues = {
-  /** Sending holds a connection to the database, see SendMailHandler. */
+  /** Each send holds a database connection, see SendMailHandler. */
   mail: { concurrency: 4 },
-  /** Newsletters: rate-limited, and apart so as not to delay other mail. */
+  /** Rate-limited, and apart so as not to delay other mail. */
   newsletters: { concurrency: 2 },
-  /** Codes by text message, which somebody waits for. */
+  /** Codes by text message, which people wait for. */
   texts: { concurrency: 4 },
   /** Deadlines, and events of outside services. */
   timers: { concurrency: 4 },
   /** Deliveries of events. */
   events: { concurrency: 4 },
-  /** What outside services are asked every night: linked places, and the payment provider: 200,000 subscriptions at 250 ms each take 1.4 hours. */
+  /** Nightly calls to outside services: 200,000 subscriptions at 250 ms each take 1.4 hours. */
   reconciliation: { concurrency: 10 },
-  /** A picture is decoded as a whole: one at a time keeps the memory of a worker within bounds. */
+  /** Decodes one picture at a time to bound a worker's memory. */
   pictures: { concurrency: 1 },
-  /** Purges of the shared cache, which may be unreachable: apart, so that neither delays the other. */
+  /** Purges of the shared cache, which may be unreachable. */
   pages: { concurrency: 2 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
@@ -30,14 +30,14 @@ export const queueNames = Object.keys(queues) as QueueName[];
 
 export const EVENT_QUEUE: QueueName = 'events';
 
-/** Schedule of a recurring job: every so many minutes, or a cron expression in UTC. */
+/** An interval in minutes, or a cron expression in UTC. */
 export type JobRepeat = { everyMinutes: number } | { cron: string };
 
 export interface JobDefinition<Payload extends object> {
   queue: QueueName;
-  /** How often it is tried before it is a failed job for an administrator; about three hours of trying by default. */
+  /** Attempts before it becomes a failed job; about three hours by default. */
   attempts?: number;
-  /** Set for upkeep that nobody asks for. */
+  /** For scheduled jobs. */
   repeat?: JobRepeat;
   /** Only carries the type. */
   payload?: Payload;
@@ -49,76 +49,73 @@ const job = <Payload extends object = Record<string, never>>(
 ): JobDefinition<Payload> => ({ queue, ...options });
 
 /**
- * Every job there is. A domain adds its own here: the worker then does not start until exactly one handler for it exists.
- * Payloads hold ids, never personal data or secrets.
+ * Every job. Domains add theirs here: the worker does not start until exactly one handler for each exists. Payloads
+ * hold ids, never personal data or secrets.
  */
 export const jobs = {
-  /** `ifInterrupted`: only if the one who was sending it has died meanwhile. */
+  /** `ifInterrupted`: only if the worker that was sending it has died. */
   'mail.send': job<{ messageId: string; ifInterrupted?: true }>('mail'),
   /**
-   * One batch of a newsletter; `delayed` counts the batches in a row that the mail provider put off without a single
-   * email sent.
+   * One batch of a newsletter; `delayed` counts consecutive batches that the mail provider postponed entirely.
    */
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
-  /** Tells somebody who watches markets what is new: one email a day at most. */
+  /** Sends area alerts: one email a day at most. */
   'newsletter.notify-watcher': job<{ subscriptionId: string }>('timers'),
-  /** Deletes old deliveries of newsletters. */
   'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
-  /** Tried for two minutes: a code that comes later is of no use. */
+  /** Retried for two minutes: a later code is useless. */
   'sms.send': job<{ messageId: string }>('texts', { attempts: 7 }),
   'accounts.prune': job('maintenance', { repeat: { cron: '0 4 * * *' } }),
   'accounts.export': job<{ exportId: string }>('maintenance'),
-  /** Erases accounts whose time after closing is over. */
+  /** Erases closed accounts after their waiting period. */
   'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
-  /** Makes what is shown of an uploaded picture. */
+  /** Creates the image variants of an upload. */
   'gallery.prepare': job<{ photoId: string; key: string }>('pictures'),
-  /** Removes everything that was made of a picture. */
+  /** Deletes all files of a picture. */
   'gallery.remove-files': job<{ key: string }>('maintenance'),
-  /** Drops from the cache in front what carries these surrogate keys. */
+  /** Purges these surrogate keys from the shared cache. */
   'pages.purge': job<{ keys: string[] }>('pages'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Creates the partitions of coming months and drops expired ones. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
-  /** The same for the months of security events. */
+  /** The same for security events. */
   'security.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),
-  /** Keeps the overview's figures recent. */
   'overview.refresh': job('maintenance', { repeat: { everyMinutes: 5 } }),
-  /** What a listing brought in the month that is over; every hour, so that an outage delays it only. */
+  /** Sends last month's listing stats; hourly, so that an outage only delays it. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
-  /** Announces, and later erases, what is kept of memberships that are over. */
+  /** Announces, and later performs, the erasure of ended memberships. */
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
-  /** Reminds of licenses that expire, and takes listings off after the days of grace; after the day has changed everywhere. */
+  /** Reminds of expiring licenses, and unlists after the grace period; runs once the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
-  /** Carries a decision out when the time to undo it is over. */
+  /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
-  /** What Google says about a linked place, until it has been asked since that moment (ISO 8601). */
+  /** Fetches a linked place, unless done since that moment (ISO 8601). */
   'google.fetch': job<{ providerId: string; askedAt: string }>('reconciliation'),
-  /** Asks for every linked place again, those first that were not asked about for longest. */
+  /** Queues every linked place, least recently fetched first. */
   'google.refresh': job('maintenance', { repeat: { cron: '30 2 * * *' } }),
-  /** The 72 hours of an offer are over. */
+  /** Ends an offer after its 72 hours. */
   'waitlist.run-out': job<{ offerId: string }>('timers'),
-  /** A slot of a market may have become free where offers go out by themselves. */
+  /** Offers a slot that may have become free, where offers are automatic. */
   'waitlist.offer': job<{ cityId: string; categoryId: string }>('timers'),
   'waitlist.sweep': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.event': job<BillingEventPayload>('timers'),
-  /** The days of grace after a failed payment are over. */
+  /** Ends the grace period after a failed payment. */
   'billing.lapse': job<{ subscriptionId: string }>('timers'),
   'billing.sync': job<{ subscriptionId: string }>('reconciliation'),
-  /** Stops or resumes collecting, as the listing is paused or not when it runs. */
+  /** Pauses or resumes collecting, depending on the listing at run time. */
   'billing.collection': job<{ subscriptionId: string }>('timers'),
-  /** A slot of a market may have become free for somebody who has paid for one. */
+  /** Gives a slot that may have become free to a provider who has paid for one. */
   'billing.place': job<{ cityId: string; categoryId: string }>('timers'),
-  /** What was planned before a change that failed is planned again. */
+  /** Restores the schedule that a failed change of plan replaced. */
   'billing.reschedule-plan': job<{ changeId: string }>('timers'),
   'billing.end-membership': job<EndMembershipPayload>('timers'),
-  /** Ends a subscription that was replaced by a newer paid one. */
+  /** Ends a subscription that a newer paid one replaced. */
   'billing.end-replaced': job<{ subscriptionId: string }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
@@ -131,11 +128,8 @@ export type JobPayloads = {
   [Name in JobName]: (typeof jobs)[Name] extends JobDefinition<infer Payload> ? Payload : never;
 };
 
-/** All names, for checks at start. */
 export const jobNames = Object.keys(jobs) as JobName[];
 
-/** The definition of a job, without the type of its payload. */
 export const jobDefinition = (name: JobName): JobDefinition<object> => jobs[name];
 
-/** Whether a name that came from outside is one of ours. */
 export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name);

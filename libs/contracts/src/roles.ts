@@ -1,3 +1,3 @@
-/** What a person may do: nothing special, keep a provider listing, or run the directory. */
+/** `provider` manages a listing, `admin` runs the directory. */
 export const USER_ROLES = ['user', 'provider', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];

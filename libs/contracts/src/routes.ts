@@ -12,23 +12,21 @@ import { publicApiRoutes } from './public-api';
 import { referralAdminRoutes, referralRoutes } from './referrals';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
-/** Address of the page of a state's cities. */
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
 
-/** Address of the page of a city's services. */
 export const cityPath = (state: string, citySlug: string): string => `${statePath(state)}/${citySlug}`.toLowerCase();
 
-/** Address of a city-category page, canonical: all lower case. */
+/** Canonical: lower case. */
 export const cityCategoryPath = (state: string, citySlug: string, categorySlug: string): string =>
   `/${state}/${citySlug}/${categorySlug}`.toLowerCase();
 
 export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
   `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
 
-/** Address of the picture that apps show beside a link to a page of the directory. @param path the page's own */
+/** The share picture of a directory page. @param path the page's own */
 export const picturePath = (path: string): string => `/pictures${path}.png`;
 
-/** Where search engines look for the key that we tell them of changes with. */
+/** IndexNow key for search engines. */
 export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
 
 export const API = {

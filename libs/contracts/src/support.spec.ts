@@ -25,14 +25,14 @@ describe('[STATIC-2] a message to the support team', () => {
     ]);
   });
 
-  it('is short enough for the address that carries it', () => {
+  it('fits its mailto address at the longest', () => {
     expect(messagesFor({ message: 'x'.repeat(SUPPORT_LIMITS.message) })).toEqual([]);
     expect(messagesFor({ message: 'x'.repeat(SUPPORT_LIMITS.message + 1) })).toEqual([
       'Message must be at most 1500 characters',
     ]);
   });
 
-  it('becomes an address that a mail program opens, with every character in its place', () => {
+  it('becomes a mailto address that preserves every character', () => {
     const form = plainToInstance(SupportForm, { ...filled, subject: 'Pipes & drains + more?' });
     const address = new URL(supportMailto(form.subject, supportText(form)));
     expect(address.pathname).toBe(brand.supportEmail);

@@ -3,10 +3,10 @@ import { MaxLength } from './text/max-length';
 import { EmailField } from './auth/account-fields';
 import { OneLine, SeveralLines } from './text/transforms';
 
-/** Longest texts of a message. Mail programs cut addresses that are much longer than this makes them. */
+/** In characters. Mail programs cut much longer addresses. */
 export const SUPPORT_LIMITS = { name: 100, subject: 150, message: 1500 } as const;
 
-/** A message to the support team. It is never sent to us by the site: the writer's own mail program sends it. */
+/** Sent by the writer's own mail program, never by the site. */
 export class SupportForm {
   @OneLine()
   @MaxLength(SUPPORT_LIMITS.name, { message: `Name must be at most ${SUPPORT_LIMITS.name} characters` })
@@ -27,5 +27,4 @@ export class SupportForm {
   message: string;
 }
 
-/** What the support team reads. */
 export const supportText = ({ name, email, message }: SupportForm): string => `${message}\n\n${name}\n${email}`;

@@ -1,7 +1,7 @@
 import type { Route } from './http/route';
 import { API } from './routes';
 
-/** Writes that need no version, and why the last one may win. */
+/** Writes without a version, and why the last one may win. */
 const LAST_ONE_WINS: Record<string, string> = {
   'PUT /api/admin/list-views/:id': 'one name, of a view that its administrator alone sees',
   'PUT /api/admin/vetting/views/:id': 'says who looks at an application now; repeated every 15 seconds',
@@ -10,7 +10,7 @@ const LAST_ONE_WINS: Record<string, string> = {
   'PUT /api/provider/stats/monthly-email': 'one switch',
 };
 
-/** Further writes that replace values which two administrators may have open: what POST does else is a single action. */
+/** POST routes that replace values which two administrators may have open. */
 const EDITED_BY_POST = ['POST /api/admin/update-limits'];
 
 describe('routes that change what two tabs may edit at once', () => {
@@ -20,12 +20,12 @@ describe('routes that change what two tabs may edit at once', () => {
     (route) => route.method === 'PUT' || route.method === 'PATCH' || EDITED_BY_POST.includes(nameOf(route)),
   );
 
-  it('[SAVE-1] compare versions, or are known to need none', () => {
+  it('[SAVE-1] compare versions unless exempt', () => {
     const unchecked = edits.filter(({ versioned }) => !versioned).map(nameOf);
     expect(unchecked.sort()).toEqual(Object.keys(LAST_ONE_WINS).sort());
   });
 
-  it('[SAVE-1] are read with their version where they are read by themselves', () => {
+  it('[SAVE-1] return their version when read alone', () => {
     const unread = edits
       .filter(({ versioned }) => versioned)
       .filter(({ path }) => routes.some((one) => one.method === 'GET' && one.path === path && !one.versioned));

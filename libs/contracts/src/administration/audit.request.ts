@@ -9,7 +9,7 @@ export class AuditQuery extends ListQuery {
   @IsIn(['when'])
   sort = 'when' as const;
 
-  /** Somebody's email address or id, or 'server'. */
+  /** An account's email address or id, or 'server'. */
   @IsOptional()
   @MaxLength(254)
   @IsString()
@@ -22,20 +22,20 @@ export class AuditQuery extends ListQuery {
   @EmptyIsAbsent()
   action?: string;
 
-  /** Id of what it was done to. */
+  /** Subject ID. */
   @IsOptional()
   @MaxLength(100)
   @IsString()
   @EmptyIsAbsent()
   subject?: string;
 
-  /** The first day, in UTC. */
+  /** First day, UTC. */
   @IsOptional()
   @IsDay()
   @EmptyIsAbsent()
   from?: string;
 
-  /** The last day, in UTC. */
+  /** Last day, UTC. */
   @IsOptional()
   @IsDay()
   @EmptyIsAbsent()

@@ -1,7 +1,7 @@
 import { auditedChanges } from './audit';
 
-describe('what an entry of the audit log says was changed', () => {
-  it('[CONSOLE-2] is each field that differs, and nothing that stayed', () => {
+describe('changes in an audit entry', () => {
+  it('[CONSOLE-2] lists only the fields that differ', () => {
     const before = { role: 'provider', banned_until: null, sessions: 2 };
     const after = { role: 'admin', banned_until: null, sessions: 0 };
     expect(auditedChanges({ before, after })).toEqual([
@@ -10,7 +10,7 @@ describe('what an entry of the audit log says was changed', () => {
     ]);
   });
 
-  it('[CONSOLE-2] is everything of what came or went', () => {
+  it('[CONSOLE-2] lists all fields when the subject was created or deleted', () => {
     expect(auditedChanges({ before: null, after: { cap: 3 } })).toEqual([
       { field: 'cap', before: undefined, after: 3 },
     ]);

@@ -1,6 +1,6 @@
 import type { ListPage } from '../http/list';
 
-/** One audited action on somebody else's data. */
+/** One audited action on another account's data. */
 export interface AuditLine {
   id: string;
   /** Null for a command or a job on the server. */
@@ -10,9 +10,9 @@ export interface AuditLine {
   action: string;
   subject_type: string;
   subject_id: string | null;
-  /** Of a provider that was acted on; null when it is gone. */
+  /** Null when the provider is gone. */
   provider_name: string | null;
-  /** What it touched, as it was and as it became; null where it was not there. */
+  /** State before and after; null where there was none. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
@@ -24,21 +24,21 @@ export interface AuditLine {
 
 /** Response of `GET /api/admin/audit`. */
 export interface AuditPage extends ListPage<AuditLine> {
-  /** Every action that the log knows of, for the choice of one. */
+  /** Every known action, for the filter. */
   actions: string[];
 }
 
-/** As `actor`: what no person did, but a command or a job on the server. */
+/** `actor` of entries made by a command or a job. */
 export const SERVER_ACTOR = 'server';
 
-/** One field that an action changed; undefined where it was not there. */
+/** One changed field; undefined where it was absent. */
 export interface AuditedChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** What differs between the states before and after, in the order in which it was written down. */
+/** Fields that differ, in the order they were recorded. */
 export function auditedChanges({ before, after }: Pick<AuditLine, 'before' | 'after'>): AuditedChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -3,7 +3,7 @@ import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
 import { SeveralLines } from '../text/transforms';
 
-/** Query of `GET /api/admin/jobs/failed`: by when a job was given up. */
+/** Sorted by when a job was given up. */
 export class FailedJobsQuery extends ListQuery {
   @IsIn(['failed'])
   sort = 'failed' as const;

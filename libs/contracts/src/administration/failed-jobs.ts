@@ -1,11 +1,11 @@
 import type { ListPage } from '../http/list';
 
-/** A job that was given up and waits for an administrator. */
+/** A job that ran out of attempts. */
 export interface FailedJob {
   id: string;
   name: string;
   queue: string;
-  /** Ids only; no personal data. */
+  /** IDs only; no personal data. */
   payload: Record<string, unknown>;
   last_error: string | null;
   created_at: string;

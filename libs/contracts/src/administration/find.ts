@@ -7,7 +7,7 @@ import { Searched } from '../text/transforms';
 
 /** Query of `GET /api/admin/find`. */
 export class FindQuery {
-  /** A part of a name or of an email address. */
+  /** Part of a name or email address. */
   @Searched(cleanSearchText)
   @MaxLength(FIND_MAX)
   @MinLength(FIND_MIN, { message: `Please enter at least ${FIND_MIN} characters.` })
@@ -16,6 +16,6 @@ export class FindQuery {
 }
 
 export const findRoutes = {
-  /** A few of each kind, for the console's search over everything. */
+  /** The console's global search: a few hits of each kind. */
   find: route('GET', '/api/admin/find', { access: 'admin', query: FindQuery, response: json<Hits>() }),
 };

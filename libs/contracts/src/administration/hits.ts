@@ -1,11 +1,9 @@
 import type { VettingStatus } from '../membership/vetting';
 import type { UserRole } from '../roles';
 
-/** Fewest and most characters of a search text. */
 export const FIND_MIN = 2;
 export const FIND_MAX = 100;
 
-/** Most hits of a kind. */
 export const HITS_EACH = 5;
 
 export interface ProviderHit {

@@ -1,7 +1,7 @@
 import { Matches, ValidateBy } from 'class-validator';
 import { DATE_MESSAGES, dateError } from '../onboarding/rules';
 
-/** A day of the calendar in this century. */
+/** A calendar day of this century. */
 export const IsDay = (): PropertyDecorator => (target, name) => {
   Matches(/^20/, { message: DATE_MESSAGES.noDate })(target, name);
   ValidateBy({

@@ -4,14 +4,13 @@ import { HealthQuery, TickRequest } from './launch.request';
 
 const admin = { access: 'admin' } as const;
 
-/** Whether the installation is fit to be opened, and stays so. */
 export const launchRoutes = {
   checks: route('GET', '/api/admin/health', { ...admin, query: HealthQuery, response: json<HealthFindings>() }),
-  /** Reads the latest payments from the payment service. */
+  /** Reads the latest payments from Stripe. */
   payments: route('POST', '/api/admin/health/stripe', { ...admin, response: json<PaymentsCheck>() }),
-  /** Sends an email to the administrator who asks, and waits for the email service to take it. */
+  /** Sends an email to the administrator and waits until SendGrid accepts it. */
   email: route('POST', '/api/admin/health/sendgrid', { ...admin, response: json<EmailCheck>() }),
-  /** Sends a newsletter in test mode: to the administrator who asks, and to nobody else. */
+  /** Sends a test newsletter to the administrator only. */
   newsletter: route('POST', '/api/admin/health/newsletter', { ...admin, response: json<NewsletterCheck>() }),
   checklists: route('GET', '/api/admin/launch-checklist', { ...admin, response: json<Checklists>() }),
   tick: route('POST', '/api/admin/launch-checklist/tick', {

@@ -5,7 +5,7 @@ import { EmptyIsAbsent } from '../text/transforms';
 
 /** Query of `GET /api/admin/health`. */
 export class HealthQuery {
-  /** The check to run; all of them if absent. */
+  /** All checks if absent. */
   @IsOptional()
   @IsIn(INSIDE_CHECKS)
   check?: InsideCheckName;
@@ -16,7 +16,7 @@ export class TickRequest {
   @IsIn(TICKED_ITEM_NAMES)
   item: TickedItemName;
 
-  /** False takes the tick back. */
+  /** False clears the tick. */
   @IsBoolean()
   done: boolean;
 

@@ -1,6 +1,6 @@
 export type LaunchState = 'green' | 'amber' | 'red';
 
-/** What the health checks look at, in the order in which they stand. */
+/** Health checks, in display order. */
 export const HEALTH_CHECKS = {
   categories: 'Categories can be read',
   'provider-insert': 'Providers are only written through the rules',
@@ -14,28 +14,26 @@ export const HEALTH_CHECKS = {
 } as const;
 export type HealthCheckName = keyof typeof HEALTH_CHECKS;
 
-/** Checks that call outside services, each with a route of its own. */
+/** Checks that call outside services; each has its own route. */
 export const OUTSIDE_CHECKS = ['payments', 'email', 'newsletter'] as const satisfies readonly HealthCheckName[];
 export type InsideCheckName = Exclude<HealthCheckName, (typeof OUTSIDE_CHECKS)[number]>;
 export const INSIDE_CHECKS = (Object.keys(HEALTH_CHECKS) as HealthCheckName[]).filter(
   (check): check is InsideCheckName => !OUTSIDE_CHECKS.some((outside) => outside === check),
 );
 
-/** What a check found. */
 export interface HealthFinding {
   check: HealthCheckName;
   state: LaunchState;
-  /** In words. */
+  /** A sentence. */
   found: string;
-  /** What to do about it; null where nothing is to be done. */
+  /** Null when there is nothing to do. */
   remedy: string | null;
   took_ms: number;
-  /** Time limit, in seconds. */
   limit_seconds: number;
   checked_at: string;
 }
 
-/** Response of `GET /api/admin/health`: the checks that call nobody outside. */
+/** Response of `GET /api/admin/health`: the checks without outside calls. */
 export interface HealthFindings {
   checks: HealthFinding[];
 }
@@ -43,7 +41,7 @@ export interface HealthFindings {
 /** Response of `POST /api/admin/health/stripe`. */
 export interface PaymentsCheck {
   success: boolean;
-  /** Of the latest payments that were tried; the rate is in percent. */
+  /** Of the latest attempted payments; the rate is in percent. */
   summary: { success_rate: number; successful: number; total: number };
   finding: HealthFinding;
 }
@@ -51,7 +49,7 @@ export interface PaymentsCheck {
 /** Response of `POST /api/admin/health/sendgrid`. */
 export interface EmailCheck {
   success: boolean;
-  /** 202 once the email service has taken the message; null while it has not. */
+  /** 202 once SendGrid has accepted the message; null before. */
   status_code: number | null;
   test_email_sent_to: string;
   finding: HealthFinding;
@@ -60,7 +58,7 @@ export interface EmailCheck {
 /** Response of `POST /api/admin/health/newsletter`. */
 export interface NewsletterCheck {
   success: boolean;
-  /** 1 once the email service has taken the newsletter, which goes to nobody but the administrator. */
+  /** 1 once SendGrid has accepted the newsletter to the administrator. */
   sent_count: number;
   test_email_sent_to: string;
   finding: HealthFinding;
@@ -73,7 +71,7 @@ export const RATE_AMBER = 50;
 export const rateState = (percent: number): LaunchState =>
   percent >= RATE_GREEN ? 'green' : percent >= RATE_AMBER ? 'amber' : 'red';
 
-/** Green if all are, red if any is, otherwise amber; null while one is still being looked at and none is red. */
+/** Green if all are, red if any is, otherwise amber; null while a check is running and none is red. */
 export function overallState(states: readonly (LaunchState | null)[]): LaunchState | null {
   if (states.includes('red')) return 'red';
   if (states.includes(null)) return null;
@@ -86,7 +84,7 @@ export const CHECKLISTS = {
 } as const;
 export type ChecklistName = keyof typeof CHECKLISTS;
 
-/** Days after which a tick expires; absent where it never does. */
+/** Days until a tick expires; absent if it never does. */
 interface TickedItem {
   list: ChecklistName;
   title: string;
@@ -95,7 +93,7 @@ interface TickedItem {
   days?: number;
 }
 
-/** Items that cannot be measured: an administrator confirms them by name. */
+/** Items that cannot be measured: an administrator confirms them. */
 export const TICKED_ITEMS = {
   'legal-pages': {
     list: 'launch',
@@ -105,7 +103,7 @@ export const TICKED_ITEMS = {
   backups: {
     list: 'launch',
     title: 'Backups restored in the last 30 days',
-    remedy: 'Restore the latest backup into a database of its own, look at it, and tick this.',
+    remedy: 'Restore the latest backup into a separate database, inspect it, and tick this.',
     days: 30,
   },
   'error-rate': {
@@ -146,7 +144,7 @@ export interface ChecklistItem {
   state: LaunchState;
   found: string;
   remedy: string | null;
-  /** Who said so and when; null where nobody has, or it is measured. */
+  /** Null when unticked or measured. */
   ticked: { by: string | null; at: string; note: string | null } | null;
 }
 

@@ -1,15 +1,15 @@
-/** Filters, order and columns of a list of the console, as an administrator keeps them under a name. */
+/** A saved view: filters, order and columns of a console list. */
 export interface ListView {
   id: string;
   name: string;
-  /** Filters, order and size, as they stand in an address. */
+  /** Filters, order and page size as a query string. */
   parameters: string;
-  /** Columns that are not shown usually, and that are; whatever is in neither is as usual. */
+  /** Columns added to and removed from the default ones. */
   shown: string[];
   hidden: string[];
 }
 
-/** How many views of a list an administrator may keep. */
+/** Saved views per list and administrator. */
 export const LIST_VIEWS_MAX = 50;
 export const LIST_VIEW_NAME_MAX = 60;
 

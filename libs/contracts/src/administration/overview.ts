@@ -1,7 +1,7 @@
 import { json, route } from '../http/route';
 import type { MembershipTier } from '../membership/tier';
 
-/** Applications by how many business days they have waited; `to` is null in the last group. */
+/** Applications by business days waited; `to` is null in the last group. */
 export interface ApplicationsOfAge {
   from: number;
   to: number | null;
@@ -10,15 +10,15 @@ export interface ApplicationsOfAge {
 
 export interface PlanFigures {
   tier: MembershipTier;
-  /** Memberships that are paid now, and what they bring a month. */
+  /** Paid memberships, and their monthly revenue. */
   paying: number;
   monthly_cents: number;
-  /** First payments and ended memberships of the last 30 days. */
+  /** First payments and ended memberships in the last 30 days. */
   joined: number;
   ended: number;
 }
 
-/** Slots of the capped tiers of a city, over the categories in which somebody is listed. */
+/** Slots of a city's capped tiers, over its categories with a listing. */
 export interface CitySlots {
   city: string;
   state: string;
@@ -26,7 +26,7 @@ export interface CitySlots {
   cap: number;
 }
 
-/** Demand in a market (searches without results in the last 30 days, people waiting) against its listings. */
+/** Demand in a market (searches without results in the last 30 days, waitlist) against its listings. */
 export interface DemandAndSupply {
   city: string;
   state: string;
@@ -38,9 +38,9 @@ export interface DemandAndSupply {
 
 /** Response of `GET /api/admin/overview`. */
 export interface Overview {
-  /** When the figures were taken (ISO 8601), the same for everybody. New ones are being taken where that is more than a minute ago. */
+  /** ISO 8601, the same for all administrators. Figures older than a minute are being refreshed. */
   computed_at: string;
-  /** Things that need an administrator, each counted up to {@link COUNTED_EXACTLY} and one more. */
+  /** What needs an administrator, counted up to {@link COUNTED_EXACTLY} + 1. */
   attention: {
     no_room: number;
     disputed: number;
@@ -49,15 +49,15 @@ export interface Overview {
   };
   ages: ApplicationsOfAge[];
   plans: PlanFigures[];
-  /** The cities with the largest share of slots sold, ten at most. */
+  /** Top ten by share of slots sold. */
   cities: CitySlots[];
-  /** The markets with the most demand, ten at most. */
+  /** Top ten by demand. */
   demand: DemandAndSupply[];
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   mail: { sent: number; failed: number };
   jobs: {
     waiting: number;
-    /** Seconds that the oldest of them has been due. */
+    /** Seconds the oldest job is overdue. */
     oldest_seconds: number;
   };
 }

@@ -13,7 +13,7 @@ import { SecurityEventsQuery } from './security-events.request';
 
 export const administrationRoutes = {
   audit: route('GET', '/api/admin/audit', { access: 'admin', query: AuditQuery, response: json<AuditPage>() }),
-  /** All of it that the filters leave, as a file. */
+  /** All matches as a file. */
   auditFile: route('GET', '/api/admin/audit/csv', { access: 'admin', query: AuditQuery, response: json<SentFile>() }),
   securityEvents: route('GET', '/api/admin/security-events', {
     access: 'admin',
@@ -36,14 +36,14 @@ export const administrationRoutes = {
     response: json<{ success: true }>(),
     status: 202,
   }),
-  /** Gives the job up; the reason stays in the audit log. */
+  /** Gives the job up; the reason goes into the audit log. */
   discardJob: route('POST', '/api/admin/jobs/:id/discard', {
     access: 'admin',
     params: IdParams,
     body: DiscardJobRequest,
     response: json<{ success: true }>(),
   }),
-  /** Of the administrator who asks, by name. */
+  /** The administrator's own views, by name. */
   listViews: route('GET', '/api/admin/list-views', {
     access: 'admin',
     query: ListViewsQuery,

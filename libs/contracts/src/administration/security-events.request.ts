@@ -15,7 +15,7 @@ export class SecurityEventsQuery extends ListQuery {
   @EmptyIsAbsent()
   kind?: SecurityEventKind;
 
-  /** Somebody's email address or id. */
+  /** An account's email address or id. */
   @IsOptional()
   @MaxLength(254)
   @IsString()
@@ -29,13 +29,13 @@ export class SecurityEventsQuery extends ListQuery {
   @EmptyIsAbsent()
   address?: string;
 
-  /** The first day, in UTC. */
+  /** First day, UTC. */
   @IsOptional()
   @IsDay()
   @EmptyIsAbsent()
   from?: string;
 
-  /** The last day, in UTC. */
+  /** Last day, UTC. */
   @IsOptional()
   @IsDay()
   @EmptyIsAbsent()

@@ -1,7 +1,7 @@
 import type { ListPage } from '../http/list';
 import type { UserRole } from '../roles';
 
-/** Security events worth finding again when looking into an attack, with their names in the console. */
+/** Events that help investigate an attack, with their names in the console. */
 export const SECURITY_EVENTS = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Sign-in failed',
@@ -14,9 +14,9 @@ export const SECURITY_EVENTS = {
   'factor.added': 'Second step added',
   'factor.removed': 'Second step removed',
   'password.changed': 'Password changed',
-  'email.change-requested': 'New email address asked for',
+  'email.change-requested': 'Email change requested',
   'email.changed': 'Email address changed',
-  'phone.change-requested': 'New phone number asked for',
+  'phone.change-requested': 'Phone change requested',
   'phone.changed': 'Phone number changed',
   'identity.linked': 'Sign-in with another service added',
   'identity.unlinked': 'Sign-in with another service removed',
@@ -36,30 +36,30 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
 
-/** Those by which somebody was turned away. */
+/** Events in which access was denied. */
 export const REFUSALS: ReadonlySet<SecurityEventKind> = new Set([
   ...(['sign-in.failed', 'sign-in.delayed', 'token.refused', 'refresh-token.reused'] as const),
   ...(['factor.refused', 'factor.delayed', 'admin.refused', 'service.refused'] as const),
   ...(['webhook.refused', 'limit.reached'] as const),
 ]);
 
-/** This month and those before it that are kept. */
+/** Months retained, the current one included. */
 export const SECURITY_MONTHS_KEPT = 6;
 
-/** What happened, with how often it did in that minute. */
+/** One kind of event in one minute, with its count. */
 export interface SecurityEventLine {
   id: string;
   kind: SecurityEventKind;
-  /** Whose account it is about; null where nobody's is known. */
+  /** Null when no account is known. */
   user_id: string | null;
   /** Null when the account is gone. */
   user_email: string | null;
   user_role: UserRole | null;
-  /** Network address that it came from; of IPv6 the first 64 bits. */
+  /** Network address of the caller; of IPv6 the first 64 bits. */
   address: string | null;
   method: string | null;
   reason: string | null;
-  /** Whose license was looked at. */
+  /** The provider whose license was viewed. */
   provider_id: string | null;
   /** Null when the provider is gone. */
   provider_name: string | null;

@@ -1,7 +1,7 @@
 import { ANALYTICS_EVENTS, declaredProperties, isPersonal, pageKind } from './analytics-events';
 
 describe('properties of analytics events', () => {
-  it('[ANA-1] are dropped when their name says that they are about a person', () => {
+  it('[ANA-1] are dropped when their name suggests personal data', () => {
     const personal = ['email', 'userEmail', 'phone_number', 'full_name', 'Address', 'ssn', 'credit_card', 'creditCard'];
     expect(personal.filter((property) => !isPersonal(property))).toEqual([]);
     expect(
@@ -9,13 +9,13 @@ describe('properties of analytics events', () => {
     ).toEqual({ tier: 'basic' });
   });
 
-  it('[ANA-1] are declared for no event by such a name', () => {
+  it('[ANA-1] are never declared under such a name', () => {
     const declared = Object.values(ANALYTICS_EVENTS).flatMap((properties) => Object.keys(properties));
     expect(declared.length).toBeGreaterThan(10);
     expect(declared.filter(isPersonal)).toEqual([]);
   });
 
-  it('[ANA-1] are kept as far as the event declares them, and only with a value of their kind', () => {
+  it('[ANA-1] are kept when the event declares them and the value has the declared kind', () => {
     const search = { has_query: true, has_city: false, has_category: true, query_length: 7 };
     expect(declaredProperties('search_performed', { ...search, query: 'plumber', constructor: 1 })).toEqual(search);
     expect(declaredProperties('search_performed', { has_query: 'yes', query_length: -1, has_city: null })).toEqual({});

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TIERS } from '../membership/tier';
 import type { NewsletterAudience } from '../newsletter/subscribe.request';
 
-/** What a property may be: yes or no, a whole number of something, the id of a listed provider, or one of some words. */
+/** A flag, a whole number, the id of a listed provider, or one of a list of words. */
 type PropertyKind = 'flag' | 'count' | 'provider' | readonly string[];
 
 const SEARCH = { has_query: 'flag', has_city: 'flag', has_category: 'flag', query_length: 'count' } as const;
@@ -9,7 +9,7 @@ const CHECKOUT = { tier: MEMBERSHIP_TIERS, has_referral: 'flag' } as const;
 const AUDIENCES = ['user', 'provider'] as const satisfies readonly NewsletterAudience[];
 const PROVIDER = { provider_id: 'provider' } as const;
 
-/** What Core Web Vitals measure: milliseconds, CLS in thousandths. */
+/** Core Web Vitals in milliseconds; CLS in thousandths. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const PAGE_KINDS = ['home', 'search', 'place', 'market', 'provider', 'account', 'console', 'text'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -49,16 +49,16 @@ export type AnalyticsProperties<Name extends AnalyticsEventName> = {
   -readonly [Property in keyof (typeof ANALYTICS_EVENTS)[Name]]: ValueOf<(typeof ANALYTICS_EVENTS)[Name][Property]>;
 };
 
-/** Notes that something happened, where the visitor has not asked us to leave it. */
+/** Records an event, unless the visitor opted out. */
 export type Track = <Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>) => void;
 
-/** Where events are sent. Kept apart from the route, whose request classes would be bundled into every page. */
+/** Apart from the route, whose request classes would be bundled into every page. */
 export const ANALYTICS_PATH = '/api/analytics/events';
 
-/** Events one call may carry. */
+/** Events per call. */
 export const ANALYTICS_BATCH_MAX = 20;
 
-/** The month that runs and the twelve before it. */
+/** The current month and twelve before it. */
 export const ANALYTICS_MONTHS_KEPT = 13;
 
 const SECTIONS: Partial<Record<string, PageKind>> = {

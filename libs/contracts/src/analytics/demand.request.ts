@@ -5,7 +5,7 @@ import { SLUG_MAX } from '../directory/reference.request';
 import { SEARCH_TEXT_MAX } from '../directory/search-text';
 import { OneLine, Opaque } from '../text/transforms';
 
-/** Body of `POST /api/demand`: a search that found nobody. */
+/** Body of `POST /api/demand`: a search without results. */
 export class UnmetSearch {
   /** Address part of the city. */
   @IsOptional()

@@ -1,12 +1,12 @@
-/** Searches from which on their words are shown: fewer could identify a person. */
+/** Searches before their words are shown: fewer could identify a person. */
 export const WORDS_SHOWN_FROM = 5;
 
 const WORDS_MAX = 60;
 
-/** An address, a telephone or house number: not what a service is called. */
+/** An email address, phone or house number: not a service. */
 const PERSONAL = /@|\d{3}|https?:|www\./u;
 
-/** Words of a search as they are counted: lower case, single spaces; undefined for what could tell who searched. */
+/** Search words in lower case with single spaces; undefined when they could identify a person. */
 export function countedWords(text: string): string | undefined {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (words.length < 2 || words.length > WORDS_MAX || !/\p{L}{2}/u.test(words) || PERSONAL.test(words))
@@ -14,9 +14,8 @@ export function countedWords(text: string): string | undefined {
   return words;
 }
 
-/** Demand and supply of one city and category. */
 export interface MarketDemand {
-  /** Null where searches named no city that is known. */
+  /** Null when the searches named no known city. */
   city_slug: string | null;
   city_name: string | null;
   city_state: string | null;
@@ -25,24 +24,24 @@ export interface MarketDemand {
   category_id: string;
   category_name: string;
   category_slug: string;
-  /** Searches that found nobody. */
+  /** Searches without results. */
   searches: number;
-  /** People who wait for a provider there. */
+  /** People on the Notify Me list. */
   waiting: number;
   listed: number;
 }
 
-/** Words that led to no category. */
+/** Search words without a matching category. */
 export interface WordDemand {
   words: string;
   searches: number;
-  /** People who asked to be told when there is somebody for it. */
+  /** People to notify when a provider matches. */
   waiting: number;
 }
 
 /** Response of `GET /api/admin/demand`. */
 export interface DemandReport {
-  /** The most searches first. */
+  /** Most searches first. */
   markets: MarketDemand[];
   words: WordDemand[];
 }

@@ -17,13 +17,13 @@ export const LISTING_METRIC_NAMES: Record<keyof ListingMetrics, string> = {
   website_clicks: 'Website visits',
 };
 
-/** Days that a provider sees one by one, with today. */
+/** Days with daily figures, today included. */
 export const LISTING_STATS_DAYS = 30;
 
-/** With fewer others in a market the median would reveal a single one's figures. */
+/** With fewer competitors the median would reveal a single one's figures. */
 export const COMPARISON_OTHERS_MIN = 3;
 
-/** How a listing does beside the others of its market, itself among them. */
+/** A listing compared with the other listings of its market. */
 export interface MarketComparison {
   providers: number;
   /** By views; ties share a rank. */
@@ -33,12 +33,12 @@ export interface MarketComparison {
 
 /** Response of `GET /api/provider/stats`. */
 export interface ListingStats {
-  /** Without gaps, oldest first; `day` is a date of UTC. */
+  /** Without gaps, oldest first; `day` is a UTC date. */
   days: ({ day: string } & ListingMetrics)[];
   total: ListingMetrics;
-  /** Null while the market has too few listings to compare with, or the provider is not listed. */
+  /** Null when the market has too few listings to compare, or the provider is not listed. */
   market: MarketComparison | null;
-  /** Whether the figures of each month are sent by email. */
+  /** Whether the monthly stats email is on. */
   monthly_email: boolean;
 }
 

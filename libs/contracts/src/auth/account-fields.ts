@@ -4,19 +4,18 @@ import { accountMessages, fullNameLength, passwordLength } from './credentials.m
 import { consentMessages } from './terms';
 import { EmailText, Opaque, StrictLine } from '../text/transforms';
 
-/** One tick for the terms, the privacy policy and the age. */
+/** One checkbox for the terms, the privacy policy and the age. */
 export const TermsField = (): PropertyDecorator => Equals(true, { message: consentMessages.required });
 
-/** Several property decorators as one. */
+/** Combines property decorators. */
 const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** An email address, trimmed. */
 export const EmailField = (): PropertyDecorator => all(EmailText(), IsEmail({}, { message: accountMessages.email }));
 
-/** A password as it was typed: nothing is trimmed away. */
+/** Passwords are not trimmed. */
 export const PasswordField = (): PropertyDecorator =>
   all(
     MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong }),
@@ -33,7 +32,7 @@ export const FullNameField = (): PropertyDecorator =>
     MinLength(fullNameLength.min, { message: accountMessages.fullNameTooShort }),
   );
 
-/** Must equal another field of the same form. @param missing what to say while it is empty */
+/** Must equal another field of the form. @param missing message while it is empty */
 export const SameAs =
   (field: string, { message, missing }: { message: string; missing: string }): PropertyDecorator =>
   (target, key) =>

@@ -4,7 +4,6 @@ import { SignInForm, SignUpForm, UpdateProfileRequest } from './index';
 
 type Form = new () => object;
 
-/** The messages of each field that is not right. */
 function problems(form: Form, values: Record<string, unknown>): Record<string, string[]> {
   const errors = validateSync(plainToInstance(form, values));
   return Object.fromEntries(errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})]));
@@ -19,7 +18,7 @@ const signUp = {
 };
 
 describe('account forms', () => {
-  it('[AUTH-1] sign-in asks for a valid address and six characters', () => {
+  it('[AUTH-1] refuses a sign-in without a valid address and a password of six characters', () => {
     expect(problems(SignInForm, { email: ' pat@example.com ', password: '123456' })).toEqual({});
     expect(problems(SignInForm, { email: 'pat', password: '12345' })).toEqual({
       email: ['Please enter a valid email address'],
@@ -27,7 +26,7 @@ describe('account forms', () => {
     });
   });
 
-  it('[AUTH-2] sign-up asks for a name, an address and the same password twice', () => {
+  it('[AUTH-2] refuses a sign-up without a name, an address and a repeated password', () => {
     expect(problems(SignUpForm, signUp)).toEqual({});
     expect(problems(SignUpForm, { ...signUp, fullName: ' P ', email: '', confirmPassword: 'other' })).toEqual({
       fullName: ['Full name must be at least 2 characters'],
@@ -36,12 +35,12 @@ describe('account forms', () => {
     });
   });
 
-  it('[AUTH-2] sign-up says so when the password is not typed again', () => {
+  it('[AUTH-2] says that the password must be repeated when it is missing', () => {
     const empty = problems(SignUpForm, { ...signUp, password: '', confirmPassword: '' });
     expect(empty.confirmPassword).toEqual(['Please type the password again']);
   });
 
-  it.each([undefined, false, 'true'])('[PRIV-1] sign-up asks for consent and age: %s is none', (agreed) => {
+  it.each([undefined, false, 'true'])('[PRIV-1] refuses a sign-up when the consent is %s', (agreed) => {
     expect(problems(SignUpForm, { ...signUp, agreed })).toEqual({
       agreed: ['Please agree to the terms and confirm that you are 13 or older'],
     });
@@ -57,8 +56,8 @@ describe('account forms', () => {
     ['a number', 7],
     ['a list', ['Pat']],
     ['an object', { toString: 'x' }],
-    ['one letter and spaces', ' x  '],
-    ['101 letters', 'x'.repeat(101)],
+    ['one character and spaces', ' x  '],
+    ['101 characters', 'x'.repeat(101)],
     ['NUL', 'Pat\u0000'],
     ['half a surrogate pair', 'Pat \ud83d'],
   ])('[PROF-2] refuses %s as a full name', (_what, full_name) => {

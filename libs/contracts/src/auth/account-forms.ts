@@ -35,7 +35,6 @@ export class RecoverForm {
   email: string;
 }
 
-/** What the page that sets a new password asks for. */
 export class NewPasswordForm {
   @PasswordField()
   password: string;
@@ -44,7 +43,7 @@ export class NewPasswordForm {
   confirmPassword: string;
 }
 
-/** Another password for somebody who knows the one that is. */
+/** Changing a known password. */
 export class ChangePasswordForm extends NewPasswordForm {
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
   @MinLength(1, { message: accountMessages.passwordNow })
@@ -52,13 +51,12 @@ export class ChangePasswordForm extends NewPasswordForm {
   currentPassword: string;
 }
 
-/** Another address for the account. */
 export class ChangeEmailForm {
   @EmailField()
   email: string;
 }
 
-/** A number that codes are sent to. Whether it can be sent to is up to the accounts service. */
+/** Whether codes can be sent to the number is checked by the accounts service. */
 export class PhoneForm {
   @DialedText()
   @Matches(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, {
@@ -70,21 +68,20 @@ export class PhoneForm {
   phone: string;
 }
 
-/** A code of six digits, from an app, an email or a text message; spaces are left out. */
+/** Six digits from an app, an email or a text message; spaces are ignored. */
 export class CodeForm {
   @Searched((text) => text.replaceAll(/\s/g, ''))
   @Matches(/^\d{6}$/, { message: accountMessages.code })
   code: string;
 }
 
-/** A recovery code as it is on paper, with or without its dashes. */
+/** A recovery code, with or without dashes. */
 export class RecoveryCodeForm {
   @OneLine()
   @Matches(/^(?:[\s-]*[a-z\d]){16}[\s-]*$/i, { message: accountMessages.recoveryCode })
   code: string;
 }
 
-/** What somebody calls one of his passkeys. */
 export class PasskeyNameForm {
   @OneLine()
   @MaxLength(100, { message: accountMessages.passkeyName })
@@ -92,7 +89,7 @@ export class PasskeyNameForm {
   name: string;
 }
 
-/** The proof for closing an account; `ClosingTerms` says which of the two is needed. */
+/** Proof for closing an account; `ClosingTerms` says which one is needed. */
 export class CloseAccountForm {
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })
   @Opaque()
@@ -103,7 +100,7 @@ export class CloseAccountForm {
   code: string;
 }
 
-/** Consent of people who arrived without signing up, by another provider. */
+/** Consent after the first sign-in with another provider. */
 export class ConsentForm {
   @TermsField()
   agreed: boolean;

@@ -3,7 +3,7 @@ import { MaxLength } from '../text/max-length';
 import { accountMessages, passwordLength } from './credentials.messages';
 import { Opaque } from '../text/transforms';
 
-/** Closes one's own account; `ClosingTerms` says which of the two proofs is needed. */
+/** `ClosingTerms` says which of the two proofs is needed. */
 export class CloseAccountRequest {
   @IsOptional()
   @MaxLength(passwordLength.max, { message: accountMessages.passwordTooLong })

@@ -14,11 +14,11 @@ export const accountMessages = {
   fullNameCharacters: 'Full name contains characters that cannot be used',
 } as const;
 
-/** Shortest and longest password, in characters. The upper end bounds what hashing one costs. */
+/** In characters. The maximum bounds the cost of hashing. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
-/** Shortest and longest full name, in characters after trimming. */
+/** In characters after trimming. */
 export const fullNameLength = { min: 2, max: 100 } as const;
 
-/** Longest email address that can be delivered to (RFC 5321). */
+/** RFC 5321. */
 export const emailMaxLength = 254;

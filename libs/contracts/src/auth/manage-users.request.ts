@@ -18,7 +18,7 @@ export class ManagedUsersQuery extends ListQuery {
   @IsIn(USER_STATES)
   state: UserState = 'all';
 
-  /** The beginning of an email address, or an id. */
+  /** Beginning of an email address, or an id. */
   @IsOptional()
   @MaxLength(254)
   @IsString()
@@ -45,7 +45,6 @@ export class BanUserRequest {
   reason: string;
 }
 
-/** Parts of the path of somebody's session. */
 export class UserSessionParams {
   @IsUUID(undefined, { message: 'This is no id.' })
   id: string;

@@ -1,13 +1,13 @@
 /** One sign-in on one device. */
 export interface OwnSession {
   id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the calling session. */
   current: boolean;
-  /** The browser and system, as far as they are told: 'Firefox on Windows'. */
+  /** Browser and system, if known: 'Firefox on Windows'. */
   device: string;
-  /** The network address that it began at; null when it is not known. */
+  /** Network address at sign-in; null when unknown. */
   ip: string | null;
-  /** Whether a second step was shown in it. */
+  /** Whether it passed a second step. */
   second_step: boolean;
   /** ISO 8601, UTC. */
   created_at: string;

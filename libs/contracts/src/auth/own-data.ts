@@ -1,37 +1,35 @@
-/** Copies of one's data that can be asked for in a day, and hours for which each can be fetched. */
+/** Data exports a day, and hours each stays available. */
 export const DATA_EXPORT = { perDay: 3, hours: 24 } as const;
 
-/** Hours between the closing of an account and its erasure, in which somebody who did not close it can still write to us. */
+/** Hours between closing and erasing an account, for owners who did not close it to contact support. */
 export const CLOSING_HOURS = 24;
 
-/** The copy of one's own data that was asked for last. */
+/** The latest data export. */
 export interface OwnExport {
-  /** 'none': never asked for, or fetched too late. */
+  /** 'none': never requested, or expired. */
   status: 'none' | 'making' | 'ready' | 'failed';
-  /** ISO 8601, UTC; null where there is none. */
+  /** ISO 8601, UTC. */
   requested_at: string | null;
-  /** Until when it can be fetched. */
   expires_at: string | null;
   size_bytes: number | null;
 }
 
-/** A download link for the copy, valid for seconds only. */
+/** A download link, valid for seconds only. */
 export interface ExportLink {
   url: string;
   expires_in: number;
 }
 
-/** What closing the account takes, as things are now. */
+/** What closing the account requires now. */
 export interface ClosingTerms {
-  /** How the person has to prove his identity once more: a code is sent to the account's own address. */
+  /** How to prove identity: a code is sent to the account's own address. */
   proof: 'password' | 'code' | 'none';
-  /** What has to end first. */
   obstacles: {
     kind: 'membership' | 'checkout' | 'last-administrator';
-    /** When it is over by itself, ISO 8601, UTC; null where the person has to end it. */
+    /** When it ends by itself (ISO 8601, UTC); null when the owner has to end it. */
     until: string | null;
   }[];
-  /** When everything would be erased, ISO 8601, UTC. */
+  /** When the account would be erased (ISO 8601, UTC). */
   erased_at: string;
 }
 

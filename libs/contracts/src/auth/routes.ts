@@ -6,9 +6,9 @@ import type { OwnSession } from './own-account';
 import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 
-/** The own profile. The accounts service's own routes are not declared: their contract is its client library's. */
+/** The accounts service's own routes are not declared: its client library is their contract. */
 export const profileRoutes = {
-  /** Makes the profile if there is none. */
+  /** Creates the profile if there is none. */
   read: route('GET', '/api/profile', { access: 'signed-in', response: json<Profile>(), versioned: true }),
   update: route('PATCH', '/api/profile', {
     access: 'signed-in',
@@ -23,19 +23,19 @@ export const profileRoutes = {
   }),
 };
 
-/** The own account beside the profile. What changes credentials is the accounts service's. */
+/** Credentials are changed at the accounts service. */
 export const ownAccountRoutes = {
-  /** The one that asks first, then those used last. */
+  /** The calling session first, then the most recently used. */
   sessions: route('GET', '/api/account/sessions', { access: 'signed-in', response: json<OwnSession[]>() }),
   endSession: route('DELETE', '/api/account/sessions/:id', {
     access: 'signed-in',
     params: IdParams,
     status: 204,
   }),
-  /** Lets this session change how the account is opened, and take its data out, for the next ten minutes. */
+  /** Lets this session change credentials and export data for the next ten minutes. */
   prove: route('POST', '/api/account/proof', { access: 'signed-in', body: ProveIdentityRequest, status: 204 }),
   export: route('GET', '/api/account/export', { access: 'signed-in', response: json<OwnExport>() }),
-  /** Begins a copy of everything that is kept of the person; the one that is being made, if there is one. */
+  /** Starts a data export, or returns the one in progress. */
   requestExport: route('POST', '/api/account/export', {
     access: 'signed-in',
     response: json<OwnExport>(),

@@ -1,4 +1,4 @@
-/** What people call the providers that are known by name; others bring their title with the setting. */
+/** Names of well-known providers; others bring their title in the settings. */
 export const signInTitles: ReadonlyMap<string, string> = new Map([
   ['google', 'Google'],
   ['apple', 'Apple'],

@@ -1,14 +1,13 @@
-/** A text that people agree to or rely on. */
 export interface LegalDocument {
-  /** Counted up when the meaning changes; the correction of a word is no new version. */
+  /** Increased when the meaning changes, not for corrected wording. */
   version: number;
-  /** The day this version began, YYYY-MM-DD. */
+  /** First day of this version, YYYY-MM-DD. */
   since: string;
-  /** What is different from the version before, for those who have read that one. */
+  /** Summary of changes since the previous version. */
   changes: string;
 }
 
-/** The legal documents, by the names of their pages. */
+/** By page name. */
 export const LEGAL_DOCUMENTS = {
   terms: {
     version: 2,
@@ -35,16 +34,15 @@ export const LEGAL_DOCUMENTS = {
 export type LegalPageName = keyof typeof LEGAL_DOCUMENTS;
 
 /**
- * Version of what people agree to at sign-up: the day on which the terms or the privacy policy last changed. Consent to
- * another version has to be given again.
+ * Version of the terms at sign-up: the day on which the terms or the privacy policy last changed. Consent to another
+ * version has to be given again.
  */
 export const TERMS_VERSION: string = [LEGAL_DOCUMENTS.terms.since, LEGAL_DOCUMENTS.privacy.since].sort().at(-1)!;
 
-/** A day as people write it: 'November 22, 2026'. @param day YYYY-MM-DD */
+/** 'November 22, 2026'. @param day YYYY-MM-DD */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What people read and are told where they agree to the terms. */
 export const consentMessages = {
   required: 'Please agree to the terms and confirm that you are 13 or older',
   outdated: 'The terms have changed. Please reload the page and read them again',

@@ -4,7 +4,7 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS } from '../onboarding/limits';
 import { EmptyIsAbsent, Lowercase } from '../text/transforms';
 
-/** Body of `POST /api/billing/create-checkout`. The ids are only checked against the person's own provider. */
+/** The ids must be the caller's own. */
 export class CreateCheckoutRequest {
   @IsIn(MEMBERSHIP_TIERS, { message: 'Please select a membership tier' })
   tier: MembershipTier;
@@ -18,7 +18,7 @@ export class CreateCheckoutRequest {
   @IsUUID()
   categoryId: string;
 
-  /** The stored code of a referral link if there is one, else the one typed in. */
+  /** The stored code of a referral link, else the one typed in. */
   @IsOptional()
   @MaxLength(ONBOARDING_LIMITS.referralCode)
   @IsString()
@@ -29,7 +29,7 @@ export class CreateCheckoutRequest {
 
 /** Query of `GET /api/billing/checkout-status`. */
 export class CheckoutStatusQuery {
-  /** What the payment page put into the address when it sent the person back; without it the latest checkout is meant. */
+  /** Added to the return address by the payment page; the latest checkout if absent. */
   @IsOptional()
   @MaxLength(255)
   @IsString()

@@ -1,4 +1,4 @@
-/** What has to be read again because of an event of the payment provider. */
+/** What to read again after an event of the payment provider. */
 export interface BillingEventPayload {
   eventId: string;
   sessionId?: string;
@@ -6,11 +6,10 @@ export interface BillingEventPayload {
   paymentIntentId?: string;
 }
 
-/** Subscriptions and checkouts to end at the payment provider. */
 export interface EndMembershipPayload {
   subscriptionIds: string[];
   sessionIds: string[];
-  /** Whether a payment of each subscription goes back: its first, unless `latest` says otherwise. */
+  /** Whether to refund each subscription's payment: the first, unless `latest`. */
   refund: boolean;
   latest?: boolean;
 }

@@ -1,4 +1,4 @@
-/** States of a subscription as the payment provider names them. */
+/** Subscription states in the payment provider's terms. */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',
@@ -11,15 +11,14 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Days that a listing and its slot are kept after a payment failed. Source: decisions, 'Money'. */
+/** Days that a listing and its slot survive a failed payment. Source: decisions, 'Money'. */
 export const GRACE_DAYS = 7;
 
-/** The end of those days. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * 86_400_000);
 
 /** Days before a payment at which an expiring card is announced. */
 export const CARD_WARNING_DAYS = 14;
 
-/** Whether a card is no longer good when the next payment is due, and that is soon. @param expiresOn its first day past use */
+/** Whether the card expires before a payment that is due soon. @param expiresOn the first day it is invalid */
 export const cardFailsSoon = (expiresOn: Date, nextPayment: Date, now: Date): boolean =>
   expiresOn <= nextPayment && nextPayment.getTime() - now.getTime() <= CARD_WARNING_DAYS * 86_400_000;

@@ -1,4 +1,4 @@
-/** Texts about payments, for the pages and the API alike. */
+/** Texts about payments, for pages and API. */
 export const BILLING_MESSAGES = {
   setupFailed: 'Payment setup failed. Please try again.',
   noBilling: 'No billing information found',
@@ -25,5 +25,5 @@ export const BILLING_MESSAGES = {
   paused: 'This listing is paused. Please contact support.',
 } as const;
 
-/** The problem that is answered when a membership needs no further payment. */
+/** Problem type when a membership needs no further payment. */
 export const ALREADY_PAID = 'already-paid';

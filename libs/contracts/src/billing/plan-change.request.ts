@@ -9,7 +9,7 @@ export class PreviewPlanRequest {
 
 /** Body of `POST /api/billing/change-plan`. */
 export class ChangePlanRequest extends PreviewPlanRequest {
-  /** `reckoned_at` of the preview that was agreed to. */
+  /** `reckoned_at` of the accepted preview. */
   @IsOptional()
   @IsInt()
   @Min(0)

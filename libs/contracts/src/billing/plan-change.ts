@@ -1,64 +1,61 @@
 import type { MembershipTier } from '../membership';
 
 /**
- * How a change of plan is made: `now`, with what is due today; `period-end` for a cheaper plan, which begins when the
- * paid month is over unless a slot is reserved from the waitlist; `checkout` where nothing is paid yet, like a first
- * plan.
+ * How a plan changes: `now`, with what is due today; `period-end` for a cheaper plan, which begins after the paid month
+ * unless a slot is reserved from the waitlist; `checkout` where nothing is paid yet.
  */
 export type PlanChangeKind = 'now' | 'period-end' | 'checkout';
 
-/** Response of `POST /api/billing/preview-plan`, as the payment provider reckons it. Money is in the smallest unit of the currency. */
+/** Response of `POST /api/billing/preview-plan`, calculated by the payment provider. Money is in the currency's smallest unit. */
 export interface PlanPreview {
   tier: MembershipTier;
   kind: PlanChangeKind;
   currency: string;
-  /** What is charged at once. */
   due_today_cents: number;
-  /** What of it is for the new plan until the paid month is over. */
+  /** Part for the new plan until the paid month ends. */
   charge_cents: number;
-  /** What is taken off it for the part of the old plan that was paid and not used. */
+  /** Deduction for the unused part of the old plan. */
   credit_cents: number;
-  /** What each month costs from then on, and from when on that is charged (ISO 8601). */
+  /** Monthly price from then on, and its first charge (ISO 8601). */
   monthly_cents: number;
   next_payment_at: string | null;
-  /** When the new plan begins (ISO 8601); null: as soon as it is paid. */
+  /** When the new plan begins (ISO 8601); null: once paid. */
   starts_at: string | null;
-  /** When the membership ends because it was canceled, after which nothing is charged (ISO 8601); null: it goes on. */
+  /** When a canceled membership ends (ISO 8601); null: it goes on. */
   ends_at: string | null;
-  /** Whether there is a place: one is free, none is needed, or one is kept for this provider. */
+  /** Whether a slot is free, not needed, or reserved for this provider. */
   has_room: boolean;
   /**
-   * The time of the calculation, in seconds since the epoch: sent along with the change, so that the amount shown is
-   * charged.
+   * Time of the calculation in seconds since the epoch. The change sends it back, so that the amount shown is charged.
    */
   reckoned_at: number;
 }
 
-/** States of a change: asked for; waiting for a step at the bank; done; not done, with the old plan kept; called off. */
+/** Requested; awaiting a step at the bank; scheduled; done; failed, with the old plan kept; withdrawn. */
 export const PLAN_CHANGE_STATUSES = ['asked', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
 
 /** Response of `POST /api/billing/change-plan`. */
 export interface PlanChangeOutcome {
-  /** `confirming`: the bank asks for a step, at `url`. `checkout`: it is paid at `url`. */
+  /** `confirming`: the bank requires a step, at `url`. `checkout`: paid at `url`. */
   status: 'done' | 'scheduled' | 'confirming' | 'checkout';
   tier: MembershipTier;
   url: string | null;
-  /** When it begins (ISO 8601); null for at once. */
+  /** When it begins (ISO 8601); null for now. */
   starts_at: string | null;
 }
 
-/** A change of plan that is not over yet, as its owner sees it. */
+/** A change of plan in progress, as its owner sees it. */
 export interface OpenPlanChange {
   tier: MembershipTier;
   status: 'asked' | 'confirming';
-  /** Where the bank's step is taken; null while the payment provider has not answered yet. */
+  /** Page of the bank's step; null until the payment provider has answered. */
   url: string | null;
-  /** Until when its place is kept (ISO 8601). */
+  /** How long the slot is held (ISO 8601). */
   expires_at: string;
 }
 
-/** Seconds for which a preview is valid: a later change needs a new one. */
+/** How long a preview is valid. */
 export const PREVIEW_SECONDS = 3600;
 
 export const PLAN_CHANGE_MESSAGES = {

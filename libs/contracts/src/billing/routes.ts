@@ -7,7 +7,7 @@ import type { PlanChangeOutcome, PlanPreview } from './plan-change';
 import { ChangePlanRequest, PreviewPlanRequest } from './plan-change.request';
 import { Opaque } from '../text/transforms';
 
-/** Body of `POST /api/billing/stripe-portal`: the person's own customer id, which is only checked. */
+/** The caller's own customer id. */
 export class StripePortalRequest {
   @MaxLength(255)
   @IsString()
@@ -15,34 +15,34 @@ export class StripePortalRequest {
   stripe_customer_id: string;
 }
 
-/** The webhook is not among them: its signature is checked over the raw body. */
+/** Without the webhook, whose signature covers the raw body. */
 export const billingRoutes = {
-  /** Returns the payment page for one's own membership; an open checkout of the same tier is returned again. */
+  /** Returns the payment page; reuses an open checkout of the same tier. */
   createCheckout: route('POST', '/api/billing/create-checkout', {
     access: 'signed-in',
     body: CreateCheckoutRequest,
     response: json<RedirectAddress>(),
   }),
-  /** One's own checkout as the payment provider has it at this moment: what the page that a person returns to asks. */
+  /** The caller's checkout as the payment provider has it; the return page polls it. */
   checkoutStatus: route('GET', '/api/billing/checkout-status', {
     access: 'signed-in',
     query: CheckoutStatusQuery,
     response: json<CheckoutState>(),
   }),
-  /** Returns the page for managing one's card, invoices and subscription. */
+  /** Returns the page for card, invoices and subscription. */
   portal: route('POST', '/api/billing/stripe-portal', {
     access: 'signed-in',
     body: StripePortalRequest,
     response: json<RedirectAddress>(),
   }),
-  /** What another plan costs today and from when on, as the payment provider reckons it. Keeps nothing. */
+  /** Price of another plan today and from when on. Stores nothing. */
   previewPlan: route('POST', '/api/billing/preview-plan', {
     access: 'signed-in',
     body: PreviewPlanRequest,
     response: json<PlanPreview>(),
   }),
   /**
-   * Changes the plan of one's own membership; a slot that is reserved for the caller from the waitlist is taken in the same step.
+   * Changes the caller's plan, and takes a slot reserved for them from the waitlist in the same step.
    * 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`, `change-under-way`, `change-refused` or `old-preview`.
    */
   changePlan: route('POST', '/api/billing/change-plan', {
@@ -50,9 +50,9 @@ export const billingRoutes = {
     body: ChangePlanRequest,
     response: json<PlanChangeOutcome>(),
   }),
-  /** Calls off a change that is planned for the end of the month, or waits for a step at the bank. 409 `nothing-planned` */
+  /** Withdraws a change that is scheduled or awaits a step at the bank. 409 `nothing-planned` */
   keepPlan: route('POST', '/api/billing/keep-plan', { access: 'signed-in', response: json<{ success: true }>() }),
-  /** Ends a membership that was paid for but got no slot, and refunds it. 409 `has-room` */
+  /** Ends and refunds a paid membership without a slot. 409 `has-room` */
   requestRefund: route('POST', '/api/billing/request-refund', {
     access: 'signed-in',
     response: json<{ success: true }>(),

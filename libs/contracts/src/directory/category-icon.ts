@@ -1,4 +1,4 @@
-/** Categories with an icon of their own: what people look for most. */
+/** Popular categories with their own icon. */
 const OWN_ICONS = new Set(
   `plumber electrician hvac roofer handyman appliance-repair garage-door-repair locksmith carpenter general-contractor
   painter drywall flooring solar-installer landscaping lawn-care tree-service fencing concrete pool-service snow-removal
@@ -7,7 +7,7 @@ const OWN_ICONS = new Set(
   photographer`.split(/\s+/),
 );
 
-/** The other categories, by the icon of their group. */
+/** Icons of other categories, by group. */
 const GROUP_ICONS = {
   'home-repair': 'window-repair foundation-repair chimney-sweep septic-service',
   remodeling: `tile-installer kitchen-remodeling bathroom-remodeling basement-finishing cabinet-maker countertop-installer
@@ -32,14 +32,13 @@ const groupIconOf = new Map(
   Object.entries(GROUP_ICONS).flatMap(([icon, slugs]) => slugs.split(/\s+/).map((slug) => [slug, `group-${icon}`])),
 );
 
-/** Name of the icon for a category that a provider has added. */
+/** Icon for categories added by providers. */
 export const OTHER_ICON = 'group-other';
 
-/** Name of a category's icon: the chosen one, its own, its group's, or that for whatever else there is. */
+/** The chosen icon, the category's own, its group's, or the fallback. */
 export function categoryIcon(slug: string, chosen?: string | null): string {
   if (chosen && CATEGORY_ICONS.includes(chosen)) return chosen;
   return OWN_ICONS.has(slug) ? slug : (groupIconOf.get(slug) ?? OTHER_ICON);
 }
 
-/** Every name that {@link categoryIcon} answers. */
 export const CATEGORY_ICONS: readonly string[] = [...OWN_ICONS, ...new Set(groupIconOf.values()), OTHER_ICON];

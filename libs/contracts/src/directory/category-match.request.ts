@@ -3,7 +3,7 @@ import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { cleanSearchText } from './search-text';
 import { Searched } from '../text/transforms';
 
-/** Query of `GET /api/categories/resolve`. Any text that can be stored: stop words, signs and too much of it are cleaned away, not refused. */
+/** Any text that can be stored: stop words, punctuation and excess length are removed, not refused. */
 export class ResolveCategoryQuery {
   @Searched(cleanSearchText)
   @IsString({ message: 'Please select a service type' })

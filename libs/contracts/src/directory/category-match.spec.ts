@@ -9,21 +9,21 @@ const match = (similarity_score: number): CategoryMatch => ({
   similarity_score,
 });
 
-describe('what a match is good for', () => {
-  it('[SEARCH-9] takes a likely match and offers only what would have been taken in its place', () => {
+describe('use of a category match', () => {
+  it('[SEARCH-9] takes a likely match and suggests only other likely ones', () => {
     const matches = [0.9, 0.5, 0.4, 0.39, 0.25].map(match);
     expect(resolvesByItself(matches[0])).toBe(true);
     expect(didYouMean(matches).map((row) => row.similarity_score)).toEqual([0.5, 0.4]);
   });
 
-  it('[SEARCH-9] asks when nothing is likely enough, with at most three suggestions', () => {
+  it('[SEARCH-9] suggests at most three categories when none is likely enough', () => {
     const matches = [0.39, 0.35, 0.3, 0.2, 0.1].map(match);
     expect(resolvesByItself(matches[0])).toBe(false);
     expect(didYouMean(matches)).toHaveLength(3);
     expect(resolvesByItself(undefined)).toBe(false);
   });
 
-  it('[SEARCH-9] offers beside the very name of a category only what has a word of it', () => {
+  it("[SEARCH-9] suggests only categories that share a word when the text is a category's name", () => {
     const named = (name: string, match_type: CategoryMatch['match_type'], similarity_score: number) => ({
       ...match(similarity_score),
       name,

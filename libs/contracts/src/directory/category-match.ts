@@ -1,20 +1,20 @@
-/** How a category was found: by its name, by a term of its own, by the beginning of one, or by likeness. */
+/** By name, by a synonym, by the beginning of one, or by similarity. */
 export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
 
 /**
- * From this similarity on the best match is taken without asking. Measured (docs/category-search.md): every one of 142
- * misspellings that leads to the right category is above it, text that means nothing peaks at 0.32.
+ * Similarity from which the best match is used without asking. Measured (docs/category-search.md): all 142 misspellings
+ * of the sample are above it; meaningless text peaks at 0.32.
  */
 export const RESOLVE_SIMILARITY = 0.4;
 
-/** Below {@link RESOLVE_SIMILARITY} and from this one on a match is only offered as 'Did you mean...'. */
+/** From this similarity up to {@link RESOLVE_SIMILARITY} a match is only suggested. */
 export const SUGGEST_SIMILARITY = 0.2;
 
-/** Most 'Did you mean...' suggestions on the results page (spec section 9). */
+/** Source: product specification, section 9. */
 export const SUGGESTIONS_MAX = 3;
 
-/** One row of resolve_category; similarity_score is between 0 and 1. */
+/** One row of `resolve_category`; `similarity_score` is between 0 and 1. */
 export class CategoryMatch {
   id: string;
   name: string;
@@ -23,15 +23,14 @@ export class CategoryMatch {
   similarity_score: number;
 }
 
-/** Whether the match is good enough to show its providers without asking. */
+/** Whether to show the match's providers without asking. */
 export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> | undefined): boolean {
   return match !== undefined && match.similarity_score >= RESOLVE_SIMILARITY;
 }
 
 /**
- * The matches to offer as 'Did you mean...'. If one is taken, only those good enough to be taken in its place: weaker
- * ones ('dentist', 'dent repair') help only where nothing is found. For a category's exact name only those that share a
- * word with it: 'Pet Groomer' beside 'Pet Sitter', but not 'RV Repair' beside 'Roofer'.
+ * The 'Did you mean...' suggestions. With a taken match, only others above the same threshold; for a category's exact
+ * name, only those that share a word: 'Pet Sitter' for 'Pet Groomer', but not 'RV Repair' for 'Roofer'.
  */
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const [best, ...rest] = matches;
@@ -42,7 +41,7 @@ export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   return related.slice(0, SUGGESTIONS_MAX);
 }
 
-/** So many first letters are a stem: 'Plumbing Supply' is of the kind of 'Plumber'. */
+/** Letters of a stem: 'Plumbing Supply' is related to 'Plumber'. */
 const STEM = 5;
 
 const stemsOf = (name: string): string[] =>

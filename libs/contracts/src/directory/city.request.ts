@@ -20,8 +20,7 @@ const CITY_NAME_MAX = 100;
 const PLACE_ID_MAX = 300;
 
 /**
- * A place picked from the autocomplete, as upsert-city-by-place takes it. It needs what FORM-4 asks for: geometry
- * (lat, lng in degrees), a locality (city_name) and a first-level administrative area (state_code) of the US.
+ * A place picked from the autocomplete (FORM-4): coordinates in degrees, a locality and a state of the US.
  */
 export class CitySelection {
   @OneLine()
@@ -34,7 +33,7 @@ export class CitySelection {
   @IsIn(STATE_CODES, { message: 'Please select a city in the United States' })
   state_code: StateCode;
 
-  /** Not cleaned like typed text, which would cut it: two long ids could become one. */
+  /** Not cleaned like typed text: shortened, two long ids could become one. */
   @Matches(/^[\x21-\x7e]+$/, { message: 'Please select a city' })
   @MaxLength(PLACE_ID_MAX)
   @Opaque()

@@ -1,6 +1,6 @@
 import type { StateCode } from './us-states';
 
-/** One row of the autocomplete: a place selection that already knows its address part. Degrees for lat and lng. */
+/** One row of the autocomplete. Coordinates in degrees. */
 export class CitySuggestion {
   city_name: string;
   state_code: StateCode;
@@ -10,7 +10,6 @@ export class CitySuggestion {
   slug: string;
 }
 
-/** A city of the directory: what upsert-city-by-place and `GET /api/cities` return. */
 export class City {
   id: string;
   name: string;
@@ -18,16 +17,16 @@ export class City {
   state: string;
 }
 
-/** A city where somebody is listed. */
+/** A city with listings. */
 export class ListedCity extends City {
-  /** Listed providers; at least 1. */
+  /** At least 1. */
   provider_count: number;
 }
 
-/** Most cities of one state that are looked at for its page. */
+/** Most cities on a state's page. */
 export const STATE_CITIES_MAX = 2000;
 
-/** How people write a place: 'Riverton, UT'. */
+/** 'Riverton, UT'. */
 export function citySuggestionLabel(place: Pick<CitySuggestion, 'city_name' | 'state_code'>): string {
   return `${place.city_name}, ${place.state_code}`;
 }

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
-/** What a first-time customer saves. */
+/** Discount for first-time customers. */
 export class OfferAmount {
   @IsIn(['percent', 'amount'])
   type: 'percent' | 'amount';
@@ -11,18 +11,18 @@ export class OfferAmount {
   @IsNumber()
   value: number;
 
-  /** Least order in US dollars; null for none. */
+  /** Minimum order in US dollars; null for none. */
   @IsOptional()
   @IsNumber()
   min_spend: number | null;
 }
 
-/** A listed provider as lists show it. What a provider did not agree to show is null. */
+/** A listing as lists show it. Null for what the provider chose not to show. */
 export class DirectoryEntry {
   @IsUUID()
   id: string;
 
-  /** Address part, unique within its city and category. */
+  /** Unique within the city and category. */
   @IsString()
   slug: string;
 
@@ -32,11 +32,11 @@ export class DirectoryEntry {
   @IsIn(MEMBERSHIP_TIERS)
   membership_tier: MembershipTier;
 
-  /** 1 featured, 2 standard, 3 basic: the first key of every list's order. */
+  /** 1 featured, 2 standard, 3 basic: the first sort key of lists. */
   @IsInt()
   tier_rank: number;
 
-  /** Google stars, 0 to 5 with one decimal; null when unknown. Shown as visible text only, never as structured data. */
+  /** Google rating, 0 to 5 with one decimal; null when unknown. Shown as visible text only, never as structured data. */
   @IsOptional()
   @IsNumber()
   google_rating: number | null;
@@ -66,7 +66,7 @@ export class DirectoryEntry {
   @IsString()
   category_slug: string;
 
-  /** Null unless the provider opted in to show it. */
+  /** Null unless the provider opted in. */
   @IsOptional()
   @IsString()
   phone: string | null;
@@ -75,27 +75,26 @@ export class DirectoryEntry {
   @IsString()
   website_url: string | null;
 
-  /** Whether a first-time-customer offer stands today. */
+  /** Whether a first-time-customer offer is valid today. */
   @IsBoolean()
   ftco_enabled: boolean;
 
-  /** That offer; null when there is none. */
   @IsOptional()
   @ValidateNested()
   @Type(() => OfferAmount)
   ftco: OfferAmount | null;
 
-  /** When the license was checked (ISO 8601); null when unknown. */
+  /** ISO 8601; null when unknown. */
   @IsOptional()
   @IsString()
   vetted_at: string | null;
 
-  /** Address of the logo or portrait that stands beside the name; null when there is none to be shown. */
+  /** Logo or portrait; null for none. */
   @IsOptional()
   @IsString()
   logo_url: string | null;
 
-  /** Whether emergency calls are taken, as the provider says. */
+  /** Whether the provider takes emergency calls. */
   @IsBoolean()
   emergency_service: boolean;
 }

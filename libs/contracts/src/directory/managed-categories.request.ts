@@ -22,7 +22,7 @@ export class ManagedCategoriesQuery extends ListQuery {
   @IsIn(CATEGORY_STATES)
   state: CategoryState = 'all';
 
-  /** A part of the name. */
+  /** Part of the name. */
   @IsOptional()
   @Searched(cleanSearchText)
   @IsString()
@@ -39,7 +39,7 @@ export class CategoryPreviewQuery {
 
 const Terms = (): PropertyDecorator => (target, property) => {
   MaxLength(100, { each: true })(target, property);
-  // Otherwise nothing that is typed could find it.
+  // A term without either could never match a search.
   Matches(/[\p{L}\p{N}]/u, { each: true, message: 'A term needs a letter or a digit.' })(target, property);
   IsString({ each: true })(target, property);
   ArrayMaxSize(TERMS_MAX)(target, property);
@@ -52,7 +52,6 @@ const Terms = (): PropertyDecorator => (target, property) => {
   )(target, property);
 };
 
-/** Body of `PUT /api/admin/categories/{id}`: the category as it is to be. */
 export class EditCategoryRequest {
   @Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })
   @Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })
@@ -76,7 +75,7 @@ export class EditCategoryRequest {
   @Terms()
   synonyms: string[];
 
-  /** Makes a proposed one public. */
+  /** Makes a proposed category public. */
   @IsOptional()
   @IsBoolean()
   accept?: boolean;

@@ -4,35 +4,34 @@ import type { MembershipTier } from '../membership/tier';
 import type { VettingStatus } from '../membership/vetting';
 import { withoutBidiControls } from '../text/one-line';
 
-/** A category as administrators see it. */
 export interface ManagedCategory extends Versioned {
   id: string;
   name: string;
   slug: string;
   plural: string | null;
-  /** Of CATEGORY_ICONS; null for the one that follows from the address. */
+  /** Of CATEGORY_ICONS; null for the default. */
   icon: string | null;
-  /** Brought by an application, and public to nobody yet. */
+  /** Brought by an application, not public yet. */
   is_proposed: boolean;
-  /** Listed providers. */
+  /** Listings. */
   provider_count: number;
   keywords: string[];
   synonyms: string[];
-  /** ISO 8601, when an administrator last changed it. */
+  /** ISO 8601; last change by an administrator. */
   edited_at: string | null;
 }
 
 /** Response of `GET /api/admin/categories`. */
 export type ManagedCategories = ListPage<ManagedCategory>;
 
-/** How categories can be sorted: proposed ones first and then by name, by name alone, by when they were changed. */
+/** Proposed first, then by name; by name; by last change. */
 export const CATEGORY_SORTS = ['proposed', 'name', 'edited'] as const;
 export type CategorySort = (typeof CATEGORY_SORTS)[number];
 
 export const CATEGORY_STATES = ['all', 'proposed'] as const;
 export type CategoryState = (typeof CATEGORY_STATES)[number];
 
-/** Providers of a category that a preview names (spec section 9). */
+/** Providers in a preview. Source: product specification, section 9. */
 export const PREVIEWED_PROVIDERS = 10;
 
 export interface PreviewedProvider {
@@ -45,7 +44,7 @@ export interface PreviewedProvider {
   is_active: boolean;
 }
 
-/** A tier of a city that would be above its cap: nobody loses a slot, but no new one is given until there is room. */
+/** A tier of a city that a merge would put over its cap: its providers stay, but no new slots open. */
 export interface MarketAboveCap {
   city_name: string;
   city_state: string;
@@ -54,15 +53,15 @@ export interface MarketAboveCap {
   cap: number;
 }
 
-/** Response of `GET /api/admin/categories/{id}/preview`: who is in a category, and what merging it would run into. */
+/** Providers of a category, and the conflicts of a merge. */
 export interface CategoryPreview {
   provider_count: number;
   providers: PreviewedProvider[];
-  /** Nothing without a target. */
+  /** Empty without a target. */
   above_cap: MarketAboveCap[];
-  /** Providers whose address is taken in the target; they get another one, to which the old leads. */
+  /** Providers whose slug is taken in the target; they get a new one, with a redirect. */
   new_addresses: number;
-  /** People who wait in both for the same; they keep the earlier place. */
+  /** People on both waitlists; they keep the earlier position. */
   waiting_twice: number;
 }
 
@@ -74,9 +73,9 @@ export const CATEGORY_MESSAGES = {
   invalidSelection: 'Invalid Selection',
 } as const;
 
-/** How terms are kept and compared: lower case, single spaces. */
+/** Stored form of a term: lower case, single spaces. */
 export const termOf = (text: string): string =>
   withoutBidiControls(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** Terms as somebody types them, one a line or separated by commas; each once. */
+/** Typed terms, separated by lines or commas, without duplicates. */
 export const termsIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))];

@@ -3,10 +3,10 @@ import type { OfferAmount } from './directory-entry';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
 
-/** An offer in one line: '15% off for first-time customers, from $100'. */
+/** '15% off for first-time customers, from $100'. */
 export const offerText = (offer: OfferAmount): string => amountOff(offer, 'for first-time customers');
 
-/** The same as cards say it, where there is less room: '15% off the first visit, from $100'. */
+/** Short form for cards: '15% off the first visit, from $100'. */
 export const firstVisitOffer = (offer: OfferAmount): string => amountOff(offer, 'the first visit');
 
 function amountOff({ type, value, min_spend }: OfferAmount, what: string): string {
@@ -14,7 +14,7 @@ function amountOff({ type, value, min_spend }: OfferAmount, what: string): strin
   return `${off} ${what}${min_spend ? `, from ${dollars(min_spend)}` : ''}`;
 }
 
-/** The last day of an offer as people say it. @param expiry ISO date */
+/** The last day of an offer in words. @param expiry ISO date */
 export const offerEnd = (expiry: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${expiry.slice(0, 10)}T00:00:00Z`),

@@ -22,20 +22,18 @@ import {
 import { DirectoryEntry, OfferAmount } from './directory-entry';
 import { SLUG_MAX } from './reference.request';
 
-/** Query of `GET /api/providers/{slug}`: a slug is unique only within its city and category. */
+/** A slug is unique only within its city and category. */
 export class PublicProviderQuery {
-  /** The city's slug. */
   @IsString({ message: 'Please select a city' })
   @MaxLength(SLUG_MAX)
   city: string;
 
-  /** The category's slug. */
   @IsString({ message: 'Please select a service type' })
   @MaxLength(SLUG_MAX)
   category: string;
 }
 
-/** A first-time-customer offer that stands today. */
+/** A first-time-customer offer valid today. */
 export class PublicOffer extends OfferAmount {
   /** Last day (ISO date); null for no end. */
   @IsOptional()
@@ -47,7 +45,7 @@ export class PublicOffer extends OfferAmount {
   terms: string | null;
 }
 
-/** What a customer said, as the provider supplied it. */
+/** A customer's quote, supplied by the provider. */
 export class PublicTestimonial {
   @IsString()
   quote: string;
@@ -60,11 +58,11 @@ export class PublicPhoto {
   @IsUUID()
   id: string;
 
-  /** A WebP of middle size, for programs that choose no other. */
+  /** Medium-size WebP, the fallback of `srcset`. */
   @IsString()
   url: string;
 
-  /** The sizes there are, as `srcset` has them. */
+  /** Available sizes in `srcset` form. */
   @IsString()
   avif: string;
 
@@ -78,23 +76,23 @@ export class PublicPhoto {
   @IsInt()
   height: number;
 
-  /** A few pixels as a data address, to be shown until the picture is there. */
+  /** Tiny placeholder as a data address. */
   @IsOptional()
   @IsString()
   placeholder: string | null;
 
-  /** Text for people who do not see it. */
+  /** Alternative text. */
   @IsString()
   alt: string;
 }
 
-/** What a provider says of its service; what it does not say is null or empty. */
+/** Details of the service; null or empty where the provider gave none. */
 export class PublicService implements ServiceDetails {
   @IsOptional()
   @IsString()
   description: string | null;
 
-  /** Days that are not there are closed. */
+  /** Absent days are closed. */
   @IsArray()
   hours: OpeningHours[];
 
@@ -108,7 +106,6 @@ export class PublicService implements ServiceDetails {
   @IsIn(PAYMENT_METHODS, { each: true })
   payment_methods: PaymentMethod[];
 
-  /** The year in which the business began. */
   @IsOptional()
   @IsInt()
   in_business_since: number | null;
@@ -117,7 +114,7 @@ export class PublicService implements ServiceDetails {
   emergency_service: boolean;
 }
 
-/** Response of `GET /api/providers/{slug}`: one listed provider with everything that is public about it. */
+/** Response of `GET /api/providers/{slug}`: everything public about one listing. */
 export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
   @ValidateNested()
@@ -128,7 +125,6 @@ export class ProviderProfile extends DirectoryEntry {
   @Type(() => PublicTestimonial)
   testimonials: PublicTestimonial[];
 
-  /** Null where nothing was said. */
   @IsOptional()
   @ValidateNested()
   @Type(() => PublicService)
@@ -138,18 +134,18 @@ export class ProviderProfile extends DirectoryEntry {
   @Type(() => PublicPhoto)
   photos: PublicPhoto[];
 
-  /** Logo or portrait; null where there is none. */
+  /** Logo or portrait; null for none. */
   @IsOptional()
   @ValidateNested()
   @Type(() => PublicPhoto)
   logo: PublicPhoto | null;
 
-  /** The category's own plural; null where its name with an 's' will do. */
+  /** Irregular plural of the category; null when adding an 's' is right. */
   @IsOptional()
   @IsString()
   category_plural: string | null;
 
-  /** Where the rating comes from, for the attribution; null when there is none. */
+  /** Source of the rating, for the attribution; null for none. */
   @IsOptional()
   @IsString()
   google_place_url: string | null;

@@ -1,6 +1,6 @@
-// Apart from the classes, whose decorators would otherwise come along into every results page (16 kB).
+// Apart from the request classes, whose decorators would add 16 kB to every results page.
 
-/** Orders of the results page (spec section 9). */
+/** Sort orders of the results page. Source: product specification, section 9. */
 export const PROVIDER_SORTS = ['featured', 'rating', 'name'] as const;
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
@@ -10,24 +10,24 @@ export const PROVIDER_SORT_LABELS: Record<ProviderSort, string> = {
   name: 'A–Z',
 };
 
-/** Entries of 'All others' on a page unless asked otherwise, the most that can be asked for, and the last page. */
+/** Default and largest page of 'All others', and the last page number. */
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE_MAX = 50;
 export const SEARCH_PAGE_MAX = 1000;
 
-/** Featured and Standard show at most so many providers of a city and category (spec section 9). */
+/** Featured and Standard entries shown. Source: product specification, section 9. */
 export const GROUP_MAX = 3;
 
-/** Most popular categories that are shown for a city (spec section 9). */
+/** Popular categories of a city. Source: product specification, section 9. */
 export const POPULAR_CATEGORIES_MAX = 6;
 
-/** Most services that are shown for a city; more than there are categories. */
+/** Services of a city; more than there are categories. */
 export const CITY_SERVICES_MAX = 200;
 
-/** Google stars from which a list can be narrowed to better ones. */
+/** Choices of the minimum Google rating. */
 export const LEAST_RATINGS = [4.5, 4, 3] as const;
 
-/** Errors of a search that lacks a category or a city (spec section 5). */
+/** Errors of a search without a category or city. Source: product specification, section 5. */
 export const SEARCH_MESSAGES = {
   neither: 'Please specify both a service type and location',
   category: 'Please select a service type',

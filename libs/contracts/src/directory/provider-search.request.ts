@@ -14,16 +14,14 @@ import { Searched } from '../text/transforms';
 
 const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
 
-/** Query of `GET /api/providers/search`: a category (or text that names one) and a city (or text ending 'in {city}'). */
+/** A category (or text that names one) and a city (or text ending 'in {city}'). */
 export class ProviderSearchQuery {
-  /** The city's slug. */
   @IsOptional()
   @emptyIsNone
   @IsString()
   @MaxLength(SLUG_MAX)
   city?: string;
 
-  /** The category's slug. */
   @IsOptional()
   @emptyIsNone
   @IsString()
@@ -40,7 +38,6 @@ export class ProviderSearchQuery {
   @IsUUID()
   category_id?: string;
 
-  /** What the visitor typed. */
   @IsOptional()
   @Searched((text) => cleanSearchText(text) || undefined)
   @IsString()
@@ -51,19 +48,19 @@ export class ProviderSearchQuery {
   @IsIn(PROVIDER_SORTS)
   sort?: ProviderSort = 'featured';
 
-  /** Only who has a first-time-customer offer today. */
+  /** Only with a first-time-customer offer today. */
   @IsOptional()
   @emptyIsNone
   @IsIn(['1'])
   offer?: '1';
 
-  /** Only who shows a phone number. */
+  /** Only with a public phone number. */
   @IsOptional()
   @emptyIsNone
   @IsIn(['1'])
   phone?: '1';
 
-  /** Only who has at least so many Google stars. */
+  /** Minimum Google rating. */
   @IsOptional()
   @Transform(({ value }) => (value === '' ? undefined : Number(value)))
   @IsNumber()

@@ -5,7 +5,7 @@ import { CategoryMatch } from './category-match';
 import { CitySuggestion } from './city';
 import { DirectoryEntry } from './directory-entry';
 
-/** The city a search is about; `id` is null for a place of the gazetteer where nobody has ever been listed. */
+/** The searched city; `id` is null for a gazetteer place without any listing so far. */
 export class SearchedCity {
   @IsOptional()
   @IsString()
@@ -21,7 +21,7 @@ export class SearchedCity {
   state: string;
 }
 
-/** The results page's three groups. In an order other than 'featured' all are one list, in `others`. */
+/** The three groups of results. Orders other than 'featured' put all into `others`. */
 export class DirectoryGroups {
   /** At most {@link GROUP_MAX}; the same on every page. */
   @ValidateNested({ each: true })
@@ -33,7 +33,7 @@ export class DirectoryGroups {
   @Type(() => DirectoryEntry)
   standard: DirectoryEntry[];
 
-  /** Everyone else: all basic ones, and those for whom the first two groups had no room. This is what is paged. */
+  /** The paged group: all basic listings, and those beyond {@link GROUP_MAX} of the other tiers. */
   @ValidateNested({ each: true })
   @Type(() => DirectoryEntry)
   others: DirectoryEntry[];
@@ -41,24 +41,24 @@ export class DirectoryGroups {
 
 /** Response of `GET /api/providers/search`. */
 export class ProviderSearchResult {
-  /** Null when the text names no category clearly enough. */
+  /** Null when the text matches no category clearly. */
   @ValidateNested()
   @Type(() => Category)
   category: Category | null;
 
-  /** Null when nothing is known of the city. */
+  /** Null for an unknown city. */
   @ValidateNested()
   @Type(() => SearchedCity)
   city: SearchedCity | null;
 
-  /** All listed providers of the city and category, whatever page this is. */
+  /** Listings in the city and category, over all pages. */
   @IsInt()
   total: number;
 
   @IsInt()
   page: number;
 
-  /** Entries of 'All others' on a page. */
+  /** Page size of 'All others'. */
   @IsInt()
   limit: number;
 
@@ -70,24 +70,24 @@ export class ProviderSearchResult {
   @Type(() => DirectoryGroups)
   groups: DirectoryGroups;
 
-  /** 'Did you mean...', at most 3. Empty when the category was given. */
+  /** At most 3; empty when the category was given. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => CategoryMatch)
   suggestions: CategoryMatch[];
 
-  /** Popular categories of the city, at most 6, only when nothing was found. */
+  /** Popular categories of the city, at most 6, only without results. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => PopularCategory)
   popular: PopularCategory[];
 
-  /** What was asked for, where it is no service that we know; null when the category is known. */
+  /** The requested service when it matches no category; else null. */
   @IsOptional()
   @IsString()
   unknown_service: string | null;
 
-  /** Towns that come nearest to the city that was asked for, where nothing is known of it. */
+  /** Similar town names when the city is unknown. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => CitySuggestion)

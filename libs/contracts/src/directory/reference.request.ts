@@ -6,10 +6,10 @@ import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 import { Searched } from '../text/transforms';
 
-/** Longest address part that is looked up; longer ones cannot exist. */
+/** Longest slug that can exist. */
 export const SLUG_MAX = 120;
 
-/** Query of `GET /api/cities`; q is the beginning of a name, with or without the state. */
+/** `q` is the beginning of a name, with or without the state. */
 export class CitiesQuery {
   @IsOptional()
   @Searched(cleanSearchText)

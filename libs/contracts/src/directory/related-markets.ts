@@ -3,11 +3,10 @@ import { ValidateNested } from 'class-validator';
 import { Category } from './category';
 import { City } from './city';
 
-/** Most cities nearby that a page of a market names, and most other services of its city. */
 export const NEARBY_CITIES_MAX = 6;
 export const OTHER_SERVICES_MAX = 8;
 
-/** Links from one market to others: the same service nearby, and other services of the city, all with listings. */
+/** Links to other markets with listings: the same service nearby, and other services of the city. */
 export class RelatedMarkets {
   /** Nearest first, at most {@link NEARBY_CITIES_MAX}. */
   @ValidateNested({ each: true })

@@ -28,10 +28,10 @@ export const directoryRoutes = {
     query: PopularCategoriesQuery,
     response: listOf(PopularCategory),
   }),
-  /** Cities of a state where somebody is listed, those with the most providers first. */
+  /** Cities of a state with listings, most providers first. */
   listedCities: route('GET', '/api/states/:state/cities', { access: 'public', response: listOf(ListedCity) }),
   upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, response: City }),
-  /** Places of the gazetteer, of which cities are made. */
+  /** Gazetteer places for the city autocomplete. */
   places: route('GET', '/api/places', {
     access: 'public',
     query: CitySuggestionsQuery,
@@ -42,7 +42,7 @@ export const directoryRoutes = {
     query: CategoriesQuery,
     response: listOf(Category),
   }),
-  /** Categories by what people call them, likeliest first. */
+  /** Categories matching a text, best match first. */
   resolveCategory: route('GET', '/api/categories/resolve', {
     access: 'public',
     query: ResolveCategoryQuery,
@@ -53,7 +53,7 @@ export const directoryRoutes = {
     query: ProviderSearchQuery,
     response: ProviderSearchResult,
   }),
-  /** Cities nearby with the same service, and other services of the city. */
+  /** The same service nearby, and other services of the city. */
   relatedMarkets: route('GET', '/api/markets/related', {
     access: 'public',
     query: PublicProviderQuery,
@@ -72,7 +72,7 @@ export const categoryAdminRoutes = {
     query: ManagedCategoriesQuery,
     response: json<ManagedCategories>(),
   }),
-  /** All of them that the filters leave, as a file. */
+  /** All matches as a file. */
   file: route('GET', '/api/admin/categories/csv', {
     access: 'admin',
     query: ManagedCategoriesQuery,
@@ -86,21 +86,20 @@ export const categoryAdminRoutes = {
     response: json<ManagedCategory>(),
     versioned: true,
   }),
-  /** One word more that leads to it. */
   addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {
     access: 'admin',
     params: IdParams,
     body: AddSynonymRequest,
     response: json<ManagedCategory>(),
   }),
-  /** Ten of its providers and, with a target, what merging would run into. */
+  /** Ten of its providers and, with a target, the conflicts of a merge. */
   preview: route('GET', '/api/admin/categories/:id/preview', {
     access: 'admin',
     params: IdParams,
     query: CategoryPreviewQuery,
     response: json<CategoryPreview>(),
   }),
-  /** Moves everything of a category into another; its address leads there from then on. 409 `changed-meanwhile`. */
+  /** Moves everything of a category into another and redirects its address. 409 `changed-meanwhile`. */
   merge: route('POST', '/api/admin/merge-categories', {
     access: 'admin',
     body: MergeCategoriesRequest,

@@ -1,15 +1,15 @@
-/** Longest search text that is looked at, in characters. A service and a place fit several times over. */
+/** In characters. A service and a place fit several times over. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** What a visitor typed, taken apart: the service, and the place if the text names one after a final 'in'. */
+/** Typed text split into the service and, after a final 'in', the place. */
 export interface SearchText {
   service: string;
   city: string | null;
 }
 
 /**
- * Makes typed text safe and comparable: control characters and lone surrogates dropped, compatibility forms unified
- * (NFKC), white space collapsed, cut to {@link SEARCH_TEXT_MAX} characters. Never throws; may return ''.
+ * Normalizes typed text: drops control characters and lone surrogates, unifies compatibility forms (NFKC), collapses
+ * white space, cuts to {@link SEARCH_TEXT_MAX} characters. Never throws; may return ''.
  */
 export function cleanSearchText(text: string): string {
   const readable = text
@@ -21,12 +21,12 @@ export function cleanSearchText(text: string): string {
   return Array.from(readable).slice(0, SEARCH_TEXT_MAX).join('').trim();
 }
 
-/** 'in my kitchen', 'in the basement', 'in 2 days': what follows is no city. */
+/** 'in my kitchen', 'in the basement', 'in 2 days': not followed by a city. */
 const NO_CITY = /^(?:my|our|the|a|an|this|that|your|his|her|their|all|\d+)\b|^$/iu;
 
 /**
- * Reads 'plumber in Riverton, UT' as a service and a city: the words after the last ' in ' (or a leading 'in ').
- * Whether that city exists is for the caller to find out; if not, the whole text is the service.
+ * Reads 'plumber in Riverton, UT' as a service and a city: the words after the last ' in ' (or a leading 'in '). The
+ * caller checks whether the city exists; if not, the whole text is the service.
  */
 export function parseSearchText(text: string): SearchText {
   const clean = cleanSearchText(text);

@@ -1,6 +1,6 @@
 import { STATE_CODES } from './us-states';
 
-/** Letters with marks become plain ones; apostrophes (also the Hawaiian okina) and full stops vanish. */
+/** Removes diacritics, apostrophes (also the Hawaiian okina) and periods. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,16 +16,16 @@ function hyphenate(text: string): string {
 }
 
 /**
- * Address part of a city: name and state code, lower case, joined by a hyphen, spaces to hyphens ('riverton-ut',
- * 'st-louis-mo', 'kihei-hi'). Browser and server build the same one, so a failed upsert still leads to the right page.
+ * Slug of a city: 'riverton-ut', 'st-louis-mo', 'kihei-hi'. Browser and server build the same one, so a failed upsert
+ * still leads to the right page.
  */
 export function citySlug(cityName: string, stateCode: string): string {
   return [hyphenate(cityName), hyphenate(stateCode)].filter(Boolean).join('-');
 }
 
 /**
- * How people write the city that an address part names, as far as the address part tells: 'Salt Lake City, UT' for
- * 'salt-lake-city-ut'. Stands in until the city itself is known; empty for what is no city's address part.
+ * City label guessed from a slug: 'Salt Lake City, UT' for 'salt-lake-city-ut'. A placeholder until the city is loaded;
+ * empty for anything that is not a city's slug.
  */
 export function cityLabelOf(slug: string): string {
   const words = slug.toLowerCase().split('-').filter(Boolean);
@@ -34,7 +34,7 @@ export function cityLabelOf(slug: string): string {
   return `${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ')}, ${state}`;
 }
 
-/** Address part of a category: its name in lower case, spaces to hyphens ('tree-service'); other marks fall away. */
+/** Slug of a category: 'tree-service'. */
 export function categorySlug(name: string): string {
   return hyphenate(name);
 }

@@ -1,6 +1,6 @@
 /**
- * The 50 states and the District of Columbia by postal code. Territories are left out: GeoNames and the maps service
- * both list them as countries of their own, so a search restricted to the US never returns one.
+ * The 50 states and the District of Columbia. Without territories: GeoNames and the maps service list them as countries,
+ * so a search restricted to the US never returns one.
  */
 export const US_STATES = {
   AL: 'Alabama',
@@ -56,13 +56,12 @@ export const US_STATES = {
   WY: 'Wyoming',
 } as const;
 
-/** Postal code of a state, upper case. */
+/** Upper case. */
 export type StateCode = keyof typeof US_STATES;
 
-/** Every state code, in the order of the names. */
+/** Ordered by name. */
 export const STATE_CODES = Object.keys(US_STATES) as StateCode[];
 
-/** Whether the text is the upper-case code of a state. */
 export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(US_STATES, text);
 }

@@ -5,16 +5,16 @@ import { ListQuery } from '../http/route-inputs';
 import { NoLinesIsAbsent, OneLine } from '../text/transforms';
 import { CAPTION_MAX, PHOTO_MESSAGES, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportReason } from './gallery';
 
-/** Body of `PATCH /api/provider/photos/{id}`: absent fields stay. */
+/** Absent fields stay. */
 export class UpdatePhotoRequest {
-  /** What people read, and hear who do not see it; empty takes it away. */
+  /** Caption and alternative text; empty removes it. */
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @MaxLength(CAPTION_MAX, { message: PHOTO_MESSAGES.captionLength })
   @IsString()
   @OneLine()
   caption?: string;
 
-  /** Its place among the provider's pictures, from 1; beyond the last is the last. */
+  /** Position, from 1; beyond the last counts as the last. */
   @ValidateIf((_: object, value: unknown) => value !== undefined)
   @Min(1)
   @IsInt()
@@ -35,7 +35,7 @@ export class ReportPhotoRequest {
 
 const Place = (): PropertyDecorator => IsUUID(undefined, { message: 'This leads to no page of the list.' });
 
-/** Query of `GET /api/admin/photos`: providers in the order in which they came. */
+/** In the order in which providers joined. */
 export class PhotosToReviewQuery extends ListQuery {
   @IsIn(['provider'])
   sort = 'provider' as const;
@@ -51,7 +51,7 @@ export class PhotosToReviewQuery extends ListQuery {
 
 /** Body of `POST /api/admin/photos/{id}/decide`. */
 export class DecidePhotoRequest {
-  /** `keep` lets it stand and puts its reports aside; `remove` takes it away for good and tells the provider. */
+  /** `keep` dismisses the reports; `remove` deletes the picture and notifies the provider. */
   @IsIn(['keep', 'remove'])
   action: 'keep' | 'remove';
 }

@@ -1,31 +1,31 @@
 import type { Versioned } from '../http/version';
 
-/** Largest picture that is taken, in bytes: 15 MB, more than telephones make. */
+/** 15 MB: larger than phone pictures. */
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
 
-/** Most pixels of a picture: what a telephone of 50 megapixels makes. Checked in the header, before decoding. */
+/** Pictures of a 50-megapixel phone. Checked in the header, before decoding. */
 export const PHOTO_MAX_PIXELS = 51_000_000;
 
-/** Least width and height, in pixels: below that nothing can be seen. */
+/** Minimum width and height, in pixels. */
 export const PHOTO_MIN_SIDE = 64;
 
-/** Widths that a picture is kept in, in pixels; none is wider than the picture itself. */
+/** Stored widths in pixels; none exceeds the upload's. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
-/** What a picture is kept as, the smaller first; browsers take what they know. */
+/** Stored formats, the smaller first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What browsers may offer to choose; the server looks at the content. */
+/** For the browser's file picker; the server checks the content. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 export const CAPTION_MAX = 200;
 
 export const PHOTO_KINDS = ['photo', 'logo'] as const;
-/** A picture of the gallery, or the logo or portrait beside the name. */
+/** A gallery picture, or the logo or portrait. */
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** `waiting` is uploaded and not prepared yet, `refused` could not be read as a picture. */
+/** `waiting` is uploaded and not processed yet, `refused` was not a readable picture. */
 export type PhotoState = 'waiting' | 'ready' | 'refused';
 
 /** A picture as its provider sees it. */
@@ -36,21 +36,21 @@ export interface OwnPhoto {
   /** Why it was refused. */
   refusal: string | null;
   caption: string | null;
-  /** Where it is shown from; null until it is prepared. */
+  /** Null until processed. */
   url: string | null;
   width: number | null;
   height: number | null;
-  /** Whether visitors see it, as far as the picture is concerned: a listing that is not live shows nothing. */
+  /** Whether visitors would see it; only live listings show pictures. */
   is_shown: boolean;
 }
 
-/** Response of `GET /api/provider/photos`: pictures in the provider's order. The version is of order and captions. */
+/** In the provider's order. The version covers order and captions. */
 export interface OwnGallery extends Versioned {
   photos: OwnPhoto[];
   logo: OwnPhoto | null;
-  /** Pictures that the plan shows; those behind are kept and hidden. */
+  /** Pictures that the plan shows; further ones are hidden. */
   photo_limit: number;
-  /** New providers' pictures are shown once an administrator has seen them. */
+  /** A new provider's pictures are hidden until an administrator has reviewed them. */
   awaits_first_look: boolean;
 }
 
@@ -67,7 +67,7 @@ export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
 
 export const REPORT_DETAILS_MAX = 500;
 
-/** Reports of one picture that are kept until somebody has looked: more say nothing new. */
+/** Reports stored per picture until it is reviewed. */
 export const REPORTS_A_PHOTO = 20;
 
 export interface PictureToReview {
@@ -77,15 +77,15 @@ export interface PictureToReview {
   caption: string | null;
   width: number;
   height: number;
-  /** Empty for those that nobody complained about. */
+  /** Empty without complaints. */
   reports: { reason: ReportReason; details: string | null; created_at: string }[];
 }
 
-/** Pictures of one provider that an administrator should look at. */
+/** Pictures of one provider to review. */
 export interface PicturesToReview {
   provider_id: string;
   business_name: string;
-  /** Never seen before: all pictures of a provider at once. Else pictures that visitors have reported. */
+  /** True: the first review of all its pictures. False: pictures reported by visitors. */
   first_look: boolean;
   pictures: PictureToReview[];
 }
@@ -106,5 +106,5 @@ export const PHOTO_MESSAGES = {
 export const photoLimitMessage = (limit: number): string =>
   `Your plan shows ${limit} pictures. Remove one to add another.`;
 
-/** What is read aloud where a provider gave no caption. */
+/** Alternative text without a caption. */
 export const photoAlt = (caption: string | null, businessName: string): string => caption ?? `Photo of ${businessName}`;

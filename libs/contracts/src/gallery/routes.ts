@@ -4,7 +4,7 @@ import { IdParams } from '../http/route-inputs';
 import type { OwnGallery, PicturesToReview } from './gallery';
 import { DecidePhotoRequest, PhotosToReviewQuery, ReportPhotoRequest, UpdatePhotoRequest } from './gallery.request';
 
-/** Where pictures are uploaded; not a declared route, since a picture is a file that is read as it comes in. */
+/** Not a declared route, since the upload is streamed. */
 export const PHOTOS_PATH = '/api/provider/photos';
 
 export const galleryRoutes = {
@@ -21,20 +21,20 @@ export const galleryRoutes = {
     params: IdParams,
     response: json<OwnGallery>(),
   }),
-  /** Visitors report a picture without an account. */
+  /** Needs no account. */
   report: route('POST', '/api/photos/:id/report', {
     access: 'public',
     params: IdParams,
     body: ReportPhotoRequest,
     response: json<{ success: true }>(),
   }),
-  /** Pictures that wait for an administrator, by provider: first looks and reports. */
+  /** Pictures to review, by provider: first reviews and reports. */
   toReview: route('GET', '/api/admin/photos', {
     access: 'admin',
     query: PhotosToReviewQuery,
     response: json<UncountedPage<PicturesToReview>>(),
   }),
-  /** A provider's pictures have been seen: those there are, and what comes later, may be shown. */
+  /** Ends the first review of a provider's pictures: current and later ones may be shown. */
   approve: route('POST', '/api/admin/providers/:id/approve-photos', {
     access: 'admin',
     params: IdParams,

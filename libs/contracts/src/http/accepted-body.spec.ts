@@ -5,13 +5,13 @@ import type { Route } from './route';
 
 type Class = new () => object;
 
-/** As the gateway has them for a route that declares nothing. */
+/** The gateway's defaults for routes that declare nothing. */
 const USUAL = { bytes: 16 * 1024, keys: 200 };
 
-/** Of a field whose rules bound no text: an address of email, a time, a number. */
+/** Of a field whose rules bound no text: an email address, a time, a number. */
 const SHORT = 300;
 
-/** Characters of UTF-16 take up to three bytes. */
+/** A UTF-16 character takes up to three bytes. */
 const BYTES_A_CHARACTER = 3;
 
 type Limit = (rule: string) => unknown;
@@ -25,7 +25,7 @@ function bytesOf(limit: Limit): number {
   return ((limit('maxLength') as number | undefined) ?? SHORT) * BYTES_A_CHARACTER;
 }
 
-/** The most that a body takes whose every field is as long as its rules allow. */
+/** The largest body within the rules of every field. */
 function largest(Class: Class): { bytes: number; keys: number } {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Class, '', false, false);
   let total = { bytes: 2, keys: 0 };
@@ -51,14 +51,14 @@ const routes = Object.values(API)
   .filter(({ body }) => body)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
-describe('the bounds of bodies', () => {
-  it.each(routes)('[SAFE-1] %s takes every body that its rules take', (_, { body, accepts }) => {
+describe('body limits', () => {
+  it.each(routes)('[SAFE-1] %s accepts every body within its rules', (_, { body, accepts }) => {
     const { bytes, keys } = largest(body as Class);
     const bounds = { ...USUAL, ...accepts };
     expect([bytes <= bounds.bytes || `${bytes} bytes`, keys <= bounds.keys || `${keys} fields`]).toEqual([true, true]);
   });
 
-  it('[SAFE-1] stay small where anybody may call', () => {
+  it('[SAFE-1] stay small on public routes', () => {
     const large = routes.filter(([, { access, accepts }]) => access === 'public' && accepts?.bytes);
     expect(large.map(([name]) => name)).toEqual([]);
   });

@@ -1,17 +1,17 @@
-/** What a route takes beyond a JSON body of 16 kB with 200 fields. */
+/** What a route accepts beyond a JSON body of 16 kB with 200 fields. */
 export interface AcceptedBody {
-  /** Largest body, in bytes. */
+  /** In bytes. */
   bytes?: number;
-  /** Fields and items that a body may have in all. */
+  /** Fields and items in all. */
   keys?: number;
-  /** Form bodies, also from other sites: only where a browser or mail program has to send one. */
+  /** Form bodies, also cross-site: only where a browser or mail program sends one. */
   forms?: true;
-  /** Multipart bodies with files, whose sizes the route bounds itself. */
+  /** Multipart bodies with files; the route limits their sizes. */
   files?: true;
 }
 
-/** Of forms with several long texts: their bounds count characters, which take up to three bytes each. */
+/** Forms with several long texts: their limits count characters, which take up to three bytes. */
 export const LONG_FORM: AcceptedBody = { bytes: 64 * 1024 };
 
-/** Of whole documents that administrators write. */
+/** Documents written by administrators. */
 export const WHOLE_DOCUMENT: AcceptedBody = { bytes: 768 * 1024, keys: 1_000 };

@@ -1,6 +1,6 @@
 const descriptions = new WeakMap<object, Map<string | symbol, string>>();
 
-/** What a field is, in the words of the API document. */
+/** A field's description in the API document. */
 export const Described =
   (description: string): PropertyDecorator =>
   (prototype, property) => {
@@ -8,7 +8,7 @@ export const Described =
     descriptions.set(prototype, known.set(property, description));
   };
 
-/** What a field of a class, or of the class it extends, is described by. */
+/** The description of a field, its own or inherited. */
 export function descriptionOf(prototype: object | null, property: string): string | undefined {
   if (!prototype) return undefined;
   return (

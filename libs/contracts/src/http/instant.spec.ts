@@ -36,7 +36,7 @@ describe('an instant', () => {
     expect(isInstant(value)).toBe(false);
   });
 
-  it('[API-3] is what every request takes that takes a time: a looser rule stands beside the pattern of a day', () => {
+  it('[API-3] is the rule of every time in a request, except days', () => {
     const routes = Object.values(API).flatMap((some) => Object.values<unknown>(some) as Route[]);
     const loose = routes
       .flatMap(({ body, query }) => [body, query].flatMap((one) => one ?? []))

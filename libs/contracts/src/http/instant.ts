@@ -2,14 +2,14 @@ import { isISO8601, ValidateBy } from 'class-validator';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Whether a text names an instant: a day and time that there is, with its zone. Without one it would mean the server's. */
+/** Whether a text is a real date and time with a zone. Without one the server's would apply. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   INSTANT.test(value) &&
   isISO8601(value, { strict: true }) &&
   !Number.isNaN(Date.parse(value));
 
-/** A time as the API takes it. @param message what is said where none is given, or one without a zone */
+/** A time in a request. @param message for a missing time or zone */
 export const IsInstant = (message?: string): PropertyDecorator =>
   ValidateBy(
     { name: 'isInstant', validator: { validate: isInstant } },

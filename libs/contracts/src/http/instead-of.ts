@@ -1,8 +1,7 @@
 import { ValidateBy, ValidateIf } from 'class-validator';
 
 /**
- * One of two fields: this one, or the other. Unlike a rule that looks away where the other one is given, nothing that is
- * sent stays unchecked.
+ * Requires exactly one of two fields, and validates whichever is sent.
  */
 export const InsteadOf =
   (other: string): PropertyDecorator =>

@@ -1,33 +1,33 @@
 import type { ProblemSlug } from './problems';
 
-/** What is wrong with one field of a request; `field` is its path in the JSON body or its query parameter. */
+/** One invalid field; `field` is its path in the JSON body or its query parameter. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** An error as it goes over the wire: RFC 9457, media type application/problem+json. */
+/** RFC 9457, media type application/problem+json. */
 export interface ProblemDetails {
-  /** Which kind of problem it is, for good: the address of the page about it, on this site. */
+  /** Stable: the address of the page about this kind of problem. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** The request's id, to be quoted to support. */
+  /** Request ID, for support. */
   instance?: string;
   errors?: FieldError[];
-  /** Of a write that was made from an outdated version: what is stored now, and its entity tag. */
+  /** After a write from an outdated version: the stored state with its entity tag. */
   current?: unknown;
   etag?: string;
 }
 
-/** Where the kinds of problems have a page each. */
+/** One page for each kind of problem. */
 export const PROBLEMS_PATH = '/developers/problems';
 
 export const problemType = (slug: ProblemSlug): string => `${PROBLEMS_PATH}/${slug}`;
 
-/** The second form is of earlier releases, which may still answer during a roll-out. */
+/** The second form is of earlier releases, which may still answer during a rollout. */
 const TYPE = /^(?:\/developers\/problems\/|urn:townlink:problem:)([a-z-]+)$/;
 
-/** The short name of a problem from its `type`; undefined when it is none of ours. */
+/** The last part of a problem's `type`; undefined for a foreign one. */
 export const problemSlug = (type: string | undefined): string | undefined => TYPE.exec(type ?? '')?.[1];

@@ -1,9 +1,8 @@
-/** What is said of a kind of problem, in answers and on its page. */
+/** A kind of problem, for responses and for its page. */
 export interface ProblemKind {
   status: number;
   title: string;
-  /** Why it is answered. */
   cause: string;
-  /** What the caller can do about it. */
+  /** What the caller can do. */
   remedy: string;
 }

@@ -12,7 +12,7 @@ const RETRY = 'Wait for the number of seconds in Retry-After, then repeat the re
 const LOOK_AGAIN = 'Reload the item and decide by its current state.';
 const ASK_SUPPORT = 'Contact support and quote “instance”, which identifies the request in our logs.';
 
-/** Every kind of problem that a call can be answered with, by the short name that ends its `type`. */
+/** Every kind of problem, by the last part of its `type`. */
 export const PROBLEMS = {
   'invalid-request': {
     status: 400,

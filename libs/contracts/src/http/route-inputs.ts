@@ -3,13 +3,12 @@ import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-valid
 import { MaxLength } from '../text/max-length';
 import { LIST_SIZES, type ListSize, SORT_DIRECTIONS, type SortDirection } from './list';
 
-/** Parts of a path that names one thing by its id. */
 export class IdParams {
   @IsUUID(undefined, { message: 'This is no id.' })
   id: string;
 }
 
-/** One page of a list, counted from 1. */
+/** Pages count from 1. */
 export class PageQuery {
   @Max(10_000)
   @Min(1)
@@ -18,15 +17,15 @@ export class PageQuery {
   page = 1;
 }
 
-/** How a list is sorted, and which part of it; each list names its own sort keys as `sort`. */
+/** Sort direction and page; each list declares its own sort keys as `sort`. */
 export class ListQuery {
-  /** Where a page ended: `next` of that page. */
+  /** `next` of the previous response. */
   @IsOptional()
   @MaxLength(1000)
   @IsString()
   after?: string;
 
-  /** Where a page began: `previous` of that page. */
+  /** `previous` of the previous response. */
   @IsOptional()
   @MaxLength(1000)
   @IsString()
@@ -35,7 +34,7 @@ export class ListQuery {
   @IsIn(SORT_DIRECTIONS)
   direction: SortDirection = 'desc';
 
-  /** Rows of a page. */
+  /** Page size. */
   @IsIn(LIST_SIZES)
   @Type(() => Number)
   size: ListSize = 25;

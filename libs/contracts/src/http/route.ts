@@ -1,60 +1,57 @@
 import type { AcceptedBody } from './accepted-body';
 
-/** Who may call a route. Webhooks, which check a signature over the raw body, are not declared here. */
+/** Who may call a route. Webhooks, which sign the raw body, are not declared here. */
 export type RouteAccess = 'public' | 'signed-in' | 'admin';
 
 export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Class<T> = new () => T;
 
-/** Names of the parts of a path: 'id' of '/api/jobs/:id/retry'. */
+/** Path parameters: 'id' of '/api/jobs/:id/retry'. */
 type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartOf<`/${Rest}`>
   : Path extends `${string}:${infer Part}`
     ? Part
     : never;
 
-/** The response of a route that no class describes; carries only the type. */
+/** The response of a route without a class; a type only. */
 declare const responseType: unique symbol;
 export interface Json<T> {
   readonly [responseType]?: T;
-  /** Of a list: the class of each item, for the API document. */
+  /** Class of the items, for the API document. */
   readonly items?: Class<unknown>;
 }
 
-/** A response of this type, sent as JSON. */
 export const json = <T>(): Json<T> => ({});
 
-/** A list whose items the API document describes. */
 export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
 export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
-  /** Classes with validation rules: what the server checks, the form checks and the API document says. */
+  /** Request classes: validated by server and form, described in the API document. */
   body?: Class<Body>;
   query?: Class<Query>;
-  /** Rules of the parts of the path; without them they are strings. */
+  /** Rules of the path parameters; strings without. */
   params?: Class<object>;
-  /** A class where the API document is to describe the response. */
+  /** A class if the API document is to describe the response. */
   response?: Class<Response> | Json<Response>;
-  /** What the API document says the route is for: in a few words, and in sentences. */
+  /** Title and description in the API document. */
   summary?: string;
   description?: string;
-  /** What the API document says of the response where its type does not say it. */
+  /** Description of the response in the API document. */
   responseNote?: string;
-  /** A response that the API document shows. */
+  /** Example in the API document. */
   example?: NoInfer<Response>;
   accepts?: AcceptedBody;
   /**
-   * What is read and written here may be edited in two places at once: responses carry a version, which writes take back
-   * as `If-Match`.
+   * The resource may be edited in two places at once: responses carry a version, which writes send back as `If-Match`.
    */
   versioned?: true;
-  /** Of a success; 200 by default. */
+  /** On success; 200 by default. */
   status?: number;
 }
 
-/** One route of the HTTP API, declared once for the controller that serves it, the browser that calls it and the API document. */
+/** One route, shared by its controller, the browser that calls it and the API document. */
 export interface Route<
   Path extends string = string,
   Body = unknown,
@@ -66,7 +63,7 @@ export interface Route<
   status: number;
 }
 
-/** Declares a route. `path` is whole, its parts written as ':id'. */
+/** `path` is absolute, with parameters as ':id'. */
 export const route = <Path extends string, Body = undefined, Query = undefined, Response = undefined>(
   method: RouteMethod,
   path: Path,

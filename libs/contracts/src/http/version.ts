@@ -1,11 +1,11 @@
 /** A resource that two people, or two tabs, may edit at once. */
 export interface Versioned {
   /**
-   * The entity tag of what can be edited, without quotes: a write that sends it back as `If-Match` is refused (412
-   * `outdated-version`) when something else is stored by then.
+   * Entity tag of the editable fields, without quotes: a write with it as `If-Match` is refused (412 `outdated-version`)
+   * when something else is stored by then.
    */
   version: string;
 }
 
-/** The version of what is not stored yet: a first save that sends it is refused when another save came first. */
+/** Version of a resource that is not stored yet: a first save with it is refused when another save came first. */
 export const NO_VERSION = 'none';

@@ -1,16 +1,16 @@
 import { type StateCode, US_STATES } from '../directory/us-states';
 
-/** Who licenses trades in a state, and where anyone can look a license up. */
+/** The licensing authority of a state, with its public look-up page. */
 export interface LicenseBoard {
   name: string;
   url: string;
-  /** Whether the address is that of the look-up; else it is a site on which that has to be found. */
+  /** False for a site on which the look-up has to be found. */
   isLookUp: boolean;
 }
 
 /**
- * The boards' own public look-up pages; where a state has none for all trades, the board that most of our trades belong to,
- * or the site of the state from which every board is reached.
+ * Public look-up pages; where a state has none for all trades, the board of most of our trades, or the state's site that
+ * links to every board.
  */
 const BOARDS: Record<StateCode, Omit<LicenseBoard, 'isLookUp'>> = {
   AL: { name: 'State of Alabama', url: 'https://www.alabama.gov/' },
@@ -111,7 +111,7 @@ const BOARDS: Record<StateCode, Omit<LicenseBoard, 'isLookUp'>> = {
   WY: { name: 'State of Wyoming', url: 'https://www.wyo.gov/' },
 };
 
-/** Where no look-up for our trades is known to have an address of its own. */
+/** States without a known address of the look-up itself. */
 const SITES: ReadonlySet<StateCode> = new Set<StateCode>([
   ...(['AL', 'AZ', 'AR', 'DC', 'ID', 'IA', 'KS', 'KY', 'MA', 'MI', 'MS'] as const),
   ...(['NV', 'NM', 'NC', 'ND', 'OK', 'RI', 'SD', 'VT', 'WV', 'WY'] as const),
@@ -119,7 +119,6 @@ const SITES: ReadonlySet<StateCode> = new Set<StateCode>([
 
 export const licenseBoard = (state: StateCode): LicenseBoard => ({ ...BOARDS[state], isLookUp: !SITES.has(state) });
 
-/** What a link to the board says: that of a look-up, or of the site on which that has to be found. */
 export function boardLinkText(state: StateCode): string {
   const { url, isLookUp } = licenseBoard(state);
   const site = new URL(url).hostname.replace(/^www\./, '');

@@ -11,7 +11,7 @@ import { REVISION_NOTES_MAX } from './revision';
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
-/** Query of `GET /api/admin/revisions`: by when a change was handed in, the longest wait first unless something else is said. */
+/** Longest wait first by default. */
 export class WaitingRevisionsQuery extends ListQuery {
   @IsIn(['submitted'])
   sort = 'submitted' as const;
@@ -19,7 +19,7 @@ export class WaitingRevisionsQuery extends ListQuery {
   override direction: SortDirection = 'asc';
 }
 
-/** What an administrator reads off a license and finds confirmed by the board. */
+/** What an administrator reads off a license and confirms with the board. */
 export class LicenseFactsInput {
   @MaxLength(LIMITS.number, tooLong(LIMITS.number))
   @MinLength(1, { message: 'License number is required' })
@@ -36,14 +36,14 @@ export class LicenseFactsInput {
   @IsIn(STATE_CODES, { message: 'Please select a state' })
   state: StateCode;
 
-  /** Its last day. */
+  /** Last valid day. */
   @IsDateNotPast('Please enter the last day of a license that has not expired')
   @Matches(/^20\d\d-/, { message: 'Please enter a day of this century' })
   @IsString({ message: 'Expiry date is required' })
   expiresOn: string;
 }
 
-/** Validation errors by field, in the API's words; empty where all are valid. */
+/** Validation errors by field; empty when all are valid. */
 export const licenseErrors = (facts: object): Partial<Record<keyof LicenseFactsInput, string>> =>
   Object.fromEntries(
     validateSync(plainToInstance(LicenseFactsInput, facts), { stopAtFirstError: true }).map(
@@ -59,14 +59,14 @@ export class DecideRevisionRequest {
   @IsIn(['approve', 'refuse'])
   action: 'approve' | 'refuse';
 
-  /** With a refusal: why, as the provider is told. */
+  /** Reason of a refusal, sent to the provider. */
   @IsOptional()
   @MaxLength(REVISION_NOTES_MAX)
   @IsString()
   @NoLinesIsAbsent()
   notes?: string;
 
-  /** With the approval of a new license: what it says. */
+  /** Facts of an approved new license. */
   @IsOptional()
   @ValidateNested()
   @Type(() => LicenseFactsInput)

@@ -9,11 +9,11 @@ import {
 import { boardLinkText, licenseBoard } from './boards';
 import { US_STATES } from '../directory/us-states';
 
-/** Noon in Utah of a day so many days after another. */
+/** Noon in Utah, some days after a day. */
 const daysFrom = (day: string, days: number) => new Date(`${daysAfter(day, days)}T19:00:00Z`);
 
-describe('a license that was checked', () => {
-  it('[LIC-1] is good through its last day, wherever that ends last', () => {
+describe('a checked license', () => {
+  it('[LIC-1] is valid through its last day in every US time zone', () => {
     expect(licenseDaysLeft('2026-12-31', new Date('2026-12-31T23:00:00Z'))).toBe(0);
     expect(licenseDaysLeft('2026-12-31', new Date('2027-01-01T11:59:59Z'))).toBe(0);
     expect(licenseDaysLeft('2026-12-31', new Date('2027-01-01T12:00:00Z'))).toBe(-1);
@@ -30,12 +30,12 @@ describe('a license that was checked', () => {
     expect(licenseStateOf('2027-06-30', false, daysFrom('2027-06-30', -days))).toBe(state);
   });
 
-  it('[LIC-1] is in grace for as long as its listing is up, and nothing where none was entered', () => {
+  it('[LIC-1] is in grace while its listing is up, and has no state when none was entered', () => {
     expect(licenseStateOf('2027-06-30', true, daysFrom('2027-06-30', 40))).toBe('grace');
     expect(licenseStateOf(null, true)).toBe('none');
   });
 
-  it('[LIC-1] is reminded of 30, 7 and 1 days before, by the nearest only', () => {
+  it('[LIC-1] reminds 30, 7 and 1 days before its end, by the nearest one only', () => {
     const told = [31, 30, 8, 7, 2, 1, 0, -1, -14, -15].map((days) =>
       licenseNoticeDue('2027-06-30', daysFrom('2027-06-30', -days)),
     );
@@ -43,7 +43,7 @@ describe('a license that was checked', () => {
     expect(LICENSE_REMINDER_DAYS).toEqual([30, 7, 1]);
   });
 
-  it('[LIC-1] counts over a 29 February', () => {
+  it('[LIC-1] counts days across February 29', () => {
     expect(lastDayOfGrace('2028-02-29')).toBe('2028-03-14');
     expect(licenseStateOf('2028-02-29', false, daysFrom('2028-02-29', 0))).toBe('expiring');
     expect(licenseStateOf('2028-02-29', false, daysFrom('2028-02-29', 1))).toBe('grace');
@@ -58,7 +58,7 @@ describe('a license that was checked', () => {
     }
   });
 
-  it('[LIC-1] is said to be looked up only where the address is that of a look-up, not of a site', () => {
+  it('[LIC-1] links to a look-up only when the address is one', () => {
     for (const state of Object.keys(US_STATES) as (keyof typeof US_STATES)[]) {
       const { url, isLookUp } = licenseBoard(state);
       const { hostname, pathname, hash } = new URL(url);

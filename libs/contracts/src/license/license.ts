@@ -1,30 +1,30 @@
 import type { LicenseState } from '../membership/state';
 import { dayIn, earliestToday } from '../directory/today';
 
-/** Bounds of what is entered about a license, in characters. */
+/** In characters. */
 export const LICENSE_LIMITS = { number: 50, board: 120 } as const;
 
 /** Days after its last day in which an expired license still keeps its listing. */
 export const LICENSE_GRACE_DAYS = 14;
 
-/** Days before its last day at which a provider is reminded. A license expires 'soon' from the first of them on. */
+/** Days before expiry of the reminders. A license expires 'soon' from the first one on. */
 export const LICENSE_REMINDER_DAYS = [30, 7, 1] as const;
 
 const DAY = 86_400_000;
 
-/** A calendar day some days after another; both ISO dates. */
+/** Both ISO dates. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * Days a license is still valid: 0 on its last day, below 0 after it.
  * @param expiresOn its last day, an ISO date
- * @param zone of the business; the furthest behind where it is not known, so that no day ends too early
+ * @param zone of the business; the last US one if unknown, so that no day ends too early
  */
 export const licenseDaysLeft = (expiresOn: string, now = new Date(), zone?: string): number =>
   (Date.parse(expiresOn) - Date.parse(zone ? dayIn(zone, now) : earliestToday(now))) / DAY;
 
-/** @param isListed whether the listing is still up: until it is taken off, the days of grace are not over */
+/** @param isListed until the listing is taken off, the grace period is not over */
 export function licenseStateOf(
   expiresOn: string | null,
   isListed: boolean,
@@ -38,10 +38,10 @@ export function licenseStateOf(
   return isListed || days >= -LICENSE_GRACE_DAYS ? 'grace' : 'expired';
 }
 
-/** The last day on which a listing stays whose license is not renewed. */
+/** Last day of the listing without a renewal. */
 export const lastDayOfGrace = (expiresOn: string): string => daysAfter(expiresOn, LICENSE_GRACE_DAYS);
 
-/** A reminder about a license: so many days left at most, or expired. */
+/** Days left at most, or expired. */
 export type LicenseNotice = (typeof LICENSE_REMINDER_DAYS)[number] | 'expired';
 
 /** Only the latest one due, so that missed reminders are not sent all at once. */

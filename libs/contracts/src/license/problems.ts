@@ -1,6 +1,5 @@
 import type { ProblemKind } from '../http/problem-kind';
 
-/** Problems of licenses and of what is vetted again. */
 export const LICENSE_PROBLEMS = {
   'license-expired': {
     status: 409,

@@ -1,36 +1,36 @@
 import type { StateCode } from '../directory/us-states';
 
-/** Where a provider uploads a renewed license; not a declared route, since the file is read as it comes in. */
+/** Where a renewed license is uploaded; not a declared route, since the file is streamed. */
 export const LICENSE_PATH = '/api/provider/license';
 
 export const REVISION_NOTES_MAX = 2000;
 
-/** A license as it was found when it was checked. */
+/** A license as checked. */
 export interface LicenseFacts {
   number: string;
   board: string;
   state: StateCode;
-  /** ISO date: its last day. */
+  /** ISO date: last valid day. */
   expires_on: string;
   /** ISO 8601. */
   checked_at: string;
 }
 
 /**
- * A change of vetted facts that a provider has requested. The old ones stand until an administrator decides; a refusal
- * is shown until the next request.
+ * A provider's change of vetted facts. The old ones stand until an administrator decides; a refusal is shown until the
+ * next request.
  */
 export interface OwnRevision {
   state: 'waiting' | 'refused';
-  /** Null where the name stays. */
+  /** Null when unchanged. */
   business_name: string | null;
   has_license: boolean;
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   notes: string | null;
   submitted_at: string;
 }
 
-/** A revision that waits, beside what stands today: an entry of `GET /api/admin/revisions`. */
+/** A pending revision beside the current facts: an entry of `GET /api/admin/revisions`. */
 export interface WaitingRevision {
   id: string;
   provider_id: string;
@@ -41,7 +41,7 @@ export interface WaitingRevision {
   category_name: string;
   has_license: boolean;
   license_content_type: string | null;
-  /** What is known of the license so far; null where nothing was entered. */
+  /** Null when none was entered. */
   license: LicenseFacts | null;
   submitted_at: string;
 }

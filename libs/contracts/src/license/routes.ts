@@ -6,7 +6,7 @@ import { DecideRevisionRequest, WaitingRevisionsQuery } from './license.request'
 import type { WaitingRevision } from './revision';
 
 export const licenseRoutes = {
-  /** Changes of what was vetted, the longest wait first. */
+  /** Pending changes of vetted facts, longest wait first. */
   revisions: route('GET', '/api/admin/revisions', {
     access: 'admin',
     query: WaitingRevisionsQuery,

@@ -18,7 +18,7 @@ export class LimitsQuery extends ListQuery {
 
   override direction: SortDirection = 'asc';
 
-  /** The beginning of a city's name. */
+  /** Beginning of a city's name. */
   @IsOptional()
   @Searched(cleanSearchText)
   @IsString()
@@ -45,7 +45,7 @@ const Cap = (): PropertyDecorator => (target, property) => {
   IsInt()(target, property);
 };
 
-/** Body of `POST /api/admin/update-limits`: of a row, or of a city and category that may have none yet. */
+/** A row's limits, or those of a city and category without a row yet. */
 export class UpdateLimitsRequest {
   @IsOptional()
   @IsUUID()

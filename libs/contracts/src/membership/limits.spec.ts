@@ -1,6 +1,6 @@
 import { CAP_MAX, capOf } from './limits';
 
-describe('a cap as somebody types it', () => {
+describe('a typed cap', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],

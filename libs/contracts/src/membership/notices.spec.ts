@@ -4,7 +4,7 @@ import { MEMBERSHIP_STATES } from './transitions';
 
 const now = new Date('2026-11-12T12:00:00Z');
 
-/** Approved, paid and listed unless said otherwise. */
+/** Approved, paid and listed by default. */
 const factsOf = (changes: Partial<MembershipFacts> = {}): MembershipFacts => ({
   vetting_status: 'approved',
   vetting_notes: null,
@@ -57,7 +57,7 @@ describe('membershipState', () => {
     expect(membershipState(factsOf(changes), now).billing).toBe(billing),
   );
 
-  it('[BILL-4] takes the membership of a rejected application for ended while it is being canceled', () => {
+  it('[BILL-4] counts the membership of a rejected application as ended while it is being canceled', () => {
     expect(membershipState(factsOf({ vetting_status: 'rejected' }), now).billing).toBe('ended');
     expect(membershipState(factsOf({ ...unpaid, vetting_status: 'rejected' }), now).billing).toBe('unpaid');
   });
@@ -67,7 +67,7 @@ describe('membershipNotices', () => {
   const told = (changes: Partial<MembershipFacts>) =>
     membershipNotices(factsOf(changes), now).map(({ title, by, actions }) => [title, by, ...actions]);
 
-  it('[STUCK-1] say nothing when all is well, nor of a free plan', () => {
+  it('[STUCK-1] are empty when all is well or the plan is free', () => {
     expect(told({})).toEqual([]);
     expect(told({ ...unpaid, is_free: true, is_active: true })).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('membershipNotices', () => {
     expect(told(changes)).toEqual(expected),
   );
 
-  it('[STUCK-1] count the days that are left of the seven', () => {
+  it('[STUCK-1] count the days left of the seven', () => {
     const text = (since: string) =>
       membershipNotices(factsOf({ subscription_status: 'past_due', past_due_since: since }), now)[0]!.text;
     expect(text('2026-11-12T11:59:00Z')).toContain('6 days left');
@@ -148,7 +148,7 @@ describe('membershipNotices', () => {
     expect(text('2026-11-05T13:00:00Z')).toContain('less than a day left');
   });
 
-  it('[STUCK-1] hand on why a listing was paused', () =>
+  it('[STUCK-1] quote why a listing was paused', () =>
     expect(
       membershipNotices(factsOf({ paused: true, is_active: false, pause_reason: 'Complaints' }), now)[0]!.quote,
     ).toEqual({
@@ -174,7 +174,7 @@ describe('displayStatus', () => {
     [{ is_active: false, license_state: 'expired' }, 'License expired'],
   ])('[ADM-3, STUCK-1] shows %j as %s', (changes, status) => expect(shown(changes)).toBe(status));
 
-  it('[ADM-3] has a word for every state, listed or not', () => {
+  it('[ADM-3] has a label for every state, listed or not', () => {
     const words = MEMBERSHIP_STATES.flatMap((state) => [displayStatus(state, true), displayStatus(state, false)]);
     expect(words.every(Boolean)).toBe(true);
   });

@@ -11,19 +11,18 @@ import {
 import { TIERS } from './tier';
 import type { VettingStatus } from './vetting';
 
-/** What a provider can do about a notice. */
 export type NoticeAction =
   | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'request-refund')
   | ('apply-again' | 'renew-license' | 'write-to-support');
 
-/** A notice on the provider's dashboard: what is the case, why, what to do and by when. */
+/** A dashboard notice: what happened, why, what to do and by when. */
 export interface MembershipNotice {
   key: string;
   kind: 'info' | 'success' | 'warning' | 'danger';
   title: string;
   /** '{date}' stands for the moment in `by`. */
   text: string;
-  /** Somebody's own words, shown as such. */
+  /** An administrator's own words. */
   quote?: { from: string; words: string };
   actions: readonly NoticeAction[];
   /** The deadline, or when something will happen (ISO 8601). */
@@ -33,7 +32,7 @@ export interface MembershipNotice {
 type NoticeContent = Omit<MembershipNotice, 'key' | 'actions' | 'by'> &
   Partial<Pick<MembershipNotice, 'actions' | 'by'>>;
 
-/** The notices for a provider, the most urgent first; none when all is well. */
+/** Most urgent first; empty when all is well. */
 export function membershipNotices(facts: MembershipFacts, now = new Date()): MembershipNotice[] {
   const state = membershipState(facts, now);
   const notices: Record<string, NoticeContent | null> = {
@@ -70,7 +69,7 @@ const PENDING: NoticeContent = {
 
 const isApproved = ({ vetting_status }: MembershipFacts): boolean => vetting_status === 'approved';
 
-/** The notice for each billing state; null where there is nothing to say. */
+/** By billing state; null for no notice. */
 const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => NoticeContent | null> = {
   free: () => null,
   paid: cardExpires,
@@ -109,10 +108,10 @@ const BILLING: Record<BillingState, (facts: MembershipFacts, now: Date) => Notic
   ended,
 };
 
-/** An instant that falls on that ISO date in every US time zone. */
+/** An instant within that ISO date in every US time zone. */
 const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
-/** The notice for each license state. */
+/** By license state; null for no notice. */
 const LICENSE: Record<LicenseState, (facts: MembershipFacts) => NoticeContent | null> = {
   none: () => null,
   valid: () => null,
@@ -183,7 +182,7 @@ function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): Not
     return { kind: 'warning', title: 'Your last payment failed', text, actions: ['update-payment'] };
   }
   const end = graceEnd(new Date(past_due_since));
-  const what = is_active ? 'Your listing stays until {date}' : 'Your place is kept until {date}';
+  const what = is_active ? 'Your listing stays until {date}' : 'Your slot is held until {date}';
   return {
     kind: 'warning',
     title: 'Your last payment failed',
@@ -207,22 +206,22 @@ function ended({ ended_at }: MembershipFacts): NoticeContent {
 
 const DAY = 86_400_000;
 
-/** When what belongs to an ended membership is erased. */
+/** When the data of an ended membership is erased. */
 export const erasedAt = (endedAt: Date): Date => new Date(endedAt.getTime() + RETENTION.days * DAY);
 
-/** 'less than a day left', '1 day left', '5 days left': whole days, so that nobody is promised more than there is. */
+/** 'less than a day left', '1 day left', '5 days left': rounded down, so as not to promise too much. */
 export function daysLeft(end: Date, now: Date): string {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY);
   if (days < 1) return 'less than a day left';
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** How a provider's state is shown in the console: the first four are the product specification's, section 4. */
+/** State in the console. Source of the first four: product specification, section 4. */
 export type DisplayStatus =
   | ('Rejected' | 'Active' | 'Paused' | 'Unknown')
   | ('Not paid' | 'Paid, no room' | 'Payment failed' | 'Ended' | 'License expired');
 
-/** @param isActive whether it really is listed */
+/** @param isActive whether the listing is public */
 export function displayStatus(state: MembershipState, isActive: boolean): DisplayStatus {
   if (state.vetting !== 'approved') return OF_VETTING[state.vetting];
   if (isActive) return 'Active';

@@ -7,18 +7,18 @@ import { LimitsQuery, UpdateLimitsRequest } from './limits.request';
 import type { Plan } from './plan';
 
 export const membershipRoutes = {
-  /** Slots of each capped tier in a city and category, and how many are free at this moment. */
+  /** Slots of each capped tier in a market, in all and free. */
   capacity: route('GET', '/api/capacity', { access: 'public', query: CapacityQuery, response: json<Capacity>() }),
-  /** The plan catalog, cheapest plan first. Prices are in cents. */
+  /** Cheapest first. Prices are in cents. */
   plans: route('GET', '/api/plans', { access: 'public', response: json<Plan[]>() }),
 };
 
 export const limitRoutes = {
-  /** Every city and category with a cap of its own, a listing or somebody waiting. */
+  /** Every market with caps of its own, a listing or a waitlist. */
   list: route('GET', '/api/admin/limits', { access: 'admin', query: LimitsQuery, response: json<MarketLimits>() }),
-  /** All of them that the filter leaves, as a file. */
+  /** All matches as a file. */
   file: route('GET', '/api/admin/limits/csv', { access: 'admin', query: LimitsQuery, response: json<SentFile>() }),
-  /** Takes nothing away from anybody. 409 `changed-meanwhile`. */
+  /** Current providers keep their slots. 409 `changed-meanwhile`. */
   update: route('POST', '/api/admin/update-limits', {
     access: 'admin',
     body: UpdateLimitsRequest,

@@ -3,9 +3,8 @@ import type { MembershipTier } from './tier';
 import type { VettingStatus } from './vetting';
 
 /**
- * What a membership costs and whether it is paid: a `free` plan; never paid; a first payment under way; paid; paid and
- * canceled for the end of the period; paid, but the slot went to somebody else meanwhile; paid, but the bank disputes it;
- * failing for less than the days of grace; over.
+ * Cost and payment of a membership: a `free` plan; never paid; first payment in progress; paid; paid and canceled for the
+ * end of the period; paid, but another provider got the slot; paid, but disputed; failing, within the grace period; over.
  */
 export const BILLING_STATES = [
   'free',
@@ -23,11 +22,11 @@ export type BillingState = (typeof BILLING_STATES)[number];
 export const PAUSE_STATES = ['running', 'paused'] as const;
 export type PauseState = (typeof PAUSE_STATES)[number];
 
-/** `none`: no license was entered at vetting, so that none can expire. `grace`: expired, and still listed for some days. */
+/** `none`: no license was entered at vetting, so none can expire. `grace`: expired, and still listed for some days. */
 export const LICENSE_STATES = ['none', 'valid', 'expiring', 'grace', 'expired'] as const;
 export type LicenseState = (typeof LICENSE_STATES)[number];
 
-/** Where a provider stands. Everything that is shown or decided about a membership follows from these four. */
+/** The four dimensions that decide everything shown or done about a membership. */
 export interface MembershipState {
   vetting: VettingStatus;
   billing: BillingState;
@@ -35,7 +34,7 @@ export interface MembershipState {
   license: LicenseState;
 }
 
-/** What is known of a provider's membership, as the tables have it. Moments are ISO 8601. */
+/** A provider's membership as stored. Moments are ISO 8601. */
 export interface MembershipFacts {
   vetting_status: VettingStatus;
   vetting_notes: string | null;
@@ -44,32 +43,31 @@ export interface MembershipFacts {
   paused: boolean;
   pause_reason: string | null;
   license_state: LicenseState;
-  /** The last day of the license that was checked (ISO date); null where none was entered. */
+  /** Last day of the checked license (ISO date); null when none was entered. */
   license_expires_on?: string | null;
   /** Whether a renewed license waits to be checked. */
   license_renewal_waits?: boolean;
-  /** Whether the plan of the tier costs nothing. */
+  /** Whether the tier's plan is free. */
   is_free: boolean;
-  /** State of the subscription at the payment provider; null before the first payment. */
+  /** At the payment provider; null before the first payment. */
   subscription_status: string | null;
   first_paid_at: string | null;
   past_due_since: string | null;
   current_period_end: string | null;
   cancel_at_period_end: boolean;
-  /** The tier that is paid for: another than the provider's when that one had no room. */
+  /** Differs from the provider's tier when the paid one was full. */
   paid_tier: MembershipTier | null;
-  /** The first day on which the card is no longer good. */
+  /** First day on which the card is invalid. */
   card_expires_on: string | null;
   no_room_since: string | null;
   disputed_at: string | null;
   ended_at: string | null;
 }
 
-/** The state that the facts amount to at a moment. */
 export function membershipState(facts: MembershipFacts, now = new Date()): MembershipState {
   const { vetting_status: vetting, paused, license_state: license } = facts;
   const billing = billingState(facts, now);
-  // Its membership is being canceled and paid back.
+  // Being canceled and refunded.
   const isRejected = vetting === 'rejected' && billing !== 'free' && billing !== 'unpaid';
   return { vetting, billing: isRejected ? 'ended' : billing, pause: paused ? 'paused' : 'running', license };
 }
@@ -99,11 +97,11 @@ function whilePaid({ no_room_since, disputed_at, cancel_at_period_end }: Members
 
 const PAID_FOR: readonly BillingState[] = ['free', 'paid', 'ending', 'disputed', 'past-due'];
 
-/** Whether a provider in this state is listed. Who has no room for the tier that is paid for may be listed in the old one. */
+/** Whether a provider is listed. Without a slot in the paid tier it may be listed in the old one. */
 export const isListed = ({ vetting, billing, pause, license }: MembershipState): boolean =>
   vetting === 'approved' && PAID_FOR.includes(billing) && pause === 'running' && license !== 'expired';
 
-/** Whether the state can occur. The database has the same constraints. */
+/** Whether the state can occur; the database has the same constraints. */
 export function isPossible({ vetting, billing, pause }: MembershipState): boolean {
   if (pause === 'paused' && vetting !== 'approved') return false;
   return vetting !== 'rejected' || ['free', 'unpaid', 'ended'].includes(billing);

@@ -1,12 +1,12 @@
 interface TierDefinition {
   name: string;
-  /** Rank in every list: 1 first. */
+  /** Sort order of lists: 1 first. */
   rank: number;
-  /** Slots in a market that has no limit of its own. Null: as many as come. */
+  /** Slots in a market without its own limit. Null: no cap. */
   defaultCap: number | null;
 }
 
-/** Membership tiers, cheapest first. Source: product specification, section 9. */
+/** Cheapest first. Source: product specification, section 9. */
 export const TIERS = {
   basic: { name: 'Basic', rank: 3, defaultCap: null },
   standard: { name: 'Standard', rank: 2, defaultCap: 3 },
@@ -16,7 +16,7 @@ export const TIERS = {
 export type MembershipTier = keyof typeof TIERS;
 export const MEMBERSHIP_TIERS = Object.keys(TIERS) as MembershipTier[];
 
-/** Tiers of which a market has only so many slots. */
+/** Tiers with a limited number of slots per market. */
 export type CappedTier = {
   [Tier in MembershipTier]: (typeof TIERS)[Tier]['defaultCap'] extends number ? Tier : never;
 }[MembershipTier];
@@ -25,6 +25,5 @@ export const isCapped = (tier: MembershipTier): tier is CappedTier => TIERS[tier
 
 export const CAPPED_TIERS: readonly CappedTier[] = MEMBERSHIP_TIERS.filter(isCapped);
 
-/** A value for each capped tier. */
 export const forCappedTiers = <T>(valueOf: (tier: CappedTier) => T): Record<CappedTier, T> =>
   Object.fromEntries(CAPPED_TIERS.map((tier) => [tier, valueOf(tier)])) as Record<CappedTier, T>;

@@ -5,7 +5,7 @@ const start: MembershipState = { vetting: 'pending', billing: 'unpaid', pause: '
 const listed: MembershipState = { vetting: 'approved', billing: 'paid', pause: 'running', license: 'valid' };
 const name = (state: MembershipState): string => Object.values(state).join(' ');
 
-/** Everything that can become of a state. */
+/** All states that can follow. */
 function reachableFrom(state: MembershipState): Map<string, MembershipState> {
   const found = new Map([[name(state), state]]);
   for (const one of found.values()) {
@@ -15,7 +15,7 @@ function reachableFrom(state: MembershipState): Map<string, MembershipState> {
 }
 
 describe('the states of a membership', () => {
-  it('[STUCK-1] lead from one possible state to another, whatever happens', () => {
+  it('[STUCK-1] leads from one possible state to another by every transition', () => {
     const broken = MEMBERSHIP_STATES.flatMap((state) =>
       MEMBERSHIP_EVENTS.filter((event) => {
         const next = after(state, event);
@@ -25,13 +25,13 @@ describe('the states of a membership', () => {
     expect(broken).toEqual([]);
   });
 
-  it('[STUCK-1] are all reached from an application, and nobody is stuck in one: each leads to a listing', () => {
+  it('[STUCK-1] reaches every state from an application, and a listing from every state', () => {
     expect([...reachableFrom(start).keys()].sort()).toEqual(MEMBERSHIP_STATES.map(name).sort());
     const stuck = MEMBERSHIP_STATES.filter((state) => ![...reachableFrom(state).values()].some(isListed));
     expect(stuck.map(name)).toEqual([]);
   });
 
-  it('[STUCK-1] say who is listed', () => {
+  it('[STUCK-1] tells which states are listed', () => {
     const all = MEMBERSHIP_STATES.filter(isListed);
     expect([...new Set(all.map(({ billing }) => billing))]).toEqual(['free', 'paid', 'ending', 'disputed', 'past-due']);
     expect(all.every(({ vetting, pause }) => vetting === 'approved' && pause === 'running')).toBe(true);

@@ -10,10 +10,10 @@ import { VETTING_STATUSES } from './vetting';
 
 type Dimension = keyof MembershipState;
 
-/** What may happen to a membership: who does it, in which states it can be done, and what it changes. */
+/** Who triggers a transition, from which states, and what it changes. */
 export interface Transition {
   by: 'provider' | 'administrator' | 'payment provider' | 'time' | 'market';
-  /** The states of each dimension in which it can happen; a dimension that is not named does not matter. */
+  /** Allowed states by dimension; an absent dimension does not matter. */
   from: { [D in Dimension]?: readonly MembershipState[D][] };
   to: Partial<MembershipState>;
 }
@@ -22,7 +22,7 @@ const RUNNING = ['paid', 'ending', 'no-room', 'disputed', 'past-due'] as const s
 const NOT_REJECTED = ['pending', 'approved'] as const;
 const UNPAUSED = { pause: ['running'] } as const;
 
-/** Every transition there is; anything else cannot happen. */
+/** Every possible transition. */
 export const TRANSITIONS = {
   approve: { by: 'administrator', from: { vetting: ['pending'] }, to: { vetting: 'approved' } },
   reject: {
@@ -30,7 +30,7 @@ export const TRANSITIONS = {
     from: { vetting: ['pending'], billing: ['free', 'unpaid', 'ended'] },
     to: { vetting: 'rejected' },
   },
-  /** Cancels what is paid and pays it back. */
+  /** Cancels and refunds the membership. */
   'reject-paid': {
     by: 'administrator',
     from: { vetting: ['pending'], billing: ['confirming', ...RUNNING] },
@@ -38,7 +38,7 @@ export const TRANSITIONS = {
   },
   'take-rejection-back': { by: 'administrator', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
   'apply-again': { by: 'provider', from: { vetting: ['rejected'] }, to: { vetting: 'pending' } },
-  /** Vetted facts were changed. */
+  /** Vetted facts changed. */
   'vet-again': { by: 'administrator', from: { vetting: ['approved'], ...UNPAUSED }, to: { vetting: 'pending' } },
 
   'begin-payment': {
@@ -52,7 +52,7 @@ export const TRANSITIONS = {
     from: { vetting: NOT_REJECTED, billing: ['free', 'unpaid', 'confirming', 'past-due', 'ended'] },
     to: { billing: 'paid' },
   },
-  /** The slot went to somebody else between choosing the tier and paying for it. */
+  /** Another provider took the slot between choosing the tier and paying for it. */
   'pay-too-late': {
     by: 'provider',
     from: { vetting: NOT_REJECTED, billing: ['unpaid', 'confirming', 'past-due', 'ended'] },
@@ -74,11 +74,11 @@ export const TRANSITIONS = {
   'end-at-once': { by: 'payment provider', from: { billing: [...RUNNING, 'confirming'] }, to: { billing: 'ended' } },
   dispute: { by: 'payment provider', from: { billing: ['paid', 'ending'] }, to: { billing: 'disputed' } },
   'dispute-won': { by: 'payment provider', from: { billing: ['disputed'] }, to: { billing: 'paid' } },
-  /** The plan's price became zero, or a plan without a price was chosen. */
+  /** The plan became free, or a free plan was chosen. */
   'become-free': { by: 'provider', from: { billing: ['unpaid', 'paid', 'ending', 'ended'] }, to: { billing: 'free' } },
   'cost-something': { by: 'administrator', from: { billing: ['free'] }, to: { billing: 'unpaid' } },
 
-  /** The slot is free, and nothing is collected. */
+  /** Frees the slot and stops collecting payments. */
   pause: { by: 'administrator', from: { vetting: ['approved'], ...UNPAUSED }, to: { pause: 'paused' } },
   resume: { by: 'administrator', from: { pause: ['paused'] }, to: { pause: 'running' } },
 
@@ -96,7 +96,6 @@ export const TRANSITIONS = {
 export type MembershipEvent = keyof typeof TRANSITIONS;
 export const MEMBERSHIP_EVENTS = Object.keys(TRANSITIONS) as MembershipEvent[];
 
-/** Whether something can happen in a state. */
 export function can(state: MembershipState, event: MembershipEvent): boolean {
   const { from }: Transition = TRANSITIONS[event];
   return (Object.keys(from) as Dimension[]).every((dimension) =>
@@ -104,11 +103,10 @@ export function can(state: MembershipState, event: MembershipEvent): boolean {
   );
 }
 
-/** The state after something happened; null where it cannot happen. */
+/** Null when the transition is not possible. */
 export const after = (state: MembershipState, event: MembershipEvent): MembershipState | null =>
   can(state, event) ? { ...state, ...TRANSITIONS[event].to } : null;
 
-/** Every state that there is. */
 export const MEMBERSHIP_STATES: readonly MembershipState[] = VETTING_STATUSES.flatMap((vetting) =>
   BILLING_STATES.flatMap((billing) =>
     PAUSE_STATES.flatMap((pause) => LICENSE_STATES.map((license) => ({ vetting, billing, pause, license }))),

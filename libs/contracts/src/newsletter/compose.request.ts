@@ -23,7 +23,7 @@ export class ComposeNewsletterRequest {
   @SeveralLines()
   html: string;
 
-  /** What readers without HTML get; made of the HTML when it is left out. */
+  /** Plain-text version; derived from the HTML if absent. */
   @IsOptional()
   @MaxLength(TEXT_MAX, { message: COMPOSE_MESSAGES.textTooLong })
   @IsString()
@@ -33,13 +33,13 @@ export class ComposeNewsletterRequest {
 
 /** Body of `POST /api/admin/newsletter/send`. */
 export class SendNewsletterRequest extends ComposeNewsletterRequest {
-  /** When it begins; at once without it. */
+  /** Start time; now if absent. */
   @IsOptional()
   @IsInstant(COMPOSE_MESSAGES.sendAt)
   send_at?: string;
 }
 
-/** Query of `GET /api/admin/newsletter/history`: by when a newsletter was written. */
+/** Sorted by when a newsletter was written. */
 export class NewsletterHistoryQuery extends ListQuery {
   @IsIn(['created'])
   sort = 'created' as const;

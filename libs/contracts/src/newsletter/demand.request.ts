@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 
-/** Query of `GET /api/demand`: of a city, and of a category or of all that the city does not have yet. */
+/** Of a category in a city, or of all categories that the city lacks. */
 export class DemandQuery {
   @IsUUID()
   city_id: string;

@@ -1,6 +1,6 @@
 /** Response of `GET /api/demand`. */
 export interface Demand {
-  /** People who asked to be told when somebody is listed there, each counted once. */
+  /** People with an area alert there, each counted once. */
   waiting: number;
 }
 

@@ -14,7 +14,7 @@ export class LinkQuery {
   token: string;
 }
 
-/** Query of `POST /api/newsletter/unsubscribe`, where a mail program calls it (RFC 8058). */
+/** One-click unsubscribe of a mail program (RFC 8058). */
 export class UnsubscribeQuery {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
@@ -23,7 +23,7 @@ export class UnsubscribeQuery {
   token?: string;
 }
 
-/** Body of `POST /api/newsletter/unsubscribe`: the token, or what a mail program says when it brings it in the query. */
+/** The token, or the body of a mail program that sends the token in the query. */
 export class UnsubscribeRequest {
   @IsOptional()
   @MaxLength(TOKEN_MAX, { message: NEWSLETTER_MESSAGES.invalidLink })
@@ -36,7 +36,7 @@ export class UnsubscribeRequest {
   'List-Unsubscribe'?: 'One-Click';
 }
 
-/** Body of `PATCH /api/account/newsletters`: what is not named stays as it is. */
+/** Absent fields stay. */
 export class UpdateOwnNewslettersRequest {
   @IsOptional()
   @IsBoolean()

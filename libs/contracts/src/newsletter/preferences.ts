@@ -1,4 +1,4 @@
-/** A city, or a category in it, that somebody asked to hear of. */
+/** An area alert: a city, or a category in it. */
 export interface AreaNotice {
   id: string;
   city_name: string;
@@ -8,23 +8,22 @@ export interface AreaNotice {
   wanted: boolean;
 }
 
-/** What an address gets, as the link in its emails shows it. */
+/** Subscriptions of an address, as the link in its emails shows them. */
 export interface EmailPreferences {
-  /** Not the whole address: the link may have been passed on. */
+  /** Masked: the link may have been forwarded. */
   email: string;
   newsletter: boolean;
-  /** Null where the address never asked for the newsletter for providers. */
+  /** Null when the address never subscribed to the provider newsletter. */
   provider_newsletter: boolean | null;
   areas: AreaNotice[];
 }
 
-/** Which newsletters the address of an account gets. */
 export interface OwnNewsletters {
   newsletter: boolean;
   provider_newsletter: boolean;
 }
 
-/** What a subscription is about: the newsletter, or one city and category. */
+/** The newsletter, or one city and category. */
 export interface SubscriptionSubject {
   kind: 'newsletter' | 'area';
   /** 'Plumber in Riverton, UT'; null for the newsletter. */

@@ -30,13 +30,13 @@ export const newsletterRoutes = {
     response: SubscribeResponse,
     status: 202,
   }),
-  /** By the link that subscribing sends. 410 `newsletter-link-spent`. */
+  /** By the link in the confirmation email. 410 `newsletter-link-spent`. */
   confirm: route('POST', '/api/newsletter/confirm', {
     access: 'public',
     body: LinkRequest,
     response: json<SubscriptionSubject>(),
   }),
-  /** By the link in every email that is not transactional, or by a mail program's one click (RFC 8058). Twice is once. */
+  /** By the link in every non-transactional email, or one click (RFC 8058). Idempotent. */
   unsubscribe: route('POST', '/api/newsletter/unsubscribe', {
     access: 'public',
     query: UnsubscribeQuery,
@@ -44,13 +44,13 @@ export const newsletterRoutes = {
     accepts: { forms: true },
     response: json<SubscriptionSubject>(),
   }),
-  /** What a mail program that knows no one-click opens: leads to the page that unsubscribes, and changes nothing itself. */
+  /** Opened by mail programs without one-click support: redirects to the unsubscribe page, changes nothing. */
   openUnsubscribe: route('GET', '/api/newsletter/unsubscribe', {
     access: 'public',
     query: UnsubscribeQuery,
     status: 303,
   }),
-  /** Emails a link to the preferences of an address, if it gets anything from us. The answer is the same if not. */
+  /** Emails a preferences link to a subscribed address. The response is the same for any other. */
   sendPreferencesLink: route('POST', '/api/newsletter/preferences-link', {
     access: 'public',
     body: PreferencesLinkRequest,
@@ -71,19 +71,19 @@ export const newsletterRoutes = {
     response: json<EmailPreferences>(),
   }),
   own: route('GET', '/api/account/newsletters', { access: 'signed-in', response: json<OwnNewsletters>() }),
-  /** The address of an account is confirmed: what is chosen here needs no link. */
+  /** Needs no link: the account's address is confirmed. */
   updateOwn: route('PATCH', '/api/account/newsletters', {
     access: 'signed-in',
     body: UpdateOwnNewslettersRequest,
     response: json<OwnNewsletters>(),
   }),
-  /** Number of people waiting for a city and category. */
+  /** People waiting for a city and category. */
   demand: route('GET', '/api/demand', { access: 'public', query: DemandQuery, response: json<Demand>() }),
 };
 
 export const newsletterAdminRoutes = {
   stats: route('GET', '/api/admin/newsletter/stats', { access: 'admin', response: json<NewsletterStats>() }),
-  /** The newest first. */
+  /** Newest first. */
   history: route('GET', '/api/admin/newsletter/history', {
     access: 'admin',
     query: NewsletterHistoryQuery,
@@ -102,7 +102,7 @@ export const newsletterAdminRoutes = {
     accepts: WHOLE_DOCUMENT,
     response: json<NewsletterPreview>(),
   }),
-  /** Sends it to the administrator who asks, only. */
+  /** Sends it to the administrator only. */
   test: route('POST', '/api/admin/newsletter/test', {
     access: 'admin',
     body: ComposeNewsletterRequest,
@@ -116,13 +116,13 @@ export const newsletterAdminRoutes = {
     accepts: WHOLE_DOCUMENT,
     response: json<SendNewsletterResponse>(),
   }),
-  /** Stops sending to the remaining recipients, until it is resumed. 409 `newsletter-over`. */
+  /** Stops sending until resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
     access: 'admin',
     params: IdParams,
     response: json<NewsletterSend>(),
   }),
-  /** Resumes a stopped one. 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
+  /** 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
     params: IdParams,

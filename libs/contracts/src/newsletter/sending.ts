@@ -1,6 +1,6 @@
 import type { NewsletterAudience } from './subscribe.request';
 
-/** In characters. An inbox shows about 60 of a subject, and Gmail cuts an email short at 102 kB; SendGrid takes 30 MB. */
+/** In characters. An inbox shows about 60 of a subject; Gmail clips an email at 102 kB; SendGrid accepts 30 MB. */
 export const SUBJECT_MAX = 150;
 export const HTML_MAX = 150_000;
 export const TEXT_MAX = 50_000;
@@ -22,54 +22,50 @@ export const COMPOSE_MESSAGES = {
 
 const LATEST_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Whether a newsletter can be scheduled for this time. */
 export const canStartAt = (start: Date, now: Date): boolean =>
   start > now && start.getTime() <= now.getTime() + LATEST_MS;
 
-/** State of a newsletter: waiting for its time, being sent, stopped by somebody, or done. */
+/** Waiting for its time, being sent, stopped by an administrator, or done. */
 export const SEND_STATES = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
-/** Response of `GET /api/admin/newsletter/stats`: who would get a newsletter now. */
+/** Recipients of a newsletter sent now. */
 export interface NewsletterStats {
   counts: Record<NewsletterAudience, number>;
 }
 
-/** One newsletter of the history. */
 export interface NewsletterSend {
   id: string;
   subject: string;
   body_preview: string;
   audience: NewsletterAudience;
   state: SendState;
-  /** Those it goes to; while it waits, those it would have gone to when it was written. */
+  /** Recipients; before it starts, those at the time of writing. */
   recipients_count: number;
   delivered_count: number;
   /** Refused by the mail provider. */
   failed_count: number;
-  /** Nobody can tell whether the mail provider took them; they are not sent again. */
+  /** Possibly accepted by the mail provider; not sent again. */
   unknown_count: number;
-  /** Unsubscribed, or not reached any more, since it began. */
+  /** Unsubscribed or unreachable since it began. */
   suppressed_count: number;
-  /** Readers who called it spam. */
+  /** Spam complaints. */
   complaints_count: number;
-  /** Why it stands still, if it does. */
+  /** Why sending is stalled, if it is. */
   last_error: string | null;
   starts_at: string;
   sent_at: string | null;
 }
 
-/** A newsletter as it will look in an inbox. */
 export interface NewsletterPreview {
   html: string;
   text: string;
-  /** What keeps it from being sent. */
+  /** Problems that prevent sending. */
   problems: string[];
-  /** What its author may want to know before. */
+  /** Hints for the author. */
   warnings: string[];
 }
 
-/** A recipient with an unknown outcome. */
 export interface UnknownDelivery {
   email: string;
   at: string;
@@ -81,20 +77,20 @@ export interface SendNewsletterResponse {
   sent_count: number;
 }
 
-/** Recipients with a final outcome of any kind. */
+/** Recipients with any final outcome. */
 export const doneCount = (
   send: Pick<NewsletterSend, 'delivered_count' | 'failed_count' | 'unknown_count' | 'suppressed_count'>,
 ): number => send.delivered_count + send.failed_count + send.unknown_count + send.suppressed_count;
 
-/** Mail providers look closer from 0.1% on, and refuse mail from 0.3% on (Google and Yahoo, rules for senders of 2024). */
+/** Mail providers investigate from 0.1% on, and refuse mail from 0.3% on (Google and Yahoo, sender rules of 2024). */
 export const COMPLAINT_RATE_WARNING = 0.001;
 
-/** Of those it was delivered to; null before there is anybody. */
+/** Of delivered emails; null before the first one. */
 export const complaintRate = ({
   complaints_count,
   delivered_count,
 }: Pick<NewsletterSend, 'complaints_count' | 'delivered_count'>): number | null =>
   delivered_count > 0 ? complaints_count / delivered_count : null;
 
-/** An empty page that a letter is shown in. */
+/** The empty page that frames a newsletter's content. */
 export const LETTER_FRAME_PATH = '/api/newsletter/frame';

@@ -1,4 +1,4 @@
-/** What people read of subscribing, and of ending it (spec section 8). */
+/** Texts about subscribing and unsubscribing. Source: product specification, section 8. */
 export const NEWSLETTER_MESSAGES = {
   success: "Thanks! We'll notify you when providers are available in your area.",
   failure: 'Failed to subscribe. Please try again.',

@@ -15,11 +15,11 @@ class EmailAddress {
 /** Body of `POST /api/newsletter/preferences-link`. */
 export class PreferencesLinkRequest extends EmailAddress {}
 
-/** What a newsletter is for: visitors, or providers. Visitors subscribe themselves. */
+/** Visitors subscribe themselves; providers are subscribed by applying. */
 export const NEWSLETTER_AUDIENCES = ['user', 'provider'] as const;
 export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
-/** Body of `POST /api/newsletter/subscribe`. With a city (and category) it also asks to be told when providers arrive there. */
+/** With a city (and category) it also requests an area alert. */
 export class SubscribeRequest extends EmailAddress {
   @IsIn(['user'])
   audience: 'user';
@@ -36,7 +36,7 @@ export class SubscribeRequest extends EmailAddress {
   @Opaque()
   category_slug?: string;
 
-  /** The service searched for, if it is no category yet: kept until one gets that name. */
+  /** A service without a category yet, stored until a category matches. */
   @IsOptional()
   @IsString()
   @MaxLength(SEARCH_TEXT_MAX)
@@ -44,7 +44,7 @@ export class SubscribeRequest extends EmailAddress {
   category_words?: string;
 }
 
-/** Response of `POST /api/newsletter/subscribe`: the same whether the address was known or not. */
+/** The same whether the address was known or not. */
 export class SubscribeResponse {
   @IsIn(['pending'])
   status: 'pending';

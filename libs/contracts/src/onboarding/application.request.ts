@@ -35,7 +35,7 @@ import {
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
-/** What a customer says, as the provider quotes it. */
+/** A customer's quote. */
 export class TestimonialInput {
   @MaxLength(LIMITS.quote, tooLong(LIMITS.quote))
   @MinLength(1, { message: 'Quote is required' })
@@ -50,10 +50,10 @@ export class TestimonialInput {
   author: string;
 }
 
-/** An offer that is switched off is none, whatever else was typed before. */
+/** A disabled offer is ignored with all its other fields. */
 const IfEnabled = (): PropertyDecorator => ValidateIf((offer: OfferInput) => offer.enabled);
 
-/** A first-time-customer offer. Money is in dollars, percentages in percent. */
+/** Money in dollars, percentages in percent. */
 export class OfferInput {
   @IsBoolean()
   enabled = false;
@@ -89,7 +89,7 @@ export class OfferInput {
   terms?: string;
 }
 
-/** A provider's application, without the license file that comes beside it. */
+/** A provider's application without its license file. */
 export class OnboardingApplication {
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))
   @MinLength(1, { message: 'Business name is required' })

@@ -33,7 +33,7 @@ describe('OnboardingApplication', () => {
     [{ businessName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
     [{ businessName: '❤️'.repeat(51) }, 'Must be at most 100 characters'],
     [{ contactName: '' }, 'Contact name is required'],
-    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ email: 'not-an-email' }, 'Invalid email address'],
     [{ phone: '555-0101' }, 'Phone number must be at least 10 digits'],
     [{ phone: 'call me maybe' }, 'Phone number must be at least 10 digits'],
     [{ websiteUrl: 'not a site' }, 'Please enter a valid website URL (e.g., example.com or https://example.com)'],
@@ -70,7 +70,7 @@ describe('OnboardingApplication', () => {
     [{ ftco: { enabled: true, type: 'amount', value: 5, expiry: 'soon' } }, 'A date is written as 2026-11-22.'],
   ])('[ONB-5] refuses %j with its message', (change, message) => expect(messages(change)).toEqual([message]));
 
-  it('[ONB-5] takes what is no number in an offer as 0, and empty optional fields as absent', () => {
+  it('[ONB-5] reads a non-number in an offer as 0, and empty optional fields as absent', () => {
     const application = plainToInstance(OnboardingApplication, {
       ...complete,
       websiteUrl: ' ',
@@ -85,7 +85,7 @@ describe('OnboardingApplication', () => {
     });
   });
 
-  it('[ONB-5] takes an offer that is switched off for none, whatever was typed before', () => {
+  it('[ONB-5] ignores the fields of a disabled offer', () => {
     const ftco = {
       enabled: false,
       type: 'percent',
@@ -97,7 +97,7 @@ describe('OnboardingApplication', () => {
     expect(messages({ ftco })).toEqual([]);
   });
 
-  it('[ONB-5] takes the least and the most of an offer', () => {
+  it('[ONB-5] accepts the smallest and the largest offer', () => {
     for (const [type, value] of [
       ['percent', 1],
       ['percent', 100],
@@ -108,7 +108,7 @@ describe('OnboardingApplication', () => {
     }
   });
 
-  it('knows whether visitors can reach a business at all', () => {
+  it('tells whether visitors can contact a business', () => {
     const listing = { phone_display_opt_in: false, website_url: null };
     expect(hasPublicContact(listing)).toBe(false);
     expect(hasPublicContact({ ...listing, website_url: ' ' })).toBe(false);
@@ -116,12 +116,12 @@ describe('OnboardingApplication', () => {
     expect(hasPublicContact({ ...listing, website_url: 'ace.example' })).toBe(true);
   });
 
-  it('knows a website with and without a scheme', () => {
+  it('accepts a website with and without a scheme', () => {
     expect(['example.com', 'https://example.com/a?b=c', 'sub.example.co.uk'].every(isWebsite)).toBe(true);
     expect(['example', 'ftp://example.com', 'https://', 'a b.com'].some(isWebsite)).toBe(false);
   });
 
-  it('counts today as not past wherever on earth it is still today', () => {
+  it('counts a day as not past while it lasts anywhere on Earth', () => {
     expect(isDateNotPast('2026-11-20', new Date('2026-11-21T11:00:00Z'))).toBe(true);
     expect(isDateNotPast('2026-11-19', new Date('2026-11-21T11:00:00Z'))).toBe(false);
   });

@@ -1,2 +1,2 @@
-/** Problem type for a link that is expired, used or invalid, without saying which. */
+/** Problem type of an expired, used or invalid link; does not reveal which. */
 export const CONTACT_LINK_SPENT = 'contact-link-spent';

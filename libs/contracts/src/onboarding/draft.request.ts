@@ -2,7 +2,7 @@ import { IsInt, IsObject, IsString, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { OneLine } from '../text/transforms';
 
-/** Body of `PUT /api/onboarding/draft`. What no application has is left out of it without a word. */
+/** Unknown fields are ignored. */
 export class SaveDraftRequest {
   @Max(5)
   @Min(1)

@@ -1,7 +1,7 @@
 import { DRAFT_TEXT_MAX, draftedFields } from './draft';
 
 describe('a draft of an application', () => {
-  it('[ONB-6] keeps what was typed, right or not', () => {
+  it('[ONB-6] keeps typed fields, valid or not', () => {
     const typed = {
       businessName: 'Ace',
       email: 'not yet',
@@ -12,7 +12,7 @@ describe('a draft of an application', () => {
     expect(draftedFields(typed)).toEqual(typed);
   });
 
-  it('[ONB-6] leaves out what no application has, what is of another type, and what is too long', () => {
+  it('[ONB-6] drops unknown fields, wrong types and overlong text', () => {
     const text = 'x'.repeat(DRAFT_TEXT_MAX + 1);
     const odd = {
       businessName: 7,

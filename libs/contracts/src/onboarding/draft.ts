@@ -1,27 +1,26 @@
 import type { Versioned } from '../http/version';
 import { ONBOARDING_LIMITS } from './limits';
 
-/** How long a half-filled application is kept on the server after the last change, in days. */
+/** Days a draft is stored after its last change. */
 export const DRAFT_DAYS = 30;
 
-/** Longest text of a draft, in characters: beyond every field's own bound, which the form then speaks of. */
+/** Longest text, in characters: beyond every field's own limit, which the form reports. */
 export const DRAFT_TEXT_MAX = 2_500;
 
-/** The fields typed so far, not validated yet. */
+/** Not validated. */
 export type DraftedFields = Record<string, unknown>;
 
-/** Response of `GET /api/onboarding/draft`. The license is not part of it: it stays on the device until it is sent. */
+/** Without the license, which stays on the device until submitted. */
 export interface ApplicationDraft extends Versioned {
   /** 1 to 5. */
   step: number;
-  /** The text in the city box; the application itself only has the city's id. */
+  /** Text of the city box; the application only has the city's id. */
   cityText: string;
   application: DraftedFields;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** Response of `PUT /api/onboarding/draft`. */
 export interface SavedDraft extends Versioned {
   /** Null after the application was submitted, when nothing is saved. */
   updatedAt: string | null;
@@ -42,8 +41,8 @@ const TEXTS = [
 const OFFER_TEXTS = ['type', 'value', 'minSpend', 'expiry', 'terms'];
 
 /**
- * The part of a draft that is kept: fields that an application has, of their type and not too long. Anything else is left
- * out and not complained of, since a draft may be of an older or a newer form.
+ * Fields of the application with the right type and length. Others are dropped silently, since a draft may come from an
+ * older or newer form.
  */
 export function draftedFields(application: object): DraftedFields {
   const given = application as Record<string, unknown>;

@@ -9,13 +9,13 @@ const kinds = (vetting: VettingStatus, kind: string) =>
   FIELDS.filter((field) => editOutcome(field, vetting).kind === kind);
 
 describe("a provider's own changes", () => {
-  it('[APPLY-1] all stand at once before the approval', () => expect(kinds('pending', 'at-once')).toEqual(FIELDS));
+  it('[APPLY-1] apply immediately before the approval', () => expect(kinds('pending', 'at-once')).toEqual(FIELDS));
 
-  it('[APPLY-1] are vetted again where they change what was vetted, and leave city and category alone', () => {
+  it('[APPLY-1] are vetted again when they change vetted facts, and cannot change city or category', () => {
     expect(kinds('approved', 'vetted-again')).toEqual(['businessName']);
     expect(kinds('approved', 'refused')).toEqual(['cityId', 'categoryName']);
   });
 
-  it('[APPLY-1] are none after a rejection, after which one applies again', () =>
+  it('[APPLY-1] are refused after a rejection, which requires a new application', () =>
     expect(kinds('rejected', 'refused')).toEqual(FIELDS));
 });

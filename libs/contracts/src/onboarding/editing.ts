@@ -3,7 +3,7 @@ import type { UpdateProviderRequest } from './update-provider.request';
 
 export type EditableField = keyof UpdateProviderRequest;
 
-/** The outcome of a change: applied at once; vetted while the old value stands; or refused, with the reason. */
+/** Applied at once; vetted while the old value stands; or refused, with the reason. */
 export type EditOutcome = { kind: 'at-once' } | { kind: 'vetted-again' } | { kind: 'refused'; why: string };
 
 export const EDITING_MESSAGES = {
@@ -14,13 +14,13 @@ export const EDITING_MESSAGES = {
 
 const AT_ONCE: EditOutcome = { kind: 'at-once' };
 
-/** Fields that were vetted, and must be vetted again. */
+/** Vetted fields; a change is vetted again. */
 const VETTED: readonly EditableField[] = ['businessName'];
-/** Fields that decide which slot is needed. */
+/** Fields that decide the market. */
 const PLACE: readonly EditableField[] = ['cityId', 'categoryName'];
 
 /**
- * How a provider's own change of a field is treated. Before the approval all changes apply at once, since everything is
+ * What happens to a provider's change of a field. Before the approval all changes apply at once, since everything is
  * still to be vetted.
  */
 export function editOutcome(field: EditableField, vetting: VettingStatus): EditOutcome {

@@ -1,13 +1,13 @@
 import { mainDigits } from '../text/phone';
 
-/** What may differ between an application and the place on Google that it links. */
+/** Possible differences between an application and its linked place on Google. */
 export const PLACE_DIFFERENCES = ['name', 'address', 'phone'] as const;
 export type PlaceDifference = (typeof PLACE_DIFFERENCES)[number];
 
-/** A linked place as Google has it, for administrators. */
+/** A linked place as Google reports it, for administrators. */
 export interface LinkedPlace {
   url: string;
-  /** Null while Google has not answered, and when it knows no such place. */
+  /** Null until Google has answered, and when it has no such place. */
   place_id: string | null;
   name: string | null;
   address: string | null;
@@ -15,12 +15,11 @@ export interface LinkedPlace {
   rating: number | null;
   review_count: number | null;
   fetched_at: string | null;
-  /** Whether the listing may show this place's stars; false on an approved listing until an administrator confirms it. */
+  /** Whether the listing may show its rating; on an approved listing an administrator confirms it first. */
   is_confirmed: boolean;
   differences: PlaceDifference[];
 }
 
-/** What a business says of itself. */
 interface Applicant {
   business_name: string;
   phone: string;
@@ -30,7 +29,7 @@ interface Applicant {
 
 type PlaceFacts = Pick<LinkedPlace, 'name' | 'address' | 'phone'>;
 
-/** In what a place on Google differs from what the business says; what Google does not have does not differ. */
+/** How a place on Google differs from the application; fields missing at Google do not count. */
 export function placeDifferences(business: Applicant, place: PlaceFacts): PlaceDifference[] {
   const differs: Record<PlaceDifference, boolean> = {
     name: place.name !== null && !isSameName(business.business_name, place.name),
@@ -40,10 +39,10 @@ export function placeDifferences(business: Applicant, place: PlaceFacts): PlaceD
   return PLACE_DIFFERENCES.filter((name) => differs[name]);
 }
 
-/** Words that say how a company is made up, not what it is called. */
+/** Legal forms and filler words of company names. */
 const COMPANY_WORDS = new Set(['and', 'co', 'company', 'corp', 'corporation', 'inc', 'llc', 'ltd', 'the']);
 
-/** 'Ace Plumbing' and 'Ace Plumbing & Heating, LLC' are one name: the words of the shorter are all in the longer. */
+/** 'Ace Plumbing' and 'Ace Plumbing & Heating, LLC' match: the longer name contains all words of the shorter. */
 function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>];
   return fewer.size > 0 ? [...fewer].every((word) => more.has(word)) : one.trim() === other.trim();
@@ -55,9 +54,9 @@ function wordsOf(name: string): Set<string> {
   return new Set(words.filter((word) => word !== '' && !COMPANY_WORDS.has(word)));
 }
 
-/** An application names a town, Google a street: 'City, ST' has to be in it. */
+/** An application names a town, Google a street address: it must contain 'City, ST'. */
 const isWithin = (address: string, { city_name, city_state }: Applicant): boolean =>
   address.toLowerCase().includes(`${city_name}, ${city_state}`.toLowerCase());
 
-/** Ten digits, without a country's code before them. */
+/** Ten digits, without a country code. */
 const lastDigits = (phone: string): string => mainDigits(phone).slice(-10);

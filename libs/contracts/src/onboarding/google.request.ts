@@ -4,7 +4,7 @@ import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent, Opaque } from '../text/transforms';
 
-/** Body of `POST /api/google/resolve-and-fetch`; without an address the profile is unlinked. */
+/** Without an address the profile is unlinked. */
 export class GoogleResolveRequest {
   @IsUUID()
   providerId: string;
@@ -24,7 +24,7 @@ export class GoogleRefreshRequest {
   providerId: string;
 }
 
-/** Body of `POST /api/admin/confirm-google-place`; the place is named, so that none is confirmed that nobody has seen. */
+/** Names the place, so that an administrator only confirms the one they saw. */
 export class ConfirmGooglePlaceRequest {
   @IsUUID()
   providerId: string;
@@ -36,7 +36,7 @@ export class ConfirmGooglePlaceRequest {
   placeId: string;
 }
 
-/** Response of linking and refreshing: whether it worked, and a sentence for the person. */
+/** Whether it worked, and a sentence for the provider. */
 export interface GoogleOutcome {
   success: boolean;
   message?: string;
@@ -44,7 +44,6 @@ export interface GoogleOutcome {
 }
 
 /**
- * Manual Google calls a day per provider, for linking and refreshing together, whoever makes them. Source: product
- * specification, section 9.
+ * Manual Google calls per provider and day, for linking and refreshing together. Source: product specification, section 9.
  */
 export const GOOGLE_REFRESHES_A_DAY = 5;

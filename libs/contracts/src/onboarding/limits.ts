@@ -1,4 +1,4 @@
-/** Bounds of an application. Source: product specification, sections 5 and 9. */
+/** Source: product specification, sections 5 and 9. */
 export const ONBOARDING_LIMITS = {
   businessName: 100,
   contactName: 100,
@@ -10,19 +10,19 @@ export const ONBOARDING_LIMITS = {
   quote: 500,
   author: 100,
   offerTerms: 500,
-  /** Highest value of an offer: keeps the stored number within its column. */
+  /** Fits the stored column. */
   offerValue: 1_000_000,
   referralCode: 32,
 } as const;
 
-/** Largest license file, in bytes: 10 MB. */
+/** 10 MB. */
 export const LICENSE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Kinds of license files, by media type, with the extension they are stored under. */
+/** Accepted media types, with the stored file's extension. */
 export const LICENSE_TYPES = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type LicenseType = keyof typeof LICENSE_TYPES;
 
-/** Texts about the license file, for the form and the API alike. */
+/** Texts about the license file, for form and API. */
 export const LICENSE_MESSAGES = {
   required: 'License file is required',
   wrongType: 'Please upload a PDF, JPG, or PNG file.',

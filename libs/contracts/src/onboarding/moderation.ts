@@ -15,7 +15,7 @@ export interface ModeratedPhoto {
   caption: string | null;
 }
 
-/** An application that was rejected, and after which the provider applied again. */
+/** A rejected application that the provider replaced by a new one. */
 export interface PastApplication {
   business_name: string;
   notes: string | null;
@@ -30,17 +30,16 @@ export interface DeferredDecision {
   by: string | null;
   decided_at: string;
   takes_effect_at: string;
-  /** Why it could not be carried out when its time came, whereupon the application waits again; null before that. */
+  /** Why it failed to take effect, which reopens the application; null before that. */
   failure: string | null;
 }
 
-/** A provider as an administrator sees it in a list. */
 export interface ModeratedProvider extends MembershipFacts {
   id: string;
   business_name: string;
   contact_name: string;
   email: string;
-  /** Whether the address is known to be the applicant's own; until then letters go to the account's. */
+  /** Until the address is confirmed, email goes to the account's own. */
   email_confirmed: boolean;
   phone: string;
   phone_display_opt_in: boolean;
@@ -48,43 +47,43 @@ export interface ModeratedProvider extends MembershipFacts {
   city_name: string;
   city_state: string;
   category_name: string;
-  /** Proposed by this application: nobody was ever approved there, and the public does not see it yet. */
+  /** Proposed by this application, and not public before an approval. */
   is_new_city: boolean;
   is_new_category: boolean;
   google_rating: number | null;
   google_review_count: number | null;
-  /** The linked place as Google has it; null when none is linked. */
+  /** Null when no place is linked. */
   google_place: LinkedPlace | null;
-  /** Pictures that are there to be seen, in the provider's order, the logo last. */
+  /** Processed pictures in the provider's order, the logo last. */
   photos: ModeratedPhoto[];
   has_license: boolean;
-  /** What was decided and can still be undone, or could not be carried out; null where there is no such decision. */
+  /** A decision that can still be undone, or that failed; null for none. */
   held: DeferredDecision | null;
-  /** Applications of the same provider that were rejected before, the latest first. */
+  /** Rejected applications of the provider, latest first. */
   past_applications: PastApplication[];
   license_content_type: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** Response of `GET /api/admin/figures`: how much there is to do and what was done; a week is the last seven days. */
-/** What can pile up is counted to {@link COUNTED_EXACTLY}, and one more where there are more. */
+/** Work to do and work done in the last seven days. */
+/** Backlogs are counted up to {@link COUNTED_EXACTLY} + 1. */
 export interface ModerationFigures {
   waiting: number;
-  /** When the oldest of them was handed in (ISO 8601); null when nothing waits. */
+  /** When the oldest was submitted (ISO 8601); null when none waits. */
   oldest_waiting_at: string | null;
   applied_this_week: number;
   decided_this_week: number;
   approved_this_week: number;
-  /** Hours within which half of the decisions of the last 30 days came; null when there were too few to say so. */
+  /** Median hours to a decision over the last 30 days; null with too few decisions. */
   usual_answer_hours: number | null;
   listed: number;
   paused: number;
-  /** Paid without a place, or disputed. */
+  /** Paid without a slot, or disputed. */
   attention: number;
 }
 
-/** Fewer decisions than this say nothing about how long an answer usually takes. */
+/** Minimum decisions for a meaningful median. */
 export const USUAL_ANSWER_DECISIONS = 5;
 
 /** Response of `GET /api/admin/providers/{id}/license`. */
@@ -95,7 +94,7 @@ export interface LicenseLink {
   content_type: string | null;
 }
 
-/** Seconds that a signed license link works. Source: product specification, section 9. */
+/** Source: product specification, section 9. */
 export const LICENSE_LINK_SECONDS = 3600;
 
 export const PAUSE_REASON_MAX = 500;
@@ -105,11 +104,11 @@ export class ManageProviderRequest {
   @IsUUID()
   providerId: string;
 
-  /** `resume-when-free`: listed now or, where its tier is full, first in line for the next slot. */
+  /** `resume-when-free`: listed now or, when the tier is full, first on the waitlist. */
   @IsIn(['pause', 'resume', 'resume-when-free', 'take-rejection-back', 'delete'])
   action: 'pause' | 'resume' | 'resume-when-free' | 'take-rejection-back' | 'delete';
 
-  /** With a pause: why, as the provider is told by email and on the dashboard. */
+  /** Reason of a pause, sent by email and shown on the dashboard. */
   @IsOptional()
   @MaxLength(PAUSE_REASON_MAX)
   @IsString()
@@ -118,15 +117,13 @@ export class ManageProviderRequest {
 }
 
 /**
- * Filters of the providers list. Source: product specification, section 9; `attention` are those who need an administrator:
- * paid without a place, or disputed.
+ * Filters of the providers list. Source: product specification, section 9; `attention`: paid without a slot, or disputed.
  */
 export const PROVIDER_STATUS_FILTERS = ['all', 'active', 'paused', 'rejected', 'attention'] as const;
 export type ProviderStatusFilter = (typeof PROVIDER_STATUS_FILTERS)[number];
 export const PROVIDER_TIER_FILTERS = ['all', ...MEMBERSHIP_TIERS] as const;
 export type ProviderTierFilter = 'all' | MembershipTier;
 
-/** By the last change, by the application, by name. */
 export const MODERATED_SORTS = ['changed', 'applied', 'name'] as const;
 export type ModeratedSort = (typeof MODERATED_SORTS)[number];
 
@@ -149,13 +146,13 @@ export class ProvidersQuery extends ListQuery {
 }
 
 export const moderationRoutes = {
-  /** Providers that were decided about, last changed first unless told otherwise. */
+  /** Decided providers, last changed first by default. */
   providers: route('GET', '/api/admin/providers', {
     access: 'admin',
     query: ProvidersQuery,
     response: json<ListPage<ModeratedProvider>>(),
   }),
-  /** All of them that the filters leave, as a file. */
+  /** All matches as a file. */
   providersFile: route('GET', '/api/admin/providers/csv', {
     access: 'admin',
     query: ProvidersQuery,

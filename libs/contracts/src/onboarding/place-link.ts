@@ -1,12 +1,12 @@
 import { rule } from './rules';
 
-/** What a link to a Google Business Profile says about the place. */
+/** What a link to a Google Business Profile reveals about the place. */
 export type PlaceLink =
   | { kind: 'place-id'; placeId: string }
   | { kind: 'search'; text: string; latitude?: number; longitude?: number }
   | { kind: 'redirect'; url: string };
 
-/** Google's own hosts of the countries whose links reach us, each by name: a pattern would take google.zip as well. */
+/** Google's country hosts, by name: a pattern would accept google.zip as well. */
 const COUNTRIES =
   'com ca com.mx com.pr co.vi as com.gu co.uk ie com.au co.nz de fr es it nl co.in co.jp co.kr com.br com.ph';
 const MAPS_HOSTS = new Set(
@@ -15,14 +15,14 @@ const MAPS_HOSTS = new Set(
 const SHORT_HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'g.page', 'g.co', 'share.google']);
 const PLACE_ID = /^[A-Za-z0-9_-]{10,300}$/;
 const COORDINATES = /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
-/** In the data part of a map's address, `!3d` and `!4d` hold the place's own coordinates; `@` only those of the view. */
+/** In a map address `!3d` and `!4d` hold the place's coordinates; `@` only those of the view. */
 const PLACE_COORDINATES = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/;
 
 export const PLACE_LINK_MESSAGE = 'Please use a link to your business on Google Maps';
 
 /**
- * Reads a link as people copy it: from the address bar, the share button, a review link or a business card.
- * @returns null when it is no link to a place on Google
+ * Reads a link from the address bar, the share button, a review link or a business card.
+ * @returns null when it is not a link to a place on Google
  */
 export function readPlaceLink(link: string): PlaceLink | null {
   const url = parse(link);
@@ -31,13 +31,12 @@ export function readPlaceLink(link: string): PlaceLink | null {
   return byPlaceId(url) ?? byPath(url) ?? byQuery(url);
 }
 
-/** Accepts links from which a place on Google can be found. */
 export const IsPlaceLink = rule(
   'isPlaceLink',
   (value) => typeof value === 'string' && readPlaceLink(value) !== null,
 )({ message: PLACE_LINK_MESSAGE });
 
-/** Nothing but these hosts is ever opened or published, on https and its own port, without a name and password before them. */
+/** Only these hosts are opened or published, on https and the default port, without credentials. */
 function parse(link: string): URL | null {
   if (!URL.canParse(link.trim())) return null;
   const url = new URL(link.trim());
@@ -46,7 +45,7 @@ function parse(link: string): URL | null {
   return isGoogle && isPlain ? url : null;
 }
 
-/** Review links, map links with `place_id:` and the Maps URLs interface. */
+/** Review links, map links with `place_id:`, and Maps URLs. */
 function byPlaceId(url: URL): PlaceLink | null {
   const given =
     url.searchParams.get('placeid') ?? url.searchParams.get('place_id') ?? url.searchParams.get('query_place_id');
@@ -67,7 +66,7 @@ function byPath(url: URL): PlaceLink | null {
     : { kind: 'search', text };
 }
 
-/** `/maps?q=…`, `/search?q=…`, `?query=…`; a bare `?cid=` is opened, for it redirects to the place. */
+/** `/maps?q=…`, `/search?q=…`, `?query=…`; a bare `?cid=` is opened, since it redirects to the place. */
 function byQuery(url: URL): PlaceLink | null {
   const text = url.searchParams.get('query') ?? url.searchParams.get('q');
   if (text?.trim()) return { kind: 'search', text: text.trim() };

@@ -2,7 +2,6 @@ import type { ProblemKind } from '../http/problem-kind';
 
 const LOOK_AGAIN = 'Reload the item and decide by its current state.';
 
-/** Problems of applications, of the license and of a linked place. */
 export const ONBOARDING_PROBLEMS = {
   'no-provider-profile': {
     status: 404,

@@ -1,12 +1,12 @@
-/** A beginning for the notes of a rejection: the administrator goes on from there before it is sent. */
+/** Starting text for the notes of a rejection, edited before sending. */
 export interface RejectionTemplate {
   id: string;
-  /** In the list of them. */
+  /** Name in the menu. */
   title: string;
   notes: string;
 }
 
-/** What applications fall short of most often, each with what to do about it. */
+/** Common reasons, each with what to do about it. */
 export const REJECTION_TEMPLATES: readonly RejectionTemplate[] = [
   {
     id: 'unreadable',

@@ -12,7 +12,7 @@ import {
 import type { OwnProvider } from './provider';
 import { UpdateProviderRequest } from './update-provider.request';
 
-/** Where an application is handed in; not a declared route, since its license is a file that is read as it comes in. */
+/** Where applications are submitted; not a declared route, since the license file is streamed. */
 export const APPLICATIONS_PATH = '/api/onboarding/applications';
 
 export const onboardingRoutes = {
@@ -29,7 +29,7 @@ export const onboardingRoutes = {
     response: json<OwnProvider>(),
     versioned: true,
   }),
-  /** Takes an application back that nobody has decided about: what was paid is paid back, and nothing of it is kept. */
+  /** Withdraws an undecided application: refunds the payment and erases the data. */
   withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', response: json<{ success: true }>() }),
   draft: route('GET', '/api/onboarding/draft', {
     access: 'signed-in',
@@ -37,7 +37,7 @@ export const onboardingRoutes = {
     versioned: true,
     responseNote: 'Null for an account without one.',
   }),
-  /** Replaces the saved draft. Does nothing after the application was submitted; `updatedAt` is null then. */
+  /** Replaces the draft. Does nothing after the application was submitted; `updatedAt` is null then. */
   saveDraft: route('PUT', '/api/onboarding/draft', {
     access: 'signed-in',
     body: SaveDraftRequest,
@@ -46,12 +46,12 @@ export const onboardingRoutes = {
     versioned: true,
   }),
   removeDraft: route('DELETE', '/api/onboarding/draft', { access: 'signed-in', response: json<{ success: true }>() }),
-  /** Sends the link that confirms the application's contact address. */
+  /** Sends the confirmation link to the contact address. */
   sendContactLink: route('POST', '/api/onboarding/contact-address/send-link', {
     access: 'signed-in',
     response: json<{ success: true }>(),
   }),
-  /** Needs no sign-in: the link came to the contact address. */
+  /** Needs no sign-in: the link was sent to the contact address. */
   confirmContactAddress: route('POST', '/api/onboarding/contact-address/confirm', {
     access: 'public',
     body: LinkRequest,

@@ -3,7 +3,7 @@ import { clockTime, hoursError, yearsInBusiness } from './service-details';
 const monday = { day: 'Monday', opens: '08:00', closes: '17:30' };
 
 describe('what a provider says of its service', () => {
-  it('[APPLY-1] gives hours for each day once, from a beginning to a later end', () => {
+  it('[APPLY-1] accepts hours once a day, with an end after the start', () => {
     expect(hoursError([])).toBeNull();
     expect(hoursError([monday, { ...monday, day: 'Sunday', closes: '23:59' }])).toBeNull();
   });
@@ -16,14 +16,14 @@ describe('what a provider says of its service', () => {
     [[{ ...monday, opens: '8' }], 'Please enter when you open and close on Monday'],
     [[{ ...monday, closes: '24:00' }], 'Please enter when you open and close on Monday'],
     [[{ ...monday, closes: '08:00' }], 'On Monday you close before you open'],
-  ])('[APPLY-1] is told what is wrong with %j', (hours, words) => expect(hoursError(hours)).toBe(words));
+  ])('[APPLY-1] explains what is wrong with %j', (hours, words) => expect(hoursError(hours)).toBe(words));
 
-  it('counts the years since it began', () => {
+  it('counts the years in business', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     expect([2006, 2025, 2026, null].map((since) => yearsInBusiness(since, now))).toEqual([20, 1, null, null]);
   });
 
-  it('says the time as people do', () =>
+  it('formats times in 12-hour form', () =>
     expect(['00:05', '08:00', '12:00', '17:30'].map(clockTime)).toEqual([
       '12:05 AM',
       '8:00 AM',

@@ -1,8 +1,7 @@
-/** Bounds of what a provider says of its service. */
 export const SERVICE_LIMITS = {
   description: 1_000,
   radiusMiles: 200,
-  /** Nobody is older. */
+  /** Earlier is a typo. */
   sinceYear: 1800,
 } as const;
 
@@ -41,28 +40,27 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When somebody can be reached on a day, as '08:00' to '17:30'. A day that is not there is closed. */
+/** '08:00' to '17:30'. Absent days are closed. */
 export interface OpeningHours {
   day: Weekday;
   opens: string;
   closes: string;
 }
 
-/** What a provider says of its service; nothing of it has to be said. */
+/** All optional. */
 export interface ServiceDetails {
   description: string | null;
   hours: OpeningHours[];
   radius_miles: number | null;
   languages: Language[];
   payment_methods: PaymentMethod[];
-  /** The year in which the business began. */
   in_business_since: number | null;
   emergency_service: boolean;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with the hours; null when nothing is. Each day stands once, and ends after it has begun. */
+/** Null for valid hours: each day once, with an end after its start. */
 export function hoursError(hours: unknown): string | null {
   if (!Array.isArray(hours) || hours.length > WEEKDAYS.length) return 'Please give hours for each day at most once';
   const days = hours.map((one: Partial<OpeningHours> | null) => one?.day);
@@ -77,7 +75,7 @@ export function hoursError(hours: unknown): string | null {
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
 
-/** Years that a business has been there; null for less than one. */
+/** Null for less than one. */
 export function yearsInBusiness(since: number | null, now = new Date()): number | null {
   const years = since === null ? 0 : now.getFullYear() - since;
   return years > 0 ? years : null;

@@ -32,7 +32,7 @@ import {
 } from './service-details';
 import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, WebsiteText } from '../text/transforms';
 
-/** Validated if present. null counts as present and is refused, since none of these fields can be removed. */
+/** Validated if present. null counts as present and is refused: these fields cannot be removed. */
 const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) => value !== undefined);
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
@@ -48,7 +48,7 @@ const AreHours = () => (target: object, propertyName: string) =>
     },
   });
 
-/** What a provider says of its service, as a whole: what is left out is no longer said. */
+/** Replaces all service details: absent ones are removed. */
 export class ServiceInput {
   @IsOptional()
   @MaxLength(SERVICE_LIMITS.description, tooLong(SERVICE_LIMITS.description))
@@ -101,7 +101,7 @@ function IsPastYear() {
     });
 }
 
-/** Body of `PATCH /api/provider`: what a provider changes by himself. Absent fields stay; an empty website is removed. */
+/** Absent fields stay; an empty website is removed. */
 export class UpdateProviderRequest {
   @IfGiven()
   @MaxLength(LIMITS.businessName, tooLong(LIMITS.businessName))

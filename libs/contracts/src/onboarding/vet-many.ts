@@ -17,15 +17,15 @@ import { json, route } from '../http/route';
 import { NoLinesIsAbsent } from '../text/transforms';
 import { DecidedApplication, VETTING_NOTES_MAX, type VetProviderRequest } from './vetting';
 
-/** More are no longer read before they are decided about. */
+/** More would not be read before the decision. */
 export const VET_MANY_MAX = 50;
 
-/** Body of `POST /api/admin/vetting/decide` and `POST /api/admin/vetting/preview`: one decision about several applications. */
+/** One decision about several applications, made or previewed. */
 export class VetManyRequest {
   @IsIn(['approve', 'reject'])
   action: VetProviderRequest['action'];
 
-  /** With a rejection: what each applicant reads in the email. */
+  /** Notes of a rejection, sent to each applicant. */
   @IsOptional()
   @MaxLength(VETTING_NOTES_MAX)
   @IsString()
@@ -41,7 +41,6 @@ export class VetManyRequest {
   applications: DecidedApplication[];
 }
 
-/** Body of `POST /api/admin/vetting/undo`: whose decisions are taken back. */
 export class UndoManyRequest {
   @IsUUID(undefined, { each: true })
   @ArrayUnique({ message: 'An application is named twice' })
@@ -51,51 +50,50 @@ export class UndoManyRequest {
   providerIds: string[];
 }
 
-/** Why one of the decisions cannot be made, or undone. */
+/** Why a decision cannot be made or undone. */
 export interface VetObstacle {
   kind: ProblemSlug;
-  /** As the same about it alone would be answered. */
+  /** The message of the single-application call. */
   detail: string;
 }
 
-/** What would become of one application, in the order in which they were named. */
+/** Outcome of the decision for one application, in request order. */
 export interface VetPreview {
   id: string;
   obstacle: VetObstacle | null;
-  /** Email addresses of the other administrators who have it open now. */
+  /** Email addresses of other administrators viewing it now. */
   viewers: string[];
 }
 
-/** What has become of one application whose decision was to be taken back, in the order in which they were named. */
+/** Result of an undo for one application, in request order. */
 export interface UndoManyOutcome {
   id: string;
-  /** Nothing was changed about this one. */
+  /** Why nothing changed. */
   obstacle: VetObstacle | null;
 }
 
-/** What has become of one application that was to be decided about, in the same order. */
+/** Result of a decision for one application, in request order. */
 export interface VetManyOutcome extends UndoManyOutcome {
-  /** Until when the decision can be undone (ISO 8601); null where it took effect at once, and with an obstacle. */
+  /** Until when it can be undone (ISO 8601); null when already in effect, and with an obstacle. */
   takes_effect_at: string | null;
 }
 
-/** Apart from the decision about one application, on whose classes they stand. */
 export const vetManyRoutes = {
-  /** What would become of each; changes nothing. */
+  /** Changes nothing. */
   preview: route('POST', '/api/admin/vetting/preview', {
     access: 'admin',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<VetPreview[]>(),
   }),
-  /** Each by itself, as if decided alone: an obstacle to one does not affect the others. */
+  /** Each application independently: one obstacle does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<VetManyOutcome[]>(),
   }),
-  /** Each by itself, as if undone alone: an obstacle to one does not affect the others. */
+  /** Each application independently: one obstacle does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
     access: 'admin',
     body: UndoManyRequest,

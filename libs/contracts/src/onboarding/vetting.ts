@@ -13,12 +13,11 @@ import { NoLinesIsAbsent } from '../text/transforms';
 
 export const VETTING_NOTES_MAX = 2000;
 
-/** Which application is decided about, and with what. */
 export class DecidedApplication {
   @IsUUID()
   providerId: string;
 
-  /** With an approval: the category that is there already, instead of the one that the application proposed. */
+  /** On approval: an existing category instead of the proposed one. */
   @IsOptional()
   @IsUUID()
   categoryId?: string;
@@ -28,7 +27,7 @@ export class DecidedApplication {
   @IsUUID()
   cityId?: string;
 
-  /** With an approval: what the license says. Without it no expiry is watched. */
+  /** On approval: the license's facts. Without them no expiry is tracked. */
   @IsOptional()
   @ValidateNested()
   @Type(() => LicenseFactsInput)
@@ -47,7 +46,7 @@ export class VetProviderRequest extends DecidedApplication {
   notes?: string;
 }
 
-/** The queue is sorted by when somebody applied; the direction says which end comes first. */
+/** The queue is sorted by date; the direction says which end comes first. */
 export const VETTING_SORTS = ['applied'] as const;
 export type VettingSort = (typeof VETTING_SORTS)[number];
 
@@ -57,7 +56,7 @@ export class VettingQuery extends ListQuery {
   sort: VettingSort = 'applied';
 }
 
-/** Fields that two providers may share if they are the same business. */
+/** Fields that suggest two providers are the same business. */
 export const DUPLICATE_REASONS = ['phone', 'website', 'email', 'name'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
@@ -70,11 +69,10 @@ export interface Duplicate {
   city_state: string;
   vetting_status: VettingStatus;
   is_active: boolean;
-  /** What both share, at least one thing. */
+  /** Shared fields, at least one. */
   reasons: DuplicateReason[];
 }
 
-/** Who decided about an application, and when (ISO 8601). */
 export interface VettingDecision {
   action: 'approve' | 'reject';
   /** The administrator's email; null when the account is gone. */
@@ -82,45 +80,43 @@ export interface VettingDecision {
   at: string;
 }
 
-/** An application as it waits for a decision. */
 export interface WaitingApplication extends ModeratedProvider {
-  /** Email addresses of the other administrators who have it open now, by the alphabet. */
+  /** Email addresses of other administrators viewing it now, sorted. */
   viewers: string[];
 }
 
 /**
- * How often a page with an open application sends a heartbeat, and after how long without one it counts as closed, in
- * seconds.
+ * Seconds between heartbeats of an open application, and seconds without one until it counts as closed.
  */
 export const VIEW_SECONDS = { every: 15, lasts: 45 };
 
-/** Body of `PUT /api/admin/vetting/views/{id}`; the id is the page's own. */
+/** The id is the page's own. */
 export class ViewRequest {
   @IsUUID()
   providerId: string;
 }
 
-/** Response of `GET /api/admin/vetting/{id}`: one application with what the queue does not say of it. */
+/** Response of `GET /api/admin/vetting/{id}`: one application with details that the queue omits. */
 export interface VettedApplication {
   provider: WaitingApplication;
-  /** The first-time-customer offer as it was entered; null without one. */
+  /** The offer as entered; null for none. */
   offer: PublicOffer | null;
   testimonials: PublicTestimonial[];
   service: ServiceDetails;
   duplicates: Duplicate[];
-  /** Null while it waits. */
+  /** Null while pending. */
   decision: VettingDecision | null;
 }
 
 /** Response of `POST /api/admin/vet-provider`. */
 export interface VettingOutcome {
   is_active: boolean;
-  /** Until when the decision can be undone and nothing is sent or listed (ISO 8601); null where it took effect at once. */
+  /** Until when it can be undone, before any email or listing (ISO 8601); null when already in effect. */
   takes_effect_at: string | null;
 }
 
 export const vettingRoutes = {
-  /** Applications that wait for a decision, newest first unless told otherwise. */
+  /** Pending applications, newest first by default. */
   pending: route('GET', '/api/admin/vetting', {
     access: 'admin',
     query: VettingQuery,
@@ -136,7 +132,7 @@ export const vettingRoutes = {
     body: VetProviderRequest,
     response: json<VettingOutcome>(),
   }),
-  /** Heartbeat of a page that has an application open, and no other. It expires by itself. */
+  /** Heartbeat of a page with one open application; expires by itself. */
   view: route('PUT', '/api/admin/vetting/views/:id', {
     access: 'admin',
     params: IdParams,
@@ -148,7 +144,7 @@ export const vettingRoutes = {
     params: IdParams,
     response: json<{ success: true }>(),
   }),
-  /** Takes a decision back, whoever decided, until it takes effect. */
+  /** Any administrator may undo a decision until it takes effect. */
   undo: route('POST', '/api/admin/vetting/:id/undo', {
     access: 'admin',
     params: IdParams,

@@ -2,7 +2,7 @@ import { emailReturn, nextOfReturn } from './email-return';
 
 const site = 'https://townlink.example';
 
-describe('the way back of an emailed link', () => {
+describe('the return address of an emailed link', () => {
   it.each(['/provider/onboarding?slot=a-1#step', '/search?q=a%26b&city=riverton-ut', '/account'])(
     '[SHELL-2] keeps %s with its query and hash',
     (next) => expect(nextOfReturn(emailReturn(site, next), site)).toBe(next),

@@ -1,5 +1,5 @@
 export type { PageAccess, RemoteName, SitePage } from './manifest';
-// By name: as a shared module it says only when it runs what it has.
+// By name: exports of a shared module are only known when it runs.
 export {
   consoleSections,
   footerLinks,

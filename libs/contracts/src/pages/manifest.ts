@@ -1,4 +1,4 @@
-/** The web apps that hold pages, by the names the shell and their builds know them by. */
+/** Web apps with pages, by their module federation names. */
 export type RemoteName = 'public_site' | 'provider_portal' | 'admin_console';
 
 export type PageAccess = 'everyone' | 'signed-in' | 'admin';
@@ -8,25 +8,25 @@ export type FooterGroup = 'Find a provider' | 'For providers' | 'Legal and more'
 export interface SitePage {
   /** A route pattern: ':name' matches one segment, ':state' two letters. */
   path: string;
-  /** What links call it; a static page's heading as well. */
+  /** Text of links to it; also the heading of a static page. */
   title: string;
   remote: RemoteName;
   access: PageAccess;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
   sitemap: boolean;
-  /** Its words in the header; absent when it is not there. */
+  /** Text in the header; absent when not in it. */
   header?: string;
   footer?: FooterGroup;
-  /** Whether it is a section of the console. */
+  /** A section of the console. */
   section?: true;
   /** A page in one file, apps/public-site/src/static-pages, named after its path. */
   static?: true;
-  /** Announced, but not built yet: not found until then. */
+  /** Announced, but not built: answers not found. */
   planned?: true;
-  /** Parameters of its address that change what the server renders; any others only the browser reads, if anybody. */
+  /** Query parameters that change what the server renders; others are left to the browser. */
   parameters?: readonly string[];
-  /** Further addresses that lead to it for good. */
+  /** Permanent redirects to it. */
   aliases?: readonly string[];
 }
 
@@ -41,8 +41,8 @@ const admin = { remote: 'admin_console', access: 'admin', ...unlisted } as const
 const section = { ...admin, section: true } as const;
 
 /**
- * Every page of the site, once: where it is, who may see it and what leads to it. Placement, guards, navigation, robots
- * and the lists of the browser tests are derived from it. Navigation keeps this order.
+ * Every page of the site: its path, access and links. Remotes, guards, navigation, robots and browser-test lists derive
+ * from it. Navigation keeps this order.
  */
 export const manifest = {
   home: { ...open, path: '/', title: 'Home' },

@@ -1,19 +1,19 @@
 import { pageAt, sitePages } from './pages';
 
-/** Parameters that change what the server renders of some page. */
+/** Parameters that change what the server renders. */
 export const PAGE_PARAMETERS: readonly string[] = [
   ...new Set(Object.values(sitePages).flatMap(({ parameters = [] }) => parameters)),
 ];
 
-/** Longest value of a parameter that a page is rendered for, in characters: the path of a provider takes the most. */
+/** Longest parameter value of a rendered page, in characters: a provider's path is the longest. */
 const PARAMETER_MAX = 400;
 
-/** Most values of one parameter: what a shared shortlist may hold. */
+/** Most values of one parameter: the size of a shared shortlist. */
 const VALUES_MAX = 20;
 
 /**
- * The part of a query that the page at a path reads, in one order: what campaigns, click ids and strangers add is left
- * out, so that it makes no page of its own.
+ * The parameters that the page at a path uses, in a fixed order, so that campaign and click ids do not multiply cached
+ * pages.
  * @param query with its '?', or empty
  */
 export function queryOfPage(path: string, query: string): string {

@@ -16,12 +16,12 @@ const everyPage: [string, SitePage][] = Object.entries(sitePages);
 const pathsOf = (links: readonly { to?: string }[]) => links.map(({ to }) => to);
 
 describe('[PAGE-1] the manifest of pages', () => {
-  it('gives every page an address of its own', () => {
+  it('gives every page a unique address', () => {
     const addresses = everyPage.flatMap(([, { path, aliases = [] }]) => [path, ...aliases]);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  it('knows the page at an address, whatever its case and its end', () => {
+  it('finds a page in any letter case, with or without a trailing slash', () => {
     expect(pageAt('/Provider/Dashboard/')).toBe(sitePages.dashboard);
     expect(pageAt('/ut/riverton-ut/plumber')).toBe(sitePages.city);
     expect(pageAt('/ut/riverton-ut/plumber/joes-pipes')).toBe(sitePages.provider);
@@ -32,7 +32,7 @@ describe('[PAGE-1] the manifest of pages', () => {
     expect(pageAt('/provider/nothing-here')).toBeUndefined();
   });
 
-  it('places every page in its remote, and what nobody knows in the public site', () => {
+  it('places every page in its remote, and unknown paths in the public site', () => {
     for (const [, { path, remote }] of everyPage) expect([path, remoteFor(path)]).toEqual([path, remote]);
     expect(remoteFor('/no-such-page')).toBe('public_site');
     expect(remoteFor('/provider/nothing-here')).toBe('public_site');
@@ -47,19 +47,19 @@ describe('[PAGE-1] the manifest of pages', () => {
     expect(isIndexed(path)).toBe(true),
   );
 
-  it('lets nothing into search engines or the sitemap that not everybody may see', () => {
+  it('keeps guarded pages out of search engines and the sitemap', () => {
     const guarded = everyPage.filter(([, { access }]) => access !== 'everyone');
     expect(guarded.filter(([, { indexed, sitemap }]) => indexed || sitemap)).toEqual([]);
     expect(everyPage.filter(([, { indexed, sitemap }]) => sitemap && !indexed)).toEqual([]);
   });
 
-  it('puts into the sitemap the pages of one address that are there', () => {
+  it('lists existing pages with a fixed address in the sitemap', () => {
     const paths = sitemapPages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/legal/disclaimer']));
     expect(paths.filter((path) => path.includes(':') || sitePages.search.path === path)).toEqual([]);
   });
 
-  it('makes the navigation in its order', () => {
+  it('builds the navigation in manifest order', () => {
     expect(headerLinks.map(({ label }) => label)).toEqual(['Refer & Earn', 'FAQ', 'For Providers']);
     expect(pathsOf(footerLinks[0]!.links)).toEqual([
       '/how-it-works',
@@ -75,7 +75,7 @@ describe('[PAGE-1] the manifest of pages', () => {
     ]);
   });
 
-  it('names a section that is to come without leading there', () => {
+  it('names a planned section without linking to it', () => {
     const announced = consoleSections.filter(({ to }) => to === undefined);
     for (const { name } of announced) expect(sitePages[name].planned).toBe(true);
   });

@@ -9,7 +9,7 @@ type FixedPageName = {
   [Name in PageName]: Manifest[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** Pages whose code a remote has to bring: those that are there, and are not static. */
+/** Pages with code in a remote: neither planned nor static. */
 export type PageOf<Remote extends RemoteName> = {
   [Name in PageName]: Manifest[Name] extends { remote: Remote }
     ? Manifest[Name] extends { planned: true } | { static: true }
@@ -18,7 +18,7 @@ export type PageOf<Remote extends RemoteName> = {
     : never;
 }[PageName];
 
-/** Sections of the console, there or announced. */
+/** Console sections, built or planned. */
 export type SectionName = { [Name in PageName]: Manifest[Name] extends { section: true } ? Name : never }[PageName];
 
 export const sitePages: Readonly<Record<PageName, SitePage>> = manifest;
@@ -42,25 +42,24 @@ const patterns = entries
     pattern: new RegExp(`^${page.path.replace(':state', '[a-z]{2}').replace(/:\w+/g, '[^/]+')}$`, 'i'),
   }));
 
-/** The page at an address, whatever its case and with or without a slash at its end; undefined when there is none. */
+/** The page at an address, in any letter case and with or without a trailing slash. */
 export function pageAt(pathname: string): SitePage | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   return fixedPages.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** Which remote owns a path. A path that nobody knows is the public site's, whose not-found page answers it. */
+/** The remote that owns a path; unknown paths belong to the public site's not-found page. */
 export const remoteFor = (pathname: string): RemoteName => pageAt(pathname)?.remote ?? 'public_site';
 
-/** Whether search engines may keep what is at an address. */
 export const isIndexed = (pathname: string): boolean => pageAt(pathname)?.indexed ?? true;
 
-/** Prefixes under which there are calls and files but no pages. */
+/** Prefixes of calls and files, without pages. */
 const NO_PAGES = /^\/(?:api|auth\/v1|\.well-known|app|mf|assets|storage|media)(?:\/|$)/;
 
-/** Whether an address belongs to calls or files, so that an unknown one is a problem document and not a page. */
+/** Whether an unknown address gets a problem document instead of a page. */
 export const isCall = (path: string): boolean => NO_PAGES.test(path);
 
-/** The pages that are there and that every release of the sitemap names, whatever is in the directory. */
+/** Existing pages in every sitemap, independent of the directory. */
 export const sitemapPages: readonly SitePage[] = entries
   .map(([, page]) => page)
   .filter((page) => page.sitemap && !page.planned && isFixed(page));
@@ -74,7 +73,7 @@ export const headerLinks: readonly PageLink[] = entries.flatMap(([, { path, head
   header === undefined ? [] : [{ to: path, label: header }],
 );
 
-/** The links of the phone's menu: those of the header, and what else a person on the move looks for. */
+/** Links of the mobile menu: the header's and a few more. */
 export const menuLinks: readonly PageLink[] = [
   ...headerLinks,
   ...[manifest.howItWorks, manifest.shortlist].map(({ path, title }) => ({ to: path, label: title })),
@@ -89,7 +88,7 @@ export const footerLinks: readonly { title: FooterGroup; links: readonly PageLin
     .map(([, { path, title }]) => ({ to: path, label: title })),
 }));
 
-/** A section of the console; one that is only announced has no address yet. */
+/** A console section; a planned one has no address yet. */
 export interface ConsoleSection {
   name: SectionName;
   label: string;

@@ -15,16 +15,15 @@ import type {
 import type { Capacity, Plan } from '../membership';
 
 /**
- * The public read endpoints. Pages are written against this and do not know where they run: in the browser it is HTTP,
- * on the server it asks the domains directly.
- * Every method rejects with an `ApiProblem` (404 for an unknown thing).
+ * Public read endpoints. Pages use this interface both in the browser (HTTP) and on the server (direct calls). Every
+ * method rejects with an `ApiProblem` (404 for an unknown thing).
  */
 export interface PublicApi {
   cities(filter: CitiesQuery): Promise<City[]>;
   citySuggestions(filter: { q: string; limit?: number }): Promise<CitySuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
-  /** The categories of a city with the most providers. @param limit 6 unless another is given */
+  /** Categories of a city with the most providers. @param limit 6 by default */
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
   listedCities(state: StateCode): Promise<ListedCity[]>;
   relatedMarkets(market: { city: string; category: string }): Promise<RelatedMarkets>;

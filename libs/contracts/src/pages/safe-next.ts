@@ -1,4 +1,4 @@
-/** An origin that cannot be anybody's; only used to resolve relative addresses. */
+/** A reserved origin, to resolve relative addresses. */
 const ownOrigin = 'https://site.invalid';
 
 /**
@@ -7,7 +7,7 @@ const ownOrigin = 'https://site.invalid';
  * themselves, which would send the visitor back here forever.
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
-  // oxlint-disable-next-line no-control-regex -- Control characters are exactly what is looked for: browsers drop them.
+  // oxlint-disable-next-line no-control-regex -- Control characters are rejected here, since browsers drop them.
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\u007f\\]/.test(next)) return fallback;
   try {
     const { origin, pathname, search, hash } = new URL(next, ownOrigin);

@@ -1,8 +1,8 @@
 import { isKeptWhenSeen } from './service-worker';
 
-describe('[SHELL-14] a page that was seen', () => {
+describe('[SHELL-14] a visited page', () => {
   it.each(['/', '/faq', '/UT/riverton-ut/plumber/', '/ut/riverton-ut/plumber/joes-pipes', '/search'])(
-    'is kept at %s, where everybody sees the same',
+    'is cached at %s, which is the same for every visitor',
     (path) => expect(isKeptWhenSeen(path)).toBe(true),
   );
 
@@ -17,5 +17,5 @@ describe('[SHELL-14] a page that was seen', () => {
     '/offline',
     '/api/profile',
     '/no-such-page',
-  ])('is not kept at %s', (path) => expect(isKeptWhenSeen(path)).toBe(false));
+  ])('is not cached at %s', (path) => expect(isKeptWhenSeen(path)).toBe(false));
 });

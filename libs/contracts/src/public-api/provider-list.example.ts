@@ -1,6 +1,6 @@
 import type { PublicProviderList } from './provider-list';
 
-/** An answer as documents show it; apart from the classes, whose decorators would come along into the page. */
+/** Apart from the classes, whose decorators would be bundled into the page. */
 export const PUBLIC_LIST_EXAMPLE: PublicProviderList = {
   city: 'riverton-ut',
   category: 'plumber',

@@ -4,7 +4,7 @@ import { Described } from '../http/described';
 import { Nullable } from '../http/nullable';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
-/** A listed provider as the public API tells of it. What a provider does not show is null. */
+/** A listed provider. Null for what it does not show. */
 export class PublicProvider {
   @Described('Names the provider for good, also when its name or address here changes.')
   @IsUUID()
@@ -40,17 +40,17 @@ export class PublicProvider {
 
 /** Response of `GET /api/public/providers`. */
 export class PublicProviderList {
-  @Described('The slug of the city that was asked for; null for all cities.')
+  @Described('The slug of the requested city; null for all cities.')
   @Nullable()
   @IsString()
   city: string | null;
 
-  @Described('The slug of the category that was asked for, as it is today; null for all categories.')
+  @Described('The slug of the requested category, as it is today; null for all categories.')
   @Nullable()
   @IsString()
   category: string | null;
 
-  @Described('How many providers match, on whatever page.')
+  @Described('Number of matching providers, over all pages.')
   @IsInt()
   count: number;
 

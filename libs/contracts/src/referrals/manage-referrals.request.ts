@@ -22,7 +22,6 @@ import { OneLine } from '../text/transforms';
 export const REFERRAL_FILTERS = ['all', ...PAYOUT_STATUSES] as const;
 export type ReferralFilter = 'all' | PayoutStatus;
 
-/** By when a link was made, or by how often it was opened. */
 export const REFERRAL_SORTS = ['created', 'opened'] as const;
 export type ReferralSort = (typeof REFERRAL_SORTS)[number];
 
@@ -49,21 +48,21 @@ export class MarkReferralPaidRequest {
   @IsArray()
   referralIds?: string[];
 
-  /** What was paid in all, as it was shown; refused when something else is owed by now. */
+  /** The total as shown; refused when another amount is owed by now. */
   @IsOptional()
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(1)
   @IsInt()
   amountCents?: number;
 
-  /** The payment app, for instance. */
+  /** For instance the payment app. */
   @OneLine()
   @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
   @IsNotEmpty({ message: 'Say how it was paid' })
   @IsString()
   method: string;
 
-  /** Of the payment there, so that it can be found again. */
+  /** ID of the payment there. */
   @OneLine()
   @MaxLength(PAYOUT_LIMITS.reference, { message: `At most ${PAYOUT_LIMITS.reference} characters` })
   @IsNotEmpty({ message: 'Give the reference of the payment' })

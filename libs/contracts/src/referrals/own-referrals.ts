@@ -1,23 +1,23 @@
 import type { ReferralLink, ReferralState } from './referral';
 
-/** A provider whom one has referred. */
+/** A referred provider. */
 export interface OwnReferral {
   id: string;
-  /** Its public name while it is listed; nobody learns from here who has applied. */
+  /** Its public name while listed, so as not to reveal who has applied. */
   provider_name: string | null;
   state: ReferralState;
-  /** In cents; 0 while nothing is earned. */
+  /** In cents; 0 until earned. */
   amount_cents: number;
   /** When it applied (ISO 8601). */
   created_at: string;
-  /** When its first payment cleared; null while nothing is earned. */
+  /** When its first payment cleared; null until earned. */
   earned_at: string | null;
   paid_at: string | null;
   method: string | null;
   reference: string | null;
 }
 
-/** What one was paid and has earned in a calendar year (UTC), in cents. */
+/** Paid and earned in a calendar year (UTC), in cents. */
 export interface ReferralYear {
   year: number;
   earned_cents: number;
@@ -26,13 +26,13 @@ export interface ReferralYear {
 
 /** Response of `GET /api/account/referrals`. */
 export interface OwnReferrals {
-  /** Null while one has no link. */
+  /** Null without a link. */
   link: ReferralLink | null;
   uses: number;
   owed_cents: number;
-  /** The latest year first. */
+  /** Latest first. */
   years: ReferralYear[];
-  /** One page, the latest first. */
+  /** One page, latest first. */
   referrals: OwnReferral[];
   total: number;
   page: number;

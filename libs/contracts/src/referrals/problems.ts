@@ -1,6 +1,5 @@
 import type { ProblemKind } from '../http/problem-kind';
 
-/** Problems of referral links and of payouts. */
 export const REFERRAL_PROBLEMS = {
   'referral-not-found': {
     status: 404,

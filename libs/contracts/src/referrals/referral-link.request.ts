@@ -3,7 +3,7 @@ import { MaxLength } from '../text/max-length';
 import { accountMessages, emailMaxLength } from '../auth/credentials.messages';
 import { Opaque, EmailText } from '../text/transforms';
 
-/** Body of `POST /api/referrals/link/request`: where the link, and later the money, goes. */
+/** Where the link, and later the money, goes. */
 export class RequestReferralLink {
   @EmailText()
   @MaxLength(emailMaxLength, { message: accountMessages.email })
@@ -11,7 +11,7 @@ export class RequestReferralLink {
   email: string;
 }
 
-/** Body of `POST /api/referrals/link/confirm`: what the link in the email carries. */
+/** The token of the emailed link. */
 export class ConfirmReferralLink {
   @MaxLength(600)
   @IsNotEmpty({ message: 'The link carries no token.' })

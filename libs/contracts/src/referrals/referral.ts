@@ -1,10 +1,9 @@
-/** A code of a referral link as it is stored. Source: product specification, section 3. */
+/** Source: product specification, section 3. */
 export const REFERRAL_CODE = /^[a-z0-9]{6}$/;
 
-/** The stored form of a code that somebody typed or that a link brought. */
+/** The stored form of a typed code. */
 export const referralCodeOf = (text: string): string => text.trim().toLowerCase();
 
-/** The address that a referrer hands on. */
 export const referralPath = (code: string): string => `/r/${code}`;
 
 export const REFERRAL_MESSAGES = {
@@ -20,42 +19,41 @@ export const REFERRAL_MESSAGES = {
   sumChanged: 'What is owed has changed since you looked. Check the new sum and mark it again.',
 } as const;
 
-/** The link of whoever refers. */
 export interface ReferralLink {
   referral_code: string;
-  /** Whole, ready to be handed on. */
+  /** Absolute. */
   url: string;
 }
 
-/** How long 'Referral Accepted!' is shown before the way leads on, and how long a copied link says so. Source: specification, section 9. */
+/** How long 'Referral Accepted!' and 'Copied' are shown. Source: product specification, section 9. */
 export const REFERRAL_REDIRECT_MS = 2000;
 export const LINK_COPIED_MS = 2000;
 
-/** For how long a code that a link brought is remembered by the browser, in days. */
+/** Days that the browser remembers a referral code. */
 export const REFERRAL_KEPT_DAYS = 90;
 
-/** How long the link in the email to a referrer works, in hours. */
+/** Hours that the emailed link works. */
 export const REFERRAL_LINK_HOURS = 72;
 
-/** What a referral earns of a first payment: half of it, a half cent up. In the currency's smallest unit. */
+/** Half of the first payment, rounded half up. In the currency's smallest unit. */
 export const referralReward = (paidCents: number): number => Math.round(paidCents / 2);
 
-/** In dollars, always with two decimals: '$4.50', '$10.00'. Source: specification, section 9. */
+/** '$4.50', '$10.00'. Source: product specification, section 9. */
 export const rewardText = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** How the payout of a code stands; it follows from its conversions. */
+/** Payout state of a code, derived from its conversions. */
 export const PAYOUT_STATUSES = ['none', 'owed', 'paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Why a referral that was paid for earns nothing. */
+/** Why a paid referral earns nothing. */
 export const NO_REWARD_REASONS = [
   ...(['own-account', 'same-email', 'same-phone', 'same-card', 'no-referrer'] as const),
   ...(['refund', 'dispute'] as const),
 ] as const;
 export type NoRewardReason = (typeof NO_REWARD_REASONS)[number];
 
-/** For administrators only: referrers are not told why. */
+/** For administrators only: referrers do not learn the reason. */
 export const NO_REWARD_TEXTS: Record<NoRewardReason, string> = {
   'own-account': 'Own account',
   'same-email': 'Same email address',
@@ -66,7 +64,6 @@ export const NO_REWARD_TEXTS: Record<NoRewardReason, string> = {
   dispute: 'Disputed at the bank',
 };
 
-/** State of a referral, as its referrer sees it. */
 export type ReferralState = 'waiting' | 'owed' | 'paid' | 'reversed';
 
 export const REFERRAL_STATE_TEXTS: Record<ReferralState, string> = {

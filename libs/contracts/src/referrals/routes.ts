@@ -6,26 +6,25 @@ import type { ReferralLink } from './referral';
 import { ConfirmReferralLink, RequestReferralLink } from './referral-link.request';
 
 export const referralRoutes = {
-  /** One's own link: the one there is, or a new one. */
+  /** The caller's link, created on the first call. */
   link: route('POST', '/api/referrals/link', { access: 'signed-in', response: json<ReferralLink>() }),
-  /** For whoever has no account: sends a link that confirms the address. The answer is the same for every address. */
+  /** For people without an account: sends a confirmation link. The response is the same for every address. */
   requestLink: route('POST', '/api/referrals/link/request', {
     access: 'public',
     body: RequestReferralLink,
     response: json<{ status: 'pending' }>(),
     status: 202,
   }),
-  /** As often as one likes: it is the same link each time. 410 `referral-link-spent`. */
+  /** Idempotent. 410 `referral-link-spent`. */
   confirmLink: route('POST', '/api/referrals/link/confirm', {
     access: 'public',
     body: ConfirmReferralLink,
     response: json<ReferralLink>(),
   }),
-  /** 404 `referral-not-found` for a code that no link has. */
+  /** 404 `referral-not-found` for an unknown code. */
   check: route('GET', '/api/referrals/:code', { access: 'public', response: json<{ referral_code: string }>() }),
-  /** Counts that somebody opened a link; answered alike whether it counts or not. 404 `referral-not-found`. */
+  /** Counts a visit; the response does not tell whether it counted. 404 `referral-not-found`. */
   use: route('POST', '/api/referrals/:code/use', { access: 'public', response: json<{ success: true }>() }),
-  /** What one's own referrals have earned. */
   own: route('GET', '/api/account/referrals', {
     access: 'signed-in',
     query: PageQuery,

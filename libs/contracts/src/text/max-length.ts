@@ -4,8 +4,8 @@ const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'string' && (value.length <= most || [...value].length <= most);
 
 /**
- * Refuses text of more characters (code points) than the database keeps. The rule of class-validator does not count the signs
- * behind an emoji that choose its picture, so that a text passed which then did not fit.
+ * Limits code points, like the database. The rule of class-validator does not count variation selectors of emoji, so that
+ * it accepts text that does not fit.
  */
 export const MaxLength = (most: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(

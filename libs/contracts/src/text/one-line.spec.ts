@@ -4,7 +4,7 @@ const CONTROLS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\
 const FAMILY = '👨\u200d👩\u200d👧';
 
 describe('One line of text', () => {
-  it.each(CONTROLS)('[ONB-2] leaves out the direction control %j when a text has one', (control) => {
+  it.each(CONTROLS)('[ONB-2] removes the direction control %j', (control) => {
     expect(oneLine(`Safe${control}gnibmulP`)).toBe('SafegnibmulP');
     expect(severalLines(`Safe${control}\ngnibmulP`)).toBe('Safe\ngnibmulP');
   });
@@ -28,7 +28,7 @@ describe('One line of text', () => {
     ['\u200d', ''],
   ])('[ONB-2] makes of %j the line %j', (text, line) => expect(oneLine(text)).toBe(line));
 
-  it('[ADM-8] cuts between characters as people see them when a text is too long', () => {
+  it('[ADM-8] cuts between visible characters when a text is too long', () => {
     expect(shortened(`abc${FAMILY}def`, 8)).toBe('abc…');
     expect(shortened(`abc${FAMILY}def`, 9)).toBe(`abc${FAMILY}…`);
     expect(beginning('ab😀c', 3)).toBe('ab😀');

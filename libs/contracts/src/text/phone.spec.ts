@@ -34,7 +34,7 @@ describe('A phone number', () => {
     expect(phoneError(text)).toBeNull();
     expect(readPhone(text)?.extension).toBe(extension);
     expect(keptPhone(text, 32)).toMatch(/^[+\d\s().\-/]+( ext\. \d+)?$/);
-    // What is kept reads the same again.
+    // The stored form reads the same again.
     expect(readPhone(keptPhone(text, 32))?.extension).toBe(extension);
   });
 
@@ -47,11 +47,9 @@ describe('A phone number', () => {
     ['(801) 555-0101 or (801) 555-0102', PHONE_MESSAGES.unreadable],
     ['(801) 555-0101 ask for Pat', PHONE_MESSAGES.unreadable],
     ['1234567890123456', PHONE_MESSAGES.unreadable],
-  ])('[ONB-2] is told what is wrong, and nothing untrue, when it is %j', (text, message) =>
-    expect(phoneError(text)).toBe(message),
-  );
+  ])('[ONB-2] gets a correct error when it is %j', (text, message) => expect(phoneError(text)).toBe(message));
 
-  it('[ONB-2] has the digits of its main number when it has an extension', () => {
+  it('[ONB-2] yields the main digits when it has an extension', () => {
     expect(mainDigits('(801) 555-0101 ext. 12')).toBe('8015550101');
     expect(keptPhone('+1 ( 801 ) - 555 - 0101 extension 1234567', 32)).toBe('+18015550101 ext. 1234567');
   });

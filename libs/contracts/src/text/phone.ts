@@ -1,17 +1,16 @@
 import { oneLine } from './one-line';
 
-/** A phone number as it was written, apart from its extension. */
+/** A phone number as written, without its extension. */
 export interface ReadPhone {
   number: string;
-  /** Digits; null without one. */
+  /** Digits; null for none. */
   extension: string | null;
 }
 
 /** Source: product specification, section 5. */
 const LEAST_DIGITS = 10;
-/** Of a number with its country's code; ITU-T E.164. */
+/** With the country code; ITU-T E.164. */
 const MOST_DIGITS = 15;
-/** Longest text that is read. */
 const MOST_TEXT = 200;
 
 export const PHONE_MESSAGES = {
@@ -26,7 +25,7 @@ const NUMBER = /^\+?[\d\s().\-/]+$/u;
 const EXTENSION =
   /^(.*?\d[\s).]*?)[\s(]*(?:[,;]*\s*(?:extension|extn|ext|x)\s*[.:=#-]*|#|[,;]+|p)\s*(\d{1,7})[\s)]*#?$/iu;
 
-/** The text of a number as it is pasted from anywhere, in plain digits and signs. */
+/** A pasted number in ASCII digits and punctuation. */
 export const plainPhone = (text: string): string =>
   oneLine(text)
     .slice(0, MOST_TEXT)
@@ -38,7 +37,7 @@ export const plainPhone = (text: string): string =>
     .trim()
     .replace(PREFIX, '');
 
-/** @returns null for what is no single number that can be called */
+/** @returns null unless the text is a single callable number */
 export function readPhone(text: string): ReadPhone | null {
   const plain = plainPhone(text);
   const [, before = plain, extension = null] = EXTENSION.exec(plain) ?? [];
@@ -47,14 +46,14 @@ export function readPhone(text: string): ReadPhone | null {
   return NUMBER.test(number) && digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? { number, extension } : null;
 }
 
-/** What is wrong with a number that is to be called; null when nothing is. */
+/** Null for a callable number. */
 export function phoneError(value: unknown): string | null {
   if (typeof value !== 'string') return PHONE_MESSAGES.tooShort;
   if (readPhone(value)) return null;
   return digitsOf(plainPhone(value)).length < LEAST_DIGITS ? PHONE_MESSAGES.tooShort : PHONE_MESSAGES.unreadable;
 }
 
-/** A number as it is kept: as it was written, in plain signs, its extension as ' ext. 12'. What cannot be read stays. */
+/** Stored form: as written, in ASCII, with the extension as ' ext. 12'. Unreadable text stays. */
 export function keptPhone(text: string, most: number): string {
   const read = readPhone(text);
   if (!read) return oneLine(text);
@@ -63,13 +62,13 @@ export function keptPhone(text: string, most: number): string {
   return asWritten.length <= most ? asWritten : callablePhone(read.number) + extension;
 }
 
-/** In E.164 form; a number without a country's code is one of the US. */
+/** E.164; numbers without a country code are of the US. */
 export function callablePhone(number: string): string {
   const digits = digitsOf(number);
   return number.trim().startsWith('+') || digits.length > LEAST_DIGITS ? `+${digits}` : `+1${digits}`;
 }
 
-/** Its digits without those of its extension: numbers of one business differ in that. */
+/** Digits without the extension, in which numbers of one business differ. */
 export const mainDigits = (phone: string): string => digitsOf(readPhone(phone)?.number ?? phone);
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');

@@ -1,11 +1,11 @@
 import { websiteWithScheme } from './web-address';
 
-/** Letters of other scripts that look like Latin ones: a name made of these alone could pose as another. */
+/** Letters of other scripts that look Latin: a name made only of these could impersonate another. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьгпкмтвнзоαινορτυχκ\d-]+$/u;
-/** Scripts with letters that look alike. Others are told apart at a glance. */
+/** Scripts with letters that look alike. */
 const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
 
-/** A host as people read it. A label that mixes scripts, or looks like Latin without being it, stays in its ASCII form. */
+/** A readable host. A label that mixes scripts, or only looks Latin, stays in ASCII form. */
 export const shownHost = (host: string): string =>
   host
     .split('.')
@@ -18,7 +18,7 @@ function shownLabel(label: string): string {
   return ALIKE.filter((script) => script.test(text)).length > 1 ? label : text;
 }
 
-/** A kept address as people read and type it, with its scheme. Half typed ones come back as they are. */
+/** A stored address in readable form, with its scheme. Incomplete ones stay. */
 export function shownWebsite(address: string): string {
   if (!URL.canParse(websiteWithScheme(address))) return address;
   const shown = address.replace(
@@ -28,13 +28,13 @@ export function shownWebsite(address: string): string {
   return shown.replace(/(?:%[\da-f]{2})+/giu, readableBytes);
 }
 
-/** An address as people read it; what is none comes back as it is. */
+/** An email address in readable form; anything else stays. */
 export function shownEmail(email: string): string {
   const [, local, host] = /^(.*@)([^@]+)$/.exec(email) ?? [];
   return local && host ? local + shownHost(host) : email;
 }
 
-/** Letters alone are shown as such: signs keep their meaning in the address, and what takes no room stays visible. */
+/** Decodes letters only: punctuation keeps its meaning, and invisible characters stay visible. */
 function readableBytes(bytes: string): string {
   try {
     const text = decodeURIComponent(bytes);
@@ -47,7 +47,7 @@ function readableBytes(bytes: string): string {
 const BASE = 36;
 const [LEAST, MOST, SKEW, DAMP] = [1, 26, 38, 700];
 
-/** Punycode of one label without its 'xn--' (RFC 3492); null for what is none. */
+/** Punycode of one label without its 'xn--' (RFC 3492); null if invalid. */
 function decodeLabel(encoded: string): string | null {
   const dash = encoded.lastIndexOf('-');
   const found = Array.from(encoded.slice(0, Math.max(dash, 0)), (letter) => letter.codePointAt(0)!);

@@ -4,7 +4,7 @@ import { textKindOf } from './text-fields';
 
 type Rule = { name?: string; type: string; constraints?: unknown[] };
 
-/** Rules that leave no room for wording: a closed list, an id, a moment, an address of one form. */
+/** Rules that allow no free text: a closed list, an id, a moment, a fixed form. */
 const CLOSED = ['isIn', 'isUuid', 'isIso8601', 'isInstant', 'equals', 'sameAs', 'isDateNotPast', 'isDay'];
 const OF_TEXT = [
   'isString',
@@ -21,7 +21,7 @@ const OF_TEXT = [
 
 type Class = new () => object;
 
-/** What comes in to stay: bodies of routes, with the classes inside of them, and forms. Queries only look for something. */
+/** Stored input: bodies of routes with their nested classes, and forms. Queries are only searched for. */
 const bodies = Object.values(contracts.API)
   .flatMap((routes) => Object.values(routes) as contracts.Route[])
   .flatMap(({ body }) => (body ? [body as Class] : []));
@@ -52,7 +52,7 @@ const textsWithoutRule = (): string[] =>
   );
 
 describe('The texts of requests', () => {
-  it('[ONB-2] have a rule each for what is kept of a text, when a request class has one', () => {
+  it('[ONB-2] have a normalization rule in every request class', () => {
     expect(textsWithoutRule()).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ describe('A website', () => {
     ['https://ace.example/naïve?q=ü', 'https://ace.example/na%C3%AFve?q=%C3%BC', 'https://ace.example/naïve?q=ü'],
     ['ace.example/a%20b', 'ace.example/a%20b', 'ace.example/a%20b'],
     ['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example', 'münchen.example'],
-  ])('[ONB-2] is kept in ASCII and shown as typed when it is %s', (typed, kept, shown) => {
+  ])('[ONB-2] is stored in ASCII and shown as typed when it is %s', (typed, kept, shown) => {
     expect(keptWebsite(typed)).toBe(kept);
     expect(isWebsite(kept)).toBe(true);
     expect(shownWebsite(kept)).toBe(shown);
-    // What is shown in a form is kept as the same again.
+    // The shown form is stored the same again.
     expect(keptWebsite(shown).replace(/^https:\/\//, '')).toBe(kept.replace(/^https:\/\//, ''));
   });
 
@@ -36,7 +36,7 @@ describe('An email address', () => {
   it.each([
     ['pat@münchen.example', 'pat@xn--mnchen-3ya.example', 'pat@münchen.example'],
     ['pat@example.com', 'pat@example.com', 'pat@example.com'],
-  ])('[ONB-2] has its domain in ASCII when it is %s, and is shown as typed', (typed, kept, shown) => {
+  ])('[ONB-2] is stored with its domain in ASCII and shown as typed when it is %s', (typed, kept, shown) => {
     expect(keptEmail(typed)).toBe(kept);
     expect(shownEmail(kept)).toBe(shown);
   });

@@ -1,6 +1,6 @@
 import { oneLine } from './one-line';
 
-/** A host with at least one dot, optionally with http(s), port and path; international names in their ASCII form. */
+/** A host with at least one dot, optionally with http(s), port and path; international names in ASCII form. */
 const WEBSITE =
   /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})(:\d{1,5})?([/?#]\S*)?$/i;
 
@@ -9,12 +9,11 @@ const ASCII = /^[\x21-\x7e]*$/;
 export const isWebsite = (value: unknown): boolean =>
   typeof value === 'string' && ASCII.test(value) && WEBSITE.test(value) && URL.canParse(websiteWithScheme(value));
 
-/** A website's address as it is stored and linked: always with a scheme. */
+/** Always with a scheme. */
 export const websiteWithScheme = (value: string): string => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
 /**
- * A website's address as it is kept: an international name in its ASCII form, other letters of the path percent-encoded. What
- * has neither stays as it was typed, and so does what is no address.
+ * Stored form of a website: international names in ASCII, other letters of the path percent-encoded. Other text stays.
  */
 export function keptWebsite(text: string): string {
   const line = oneLine(text).replace(/[\u200b\u2060]/gu, '');
@@ -25,7 +24,7 @@ export function keptWebsite(text: string): string {
   return pathname === '/' && !search && !hash && !line.endsWith('/') ? href.replace(/\/$/, '') : href;
 }
 
-/** An email address as it is kept: an international domain in its ASCII form. What is no domain stays as it was typed. */
+/** Stored form of an email address: international domains in ASCII. Other text stays. */
 export function keptEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
@@ -34,6 +33,6 @@ export function keptEmail(text: string): string {
   return ascii ? `${text.slice(0, at)}@${ascii}` : text;
 }
 
-/** Signs that would end the host are no part of a domain. */
+/** Null for signs that would end the host. */
 const asciiHost = (domain: string): string | null =>
   !/[\s/?#\\:@[\]%]/u.test(domain) && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;

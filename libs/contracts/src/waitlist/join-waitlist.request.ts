@@ -15,7 +15,7 @@ export class JoinWaitlistRequest {
   @IsIn(CAPPED_TIERS)
   tier: CappedTier;
 
-  /** Who waits, as administrators see it. */
+  /** Name shown to administrators. */
   @OneLine()
   @IsString()
   @IsNotEmpty({ message: 'Business name is required' })

@@ -26,7 +26,7 @@ export class NotifySlotAvailableRequest {
 const ForOneMarket = (): PropertyDecorator =>
   ValidateIf(({ cityId, categoryId }: SwitchOffersRequest) => cityId !== undefined || categoryId !== undefined);
 
-/** Body of `POST /api/admin/waitlist/automatic-offers`: of one city and category, or of all that have no switch of their own. */
+/** For one city and category, or the default. */
 export class SwitchOffersRequest {
   @ForOneMarket()
   @IsUUID()

@@ -1,7 +1,6 @@
 import type { ListPage } from '../http/list';
 import type { CappedTier } from '../membership/tier';
 
-/** A place in a waitlist as administrators see it. */
 export interface ManagedWaitlistEntry {
   id: string;
   provider_name: string;
@@ -13,21 +12,21 @@ export interface ManagedWaitlistEntry {
   category_name: string;
   tier_requested: CappedTier;
   people_ahead: number;
-  /** Whether a slot is free that nobody has reserved. */
+  /** Whether an unreserved slot is free. */
   slot_available: boolean;
-  /** ISO 8601; null when nothing is reserved for this person. */
+  /** ISO 8601; null without a reservation. */
   reserved_until: string | null;
-  /** Whether offers go out by themselves here. */
+  /** Whether offers are automatic here. */
   automatic: boolean;
   /** ISO 8601. */
   created_at: string;
 }
 
 export interface ManagedWaitlist extends ListPage<ManagedWaitlistEntry> {
-  /** Whether offers go out by themselves wherever nothing else is set. */
+  /** Default for markets without their own setting. */
   automatic: boolean;
 }
 
-/** Where a slot is free first, then the longest wait; or by the wait alone. */
+/** With a free slot first, then the longest wait; or by the wait alone. */
 export const WAITLIST_SORTS = ['slot', 'since'] as const;
 export type WaitlistSort = (typeof WAITLIST_SORTS)[number];

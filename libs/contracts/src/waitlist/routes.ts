@@ -9,8 +9,7 @@ import type { LeftWaitlist, WaitlistEntry } from './waitlist';
 
 export const waitlistRoutes = {
   /**
-   * Idempotent: somebody who waits already keeps the place. 409 `slot-free`, `already-active`, `other-market` or
-   * `too-many-waitlists`.
+   * Idempotent: a second call keeps the position. 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`.
    */
   join: route('POST', '/api/waitlist', {
     access: 'signed-in',
@@ -18,19 +17,19 @@ export const waitlistRoutes = {
     response: json<WaitlistEntry>(),
   }),
   own: route('GET', '/api/waitlist', { access: 'signed-in', response: json<WaitlistEntry[]>() }),
-  /** Gives back what was reserved as well. */
+  /** Also releases a reservation. */
   leave: route('DELETE', '/api/waitlist/:id', {
     access: 'signed-in',
     params: IdParams,
     response: json<{ success: true }>(),
   }),
-  /** Uses the link up that came with an offer. 403 `claim-of-another`, 410 `waitlist-link-spent`. */
+  /** Redeems an offer's link. 403 `claim-of-another`, 410 `waitlist-link-spent`. */
   claim: route('POST', '/api/waitlist/claim', {
     access: 'signed-in',
     body: LinkRequest,
     response: json<WaitlistEntry>(),
   }),
-  /** By the link in every email of a waitlist, without sign-in. 410 `waitlist-link-spent`. */
+  /** By the link in every waitlist email, without sign-in. 410 `waitlist-link-spent`. */
   leaveByLink: route('POST', '/api/waitlist/leave', {
     access: 'public',
     body: LinkRequest,
@@ -39,19 +38,19 @@ export const waitlistRoutes = {
 };
 
 export const waitlistAdminRoutes = {
-  /** Places with a free slot first, then the longest wait. */
+  /** Entries with a free slot first, then the longest wait. */
   list: route('GET', '/api/admin/waitlist', {
     access: 'admin',
     query: ManagedWaitlistQuery,
     response: json<ManagedWaitlist>(),
   }),
-  /** All of them that the filters leave, as a file. */
+  /** All matches as a file. */
   file: route('GET', '/api/admin/waitlist/csv', {
     access: 'admin',
     query: ManagedWaitlistQuery,
     response: json<SentFile>(),
   }),
-  /** Reserves a slot for somebody and tells him. 409 `tier-full` or `slot-reserved`. */
+  /** Reserves a slot and notifies the person. 409 `tier-full` or `slot-reserved`. */
   notify: route('POST', '/api/admin/notify-slot-available', {
     access: 'admin',
     body: NotifySlotAvailableRequest,

@@ -2,7 +2,7 @@ import { expectedWait, hoursLeftText, slotState } from './waitlist';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-describe('the words of a waitlist', () => {
+describe('waitlist texts', () => {
   it.each([
     [null, 'There is not enough data yet to say how long it takes'],
     [0, 'It will likely take less than a week'],
@@ -23,7 +23,7 @@ describe('the words of a waitlist', () => {
     [{ slot_available: true, reserved_until: '2026-11-22T12:00:00Z' }, 'Slot Available'],
   ])('[WAIT-1] tell how a place stands: %j', (entry, words) => expect(slotState(entry, now)).toBe(words));
 
-  it('[WAIT-1] count the hour that has begun', () => {
+  it('[WAIT-1] round up to the next hour', () => {
     expect(hoursLeftText('2026-11-22T13:00:01Z', now)).toBe('2 hours left');
     expect(hoursLeftText('2026-11-21T13:00:00Z', now)).toBe('0 hours left');
   });

@@ -1,6 +1,6 @@
 import type { CappedTier } from '../membership/tier';
 
-/** A person's place in the line for a tier of a city and category. */
+/** A person's position on the waitlist for a tier of a market. */
 export interface WaitlistEntry {
   id: string;
   city_id: string;
@@ -9,23 +9,22 @@ export interface WaitlistEntry {
   category_id: string;
   category_name: string;
   tier: CappedTier;
-  /** How many wait longer. */
   people_ahead: number;
-  /** How many days it is likely to take, judged by the slots that became free before; null while there were too few. */
+  /** Estimated from slots freed before; null with too few. */
   expected_wait_days: number | null;
-  /** Until when a slot is held for this person (ISO 8601); null while none is. */
+  /** Until when a slot is reserved for this person (ISO 8601); null for none. */
   reserved_until: string | null;
   /** ISO 8601. */
   created_at: string;
 }
 
-/** Response of `POST /api/waitlist/leave`: which line it was. */
+/** Response of `POST /api/waitlist/leave`. */
 export type LeftWaitlist = Pick<WaitlistEntry, 'city_name' | 'city_state' | 'category_name' | 'tier'>;
 
-/** Lines that one account may stand in at a time. */
+/** Per account. */
 export const WAITLISTS_MAX = 10;
 
-/** How long a slot is held for whoever was offered it. Source: product specification, section 9. */
+/** How long an offered slot is reserved. Source: product specification, section 9. */
 export const RESERVATION_HOURS = 72;
 
 export const WAITLIST_MESSAGES = {
@@ -41,13 +40,12 @@ export const WAITLIST_MESSAGES = {
   notFree: 'No slot is free.',
 } as const;
 
-/** 'Nobody is ahead of you', '1 person is ahead of you', '7 people are ahead of you'. */
 export function peopleAhead(count: number): string {
   if (count === 0) return 'Nobody is ahead of you';
   return count === 1 ? '1 person is ahead of you' : `${count} people are ahead of you`;
 }
 
-/** The likely wait in words, no finer than it can be known. @param days null while too little is known */
+/** No finer than the estimate allows. @param days null with too little data */
 export function expectedWait(days: number | null): string {
   if (days === null) return 'There is not enough data yet to say how long it takes';
   if (days < 7) return 'It will likely take less than a week';
@@ -58,7 +56,7 @@ export function expectedWait(days: number | null): string {
 
 const HOUR_MS = 3_600_000;
 
-/** Hours until a moment, the one that has begun counted. */
+/** Rounded up. */
 export const hoursLeft = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / HOUR_MS));
 
@@ -68,7 +66,7 @@ export const hoursLeftText = (until: string, now = new Date()): string =>
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How a place stands, as administrators see it. Source: product specification, section 4. */
+/** State of an entry for administrators. Source: product specification, section 4. */
 export function slotState(
   { slot_available, reserved_until }: { slot_available: boolean; reserved_until: string | null },
   now = new Date(),
