@@ -26,7 +26,7 @@ import { ListViewsService } from './list-views.service';
 import { OverviewService } from './overview/overview.service';
 import { SecurityEventsService } from './security-events.service';
 
-/** What administrators see of the product as a whole, whatever domain it happened in. */
+/** The console's cross-domain views. */
 @Module({
   imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
   controllers: [

@@ -4,6 +4,6 @@ import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
 
-/** The worker's part: knowing the letters, the months of security events, and the figures of the overview. */
+/** Emails, partitions of security events, and figures of the overview. */
 @Module({ providers: [OverviewService, RenewSecurityMonthsHandler, RefreshOverviewHandler] })
 export class AdministrationWorkerModule {}

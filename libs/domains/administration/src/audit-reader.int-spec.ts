@@ -19,7 +19,7 @@ const SUBJECT = '0199f0f0-0000-7000-8000-000000000002';
 })
 class AdministratorSignedIn {}
 
-/** 60,000 entries of ten actors, one of whom an account has; a hundred with a subject of interest, two of a rare kind. */
+/** 60,000 entries of ten actors, one of them with an account; a hundred with one subject, two of a rare action. */
 const MANY_ENTRIES = `
   insert into auth.users (id, email) values ('${admin.id}', 'olive@x.example');
   insert into profiles (id, email, full_name) values ('${admin.id}', 'olive@x.example', 'Olive Office');
@@ -32,7 +32,7 @@ const MANY_ENTRIES = `
          case when n = 1 then '=cmd' end, '192.0.2.7', timestamptz '2026-11-22 12:00Z' - n * interval '1 minute'
     from generate_series(1, 60000) n`;
 
-/** Twenty thousand each of somebody and of the server, and as many of a kind that only others did. */
+/** Twenty thousand each by a person and by the server, and as many of an action by others. */
 const APART = `
   insert into audit_log (actor_id, action, subject_type, created_at)
   select case n % 3 when 0 then '${admin.id}'::uuid when 1 then null else md5(n::text)::uuid end,
@@ -55,7 +55,7 @@ describe('the audit log', () => {
 
   const read = async (query: string) => (await app.http.get<AuditPage>(`/api/admin/audit?${query}`)).body;
 
-  it('[CONSOLE-2] says who did what, from what to what, why and from where, the latest first', async () => {
+  it('[CONSOLE-2] shows who did what, before and after, why and from where, latest first', async () => {
     const { rows, actions, is_estimate } = await read('');
     expect(rows).toHaveLength(25);
     expect(rows[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     ['actor by email', 'actor=OLIVE@x.example', 6000, ({ actor_id }) => actor_id === admin.id],
     ['actor by id', `actor=${admin.id}`, 6000, ({ actor_id }) => actor_id === admin.id],
     ['the server', 'actor=server', 6000, ({ actor_id }) => actor_id === null],
-    ['somebody without an account', 'actor=nobody@x.example', 0, () => false],
+    ['an unknown account', 'actor=unknown@x.example', 0, () => false],
     ['action', 'action=rare.act', 2, ({ action }) => action === 'rare.act'],
     ['subject', `subject=${SUBJECT}`, 100, ({ subject_id }) => subject_id === SUBJECT],
     [
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('[CONSOLE-2] is a file as a whole, with the filter, harmless in a spreadsheet, and itself in the log', async () => {
+  it('[CONSOLE-2] can be downloaded with filters, safe for spreadsheets, which is audited', async () => {
     const { headers, body } = await app.http.get<string>('/api/admin/audit/csv?action=rare.act&actor=server');
     expect(headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
     const lines = body
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('[CONSOLE-2] calls providers by their names, also in the file, and those that are gone not at all', async () => {
+  it('[CONSOLE-2] shows provider names, also in the file, and none for deleted providers', async () => {
     const id = await makeProvider(app.database, await makeMarket(app.database), { business_name: 'Zenith & Sons' });
     await app.database.query(
       `insert into audit_log (action, subject_type, subject_id)
@@ -159,20 +159,20 @@ describe('the audit log', () => {
     expect(body).toContain(`named.act,provider,${id},Zenith & Sons,`);
   });
 
-  it('[CONSOLE-2] is read no further when its reader has left', async () => {
+  it('[CONSOLE-2] stops reading when the client disconnects', async () => {
     const reads = jest.spyOn(app.connection, 'as');
     const leaving = new AbortController();
     const answer = await fetch(`${app.origin}/api/admin/audit/csv`, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
-    // While the whole is read once more, the other would have come to its end, too.
+    // During a second full download, the aborted one would have ended, too.
     const whole = await app.http.get<string>('/api/admin/audit/csv');
     expect(whole.body.split('\r\n').length).toBeGreaterThan(60_000);
-    expect(reads.mock.calls.length).toBeLessThan(100); // 61 for each of the two, had it not stopped.
+    expect(reads.mock.calls.length).toBeLessThan(100); // 61 for each of the two without stopping.
     reads.mockRestore();
   });
 
-  describe('however long it is', () => {
+  describe('with many entries', () => {
     let service: pg.Client;
 
     beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('the audit log', () => {
       await expect(readAudit(withoutTableScans(service), query)).resolves.toBeTruthy();
     });
 
-    it('[CONSOLE-2] what somebody never did who does much else is not looked for in all of it', async () => {
+    it('[CONSOLE-2] finds no entries of a rare action by a frequent actor without a full scan', async () => {
       const query = Object.assign(new AuditQuery(), { actor: admin.id, action: 'others.act' });
       expect((await readAudit(readingLittle(service), query)).rows).toEqual([]);
     });

@@ -17,7 +17,7 @@ const SOURCE: ListSource<AuditQuery['sort']> = {
   sorts: { when: { by: 'a.created_at', type: 'timestamptz' } },
 };
 
-/** Steps from each action to the next in the index: the log is long, and of few kinds. */
+/** Skip scan of the index: the log is long, with few actions. */
 const ACTIONS = `
   with recursive known as (
     (select action from audit_log order by action limit 1)
@@ -37,7 +37,7 @@ export class AuditReader {
     return this.database.as(systemActor, (tx) => readAudit(tx, query));
   }
 
-  /** The audit entry records that a search text was used, not the text: it may be somebody's address. */
+  /** The audit entry records that a search text was used, not the text, which may be an email address. */
   file(actorId: string, query: AuditQuery): Promise<StreamableFile> {
     const { actor, action, subject, from, to } = query;
     return sendCsv<AuditLine>(this.database, this.audit, {

@@ -2,14 +2,14 @@ import { FailedJobsQuery } from '@townlink/contracts';
 import { useFilledDatabase } from '@townlink/server-http/testing';
 import { readFailedJobs } from './failed-jobs.service';
 
-/** 30,000 jobs, a tenth of them failed, and half of these given up since. */
+/** 30,000 jobs, a tenth of them failed, and half of these discarded. */
 const MANY_JOBS = `
   insert into outbox (queue, name, payload, relayed_at, completed_at, failed_at, last_error)
   select 'mail', 'mail.send', '{}', now(), case when n % 20 > 0 then now() end,
          case when n % 10 = 0 then timestamptz '2026-11-22 12:00Z' - n * interval '1 minute' end, 'The mail provider is away.'
     from generate_series(1, 30000) n`;
 
-describe('failed jobs, however many', () => {
+describe('many failed jobs', () => {
   const filled = useFilledDatabase(MANY_JOBS);
   const read = (changes: Partial<FailedJobsQuery>) =>
     readFailedJobs(filled(), Object.assign(new FailedJobsQuery(), changes));

@@ -17,7 +17,7 @@ const admin = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 
 })
 class AdministratorSignedIn {}
 
-/** An event of the tests' own; the types know only the product's. */
+/** An event for tests; the types know only the product's. */
 const Subscribes = On as unknown as (event: string, subscriber: string) => MethodDecorator;
 
 @Injectable()
@@ -45,7 +45,7 @@ class Printer {
 @Module({ providers: [Kitchen, Printer] })
 class SubscribersModule {}
 
-describe('Failed deliveries of events', () => {
+describe('failed deliveries of events', () => {
   let gateway: TestApp;
   let worker: TestingModule;
 
@@ -80,7 +80,7 @@ describe('Failed deliveries of events', () => {
 
   const failed = async () => (await gateway.http.get<FailedJobs>('/api/admin/jobs/failed')).body;
 
-  it('[EVENT-1] are seen and tried again by an administrator; the other subscribers got theirs', async () => {
+  it('[EVENT-1] are shown to administrators and can be retried, without affecting other subscribers', async () => {
     const publish = { order: 'soup' } as never;
     await worker
       .get(Database)

@@ -24,12 +24,12 @@ export class FailedJobsService {
     return this.database.as(systemActor, (tx) => readFailedJobs(tx, query));
   }
 
-  /** Lets a job be tried again from the first attempt. @throws 404 when it is not a failed one */
+  /** Restarts from the first attempt. @throws 404 unless it has failed */
   retry(adminId: string, id: string): Promise<void> {
     return this.settle(adminId, id, { verb: 'retry', state: 'waiting' }, (tx) => this.ledger.retry(tx, id));
   }
 
-  /** Gives a job up for good. @throws 404 when it is not a failed one */
+  /** @throws 404 unless it has failed */
   discard(adminId: string, id: string, reason: string): Promise<void> {
     const outcome = { verb: 'discard', state: 'discarded', reason };
     return this.settle(adminId, id, outcome, (tx) => this.ledger.discard(tx, id));

@@ -30,7 +30,7 @@ describe('the saved views of the console', () => {
     app.http.call<ListView & ProblemDetails>('PUT', `${PATH}/${id}`, { as, body: { name } });
   const remove = (id: string, as = admin) => app.http.call<ProblemDetails>('DELETE', `${PATH}/${id}`, { as });
 
-  it('[CONSOLE-1] keeps filters, order and columns of a list under a name, for whoever saved them alone', async () => {
+  it('[CONSOLE-1] store filters, order and columns of a list under a name, for their owner only', async () => {
     const { body } = await save({ list: 'audit-log', name: ' Mine  ', shown: ['address'], hidden: ['reason'] });
     await save({ list: 'audit-log', name: 'another' });
     expect(await views('audit-log')).toMatchObject([
@@ -45,7 +45,7 @@ describe('the saved views of the console', () => {
     expect(await views('audit-log')).toHaveLength(2);
   });
 
-  it('[CONSOLE-1] renames and deletes, and says what is gone', async () => {
+  it('[CONSOLE-1] can be renamed and deleted, and answer 404 afterwards', async () => {
     const { body } = await save({ list: 'renamed' });
     expect((await rename(body.id, 'Out')).body).toMatchObject({ id: body.id, name: 'Out', parameters: 'state=banned' });
     expect((await rename(body.id, 'OUT')).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the saved views of the console', () => {
     ]);
   });
 
-  it('[CONSOLE-1] takes a name once a list and person, however it is spelled and by whichever of two windows', async () => {
+  it('[CONSOLE-1] have a unique name per list and person, in any letter case and under concurrent calls', async () => {
     const twice = await Promise.all([save({ list: 'twice' }), save({ list: 'twice', name: 'banned' })]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(twice.find(({ status }) => status === 400)!.body.errors).toEqual([
@@ -79,7 +79,7 @@ describe('the saved views of the console', () => {
     expect((await save({ list: 'twice' }, await signedInPerson(app, 'admin'))).status).toBe(200);
   });
 
-  it('[CONSOLE-1] keeps no more than so many of a list, also when two are saved at once', async () => {
+  it('[CONSOLE-1] are limited per list, also under concurrent calls', async () => {
     for (let count = 1; count < LIST_VIEWS_MAX; count++) await save({ list: 'many', name: String(count) });
     const last = await Promise.all(['one', 'two'].map((name) => save({ list: 'many', name })));
     expect(last.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -100,13 +100,13 @@ describe('the saved views of the console', () => {
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('[CONSOLE-1] is for administrators alone', async () => {
+  it('[CONSOLE-1] are for administrators only', async () => {
     expect((await save({}, null)).status).toBe(401);
     expect((await save({}, await signedInPerson(app))).status).toBe(403);
     expect((await app.http.get(`${PATH}?list=users`)).status).toBe(401);
   });
 
-  it('[PRIV-1] is handed out, and goes with the account', async () => {
+  it('[PRIV-1] are exported with and erased with the account', async () => {
     const person = await signedInPerson(app, 'admin');
     await save({ name: 'To be handed out' }, person);
     const { collect, erase } = personalData().get('list-views')!;

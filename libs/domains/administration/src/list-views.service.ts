@@ -12,10 +12,10 @@ import type { EntityManager } from 'typeorm';
 
 const COLUMNS = 'id, name, parameters, shown, hidden';
 
-/** One at a time for a person, so that two windows together save no more than one may. */
+/** Serialized per person, so that concurrent calls cannot exceed the limit. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.list-views:' || $1, 0))`;
 
-/** What an administrator keeps of the console's lists. Nobody sees or touches another one's. */
+/** Saved views of the console's lists, visible to their owner only. */
 @Injectable()
 export class ListViewsService {
   constructor(
@@ -32,7 +32,7 @@ export class ListViewsService {
     );
   }
 
-  /** @throws 400 for a name that is taken, or one view too many */
+  /** @throws 400 for a taken name, or one view too many */
   save(userId: string, { list, name, parameters, shown, hidden }: SaveListViewRequest): Promise<ListView> {
     return this.named(async (tx) => {
       await tx.query(LOCK, [userId]);
@@ -51,7 +51,7 @@ export class ListViewsService {
     });
   }
 
-  /** @throws 400 for a name that is taken, 404 */
+  /** @throws 400 for a taken name, 404 */
   rename(userId: string, id: string, name: string): Promise<ListView> {
     return this.named(async (tx) => {
       const before = await this.lock(tx, userId, id);
@@ -110,7 +110,7 @@ export class ListViewsService {
   }
 }
 
-/** Without the search text: it may name a person, and the log is kept for good. */
+/** Without the search text: it may name a person, and the log is permanent. */
 interface Audited {
   list: string;
   name: string;

@@ -3,7 +3,7 @@ import { SECURITY_MONTHS_KEPT } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Keeps the months of security events: this one and three more to write to, and the past ones as long as they may be kept. */
+/** Creates the partitions of this month and three more, and drops expired ones. */
 @Injectable()
 export class RenewSecurityMonthsHandler {
   constructor(private readonly database: Database) {}

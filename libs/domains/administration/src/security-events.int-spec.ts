@@ -12,7 +12,7 @@ const MANY_EVENTS = `
          '192.0.2.' || n % 6000, 1, date_trunc('month', now()) + (n - 60000) * interval '10 seconds'
     from generate_series(1, 120000) n`;
 
-/** An attack from one address on one account: 30,000 refusals, and as much else that others do meanwhile. */
+/** An attack from one address on one account: 30,000 refusals, and as many other events. */
 const ATTACK = `
   insert into auth.users (id, email) values ('${PAT}', 'pat@x.example');
   insert into security_events (kind, user_id, address, times, created_at)
@@ -34,7 +34,7 @@ describe('security events after an attack', () => {
   });
 });
 
-describe('security events, however many', () => {
+describe('many security events', () => {
   const filled = useFilledDatabase(MANY_EVENTS);
 
   const far = Buffer.from(JSON.stringify(['when', 'desc', '2999-10-20 00:00:00+00', PAT])).toString('base64url');

@@ -11,7 +11,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { namedProvider } from './named-provider';
 
-/** For 'license.viewed' the reason column holds the provider. */
+/** For 'license.viewed' the reason column contains the provider. */
 const PROVIDER = namedProvider(`e.kind = 'license.viewed'`, 'e.reason', 'provider ');
 
 const SOURCE: ListSource<SecurityEventsQuery['sort']> = {
@@ -23,7 +23,7 @@ const SOURCE: ListSource<SecurityEventsQuery['sort']> = {
   sorts: { when: { by: 'e.created_at', type: 'timestamptz' } },
 };
 
-/** What the security log has kept of the last months, for those who look into an attack. */
+/** Security events of the last months, to investigate attacks. */
 @Injectable()
 export class SecurityEventsService {
   constructor(
@@ -35,7 +35,7 @@ export class SecurityEventsService {
     return this.database.as(systemActor, (tx) => readSecurityEvents(tx, query));
   }
 
-  /** The audit entry records that a search text was used, not the text: it may be somebody's address. */
+  /** The audit entry records that a search text was used, not the text, which may be an email address. */
   file(actorId: string, query: SecurityEventsQuery): Promise<StreamableFile> {
     const { kind, person, address, from, to } = query;
     return sendCsv<SecurityEventLine>(this.database, this.audit, {

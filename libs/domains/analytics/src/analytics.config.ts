@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class AnalyticsSettings {
-  /** Calls a minute by which one address may tell of events, of at most twenty events each. */
+  /** Calls a minute per network address, of at most twenty events each. */
   @IsInt()
   @Min(1)
   @Max(100_000)

@@ -15,7 +15,7 @@ export class AnalyticsController {
     private readonly limit: CallLimitService,
   ) {}
 
-  /** Answers the same whether something was kept or not. */
+  /** Responds the same whether an event was stored or not. */
   @Serves(routes.send)
   async send(
     { body }: Call<typeof routes.send>,

@@ -40,7 +40,7 @@ describe('analytics events', () => {
         where day = (select app.today_in(city_id) from providers where id = provider_id)`,
     );
 
-  it('[ANA-1] are stored with their declared properties and the time of their arrival, and nothing of who sent them', async () => {
+  it('[ANA-1] are stored with their declared properties and arrival time, and nothing about the sender', async () => {
     const { status, body } = await send([
       { name: 'search_performed', properties: { has_query: true, query_length: 7, query: 'plumber', ip: '192.0.2.1' } },
       { name: 'checkout_success', properties: { tier: 'featured', has_referral: false, occurred_at: '2001-01-01' } },
@@ -55,7 +55,7 @@ describe('analytics events', () => {
     ).toHaveLength(2);
   });
 
-  it('[OPS-1] [ANA-1] of how a page did in a browser are added to the metrics by kind of page, and kept nowhere', async () => {
+  it('[OPS-1] [ANA-1] about page performance are added to the metrics by kind of page, and not stored', async () => {
     const vital = (properties: object) => ({ name: 'web_vital', properties });
     const told = [
       vital({ metric: 'LCP', page: 'market', value: 2_400, path: '/ut/riverton-ut/plumber' }),
@@ -73,7 +73,7 @@ describe('analytics events', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[ANA-1] lose at the server again what could be about a person', async () => {
+  it('[ANA-1] lose personal data at the server as well', async () => {
     await send([
       {
         name: 'newsletter_subscribed',
@@ -91,7 +91,7 @@ describe('analytics events', () => {
     expect(await stored()).toEqual([{ name: 'newsletter_subscribed', properties: { audience: 'user' } }]);
   });
 
-  it('[VALUE-1] add to the figures of a listed provider, once a call, and to nobody else’s', async () => {
+  it('[VALUE-1] add to the figures of the listed provider only, once a call', async () => {
     await send([of('provider_viewed', listed), of('provider_viewed', listed), of('provider_called', listed)]);
     const other = [of('provider_viewed', listed), of('provider_website_opened', listed), of('provider_viewed', paused)];
     await send(other, from('198.51.100.1'));
@@ -100,14 +100,14 @@ describe('analytics events', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[VALUE-1] add up exactly when many visitors send at the same time', async () => {
+  it('[VALUE-1] add up exactly when many visitors send at once', async () => {
     const events = ['provider_viewed', 'provider_called'].map((name) => of(name, listed));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => send(events, from(`198.51.100.${10 + n}`))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await stats()).toEqual([{ provider_id: listed, views: 30, calls: 30, website_clicks: 0 }]);
   });
 
-  it('[VALUE-1] count once a visitor, provider, kind and day, also when they arrive at the same time', async () => {
+  it('[VALUE-1] count once per visitor, provider, kind and day, also when sent at once', async () => {
     const view = [of('provider_viewed', listed)];
     const sender = from('198.51.100.60');
     const answers = await Promise.all(Array.from({ length: 60 }, () => send(view, sender)));
@@ -119,13 +119,13 @@ describe('analytics events', () => {
     expect(await stats()).toMatchObject([{ views: 3 }]);
   });
 
-  it('[VALUE-1] count again on the next day where the business is', async () => {
+  it('[VALUE-1] count again on the next day in the city’s time zone', async () => {
     const view = [of('provider_viewed', listed)];
     const setZone = (zone: string | null) => app.database.query(`update cities set time_zone = $1`, [zone]);
     const sender = from('198.51.100.61');
     await setZone('Etc/GMT+12');
     for (let time = 0; time < 2; time++) await send(view, sender);
-    // At every hour it is a later day there.
+    // It is already the next day there.
     await setZone('Etc/GMT-14');
     for (let time = 0; time < 2; time++) await send(view, sender);
     await setZone(null);
@@ -133,7 +133,7 @@ describe('analytics events', () => {
     expect(days).toEqual([{ views: 1 }, { views: 1 }]);
   });
 
-  it('[VALUE-1] [ANA-1] leave of the visitor a digest that says nothing, for a day at most', async () => {
+  it('[VALUE-1] [ANA-1] store only an opaque digest of the visitor, for a day at most', async () => {
     const address = '198.51.100.62';
     await app.database.query(`delete from rate_limits where key like 'analytics.visitor%'`);
     await send([of('provider_viewed', listed)], from(address));
@@ -174,7 +174,7 @@ describe('analytics events', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[ANA-1] are taken only so often from one address, and dropped without an error beyond', async () => {
+  it('[ANA-1] are dropped without an error beyond the limit of one address', async () => {
     const limited = await startTestApp({
       modules: [AnonymousOnlyModule, AnalyticsModule],
       settings: { ANALYTICS_CALLS_PER_MINUTE: '2' },
@@ -188,7 +188,7 @@ describe('analytics events', () => {
     expect([statuses, kept.length]).toEqual([[204, 204, 204], 2]);
   });
 
-  it('[ANA-1] are kept for the month that runs and twelve before it; the months to come are there in time', async () => {
+  it('[ANA-1] are retained for the current month and twelve before it; coming months exist in time', async () => {
     const month = (from: number) =>
       `to_char(date_trunc('month', now() at time zone 'utc') + interval '${from} month', '"events_"YYYY_MM')`;
     const months = () =>

@@ -4,8 +4,8 @@ import { addressKey, RateLimiter } from '@townlink/server-http';
 import { AnalyticsSettings } from './analytics.config';
 
 /**
- * How often an address may tell of events. What is over the limit is dropped without an error: many people behind one address
- * are nobody's fault, and a browser would report each refusal of its own call as one.
+ * Limits events per network address. Events over the limit are dropped without an error: many people may share an address,
+ * and a browser would report each refusal of its own call.
  */
 @Injectable()
 export class CallLimitService {

@@ -3,7 +3,7 @@ import { deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { RateLimiter } from '@townlink/server-http';
 import { createHmac } from 'node:crypto';
 
-/** Something that a visitor did with a listing, on a day where the business is. */
+/** A visitor's action on a listing, on a day in the city's time zone. */
 export interface ListingVisit {
   name: string;
   provider_id: string;
@@ -11,13 +11,12 @@ export interface ListingVisit {
   day: string;
 }
 
-/** The key names the day, so that its counter may go a day after the visit. */
+/** Keys contain the day, so counters may expire a day after the visit. */
 const ONCE_A_DAY = { name: 'analytics.visitor', points: 1, seconds: 86_400 };
 
 /**
- * Tells what a visitor does for the first time on a day. A visitor is a network address; of it a keyed digest is kept for
- * a day at most, which differs from day to day, from provider to provider and from figure to figure, so that no two of
- * them can be put together.
+ * Recognizes a visitor's first action of a day. Stores a keyed digest of the network address for a day at most; it differs
+ * by day, provider and figure, so that digests cannot be linked.
  */
 @Injectable()
 export class FirstVisitsService {
@@ -31,8 +30,8 @@ export class FirstVisitsService {
   }
 
   /**
-   * Notes the visits. Those of one visitor that arrive at the same time, perhaps at several gateways, count as one.
-   * @param address what the visitor's network address counts as
+   * Records visits. Concurrent ones of one visitor, perhaps at several gateways, count as one.
+   * @param address normalized network address of the visitor
    */
   async among(visits: readonly ListingVisit[], address: string): Promise<ListingVisit[]> {
     const isFirst = await Promise.all(

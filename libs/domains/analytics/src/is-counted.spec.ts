@@ -3,8 +3,8 @@ import { isCounted } from './is-counted';
 const PERSON =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1';
 
-describe('whose events count', () => {
-  it('[ANA-1] [VALUE-1] a person’s do', () => {
+describe('which events count', () => {
+  it('[ANA-1] [VALUE-1] counts a person’s', () => {
     expect(isCounted({ 'user-agent': PERSON })).toBe(true);
     expect(isCounted({ 'user-agent': PERSON, dnt: '0' })).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('whose events count', () => {
     expect(isCounted({ 'user-agent': agent })).toBe(false);
   });
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('[ANA-1] those of whoever sends %j do not', (headers) => {
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('[ANA-1] does not count those with %j', (headers) => {
     expect(isCounted({ 'user-agent': PERSON, ...headers })).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ export class ListingStatsController {
     return undefined;
   }
 
-  /** Not limited: a mail provider's one machine may bring the clicks of many, and a signature cannot be guessed. */
+  /** Not limited: one machine of a mail provider may send many clicks, and the signature cannot be guessed. */
   @Serves(routes.stopMonthlyEmail)
   async stopMonthlyEmail({ query, body }: Call<typeof routes.stopMonthlyEmail>): Promise<{ business_name: string }> {
     return { business_name: await this.stats.stopByLink(query.token ?? body.token) };

@@ -24,7 +24,6 @@ describe('the stats of a listing', () => {
     return { ...person, providerId: await makeProvider(app.database, market, { user_id: person.id, ...changes }) };
   };
 
-  /** Figures of a provider so many days ago. */
   const had = (providerId: string, daysAgo: number, views: number, calls = 0, clicks = 0) =>
     app.database.query(
       `insert into provider_reach (provider_id, day, views, calls, website_clicks)
@@ -55,7 +54,7 @@ describe('the stats of a listing', () => {
     expect(total).toEqual({ views: 9, calls: 1, website_clicks: 2 });
   });
 
-  it('[VALUE-1] stand beside the median of the listed in the same market, with a rank that equals share', async () => {
+  it('[VALUE-1] include the market’s median and a rank that ties share', async () => {
     const person = await own();
     await had(person.providerId, 2, 6, 3, 0);
     await others(10, 6, 1, 0);
@@ -68,7 +67,7 @@ describe('the stats of a listing', () => {
     });
   });
 
-  it('[VALUE-1] are compared with nobody while that would reveal the figures of one of the others', async () => {
+  it('[VALUE-1] include no comparison when it would reveal a single competitor’s figures', async () => {
     const person = await own();
     await had(person.providerId, 2, 6);
     await others(10, 3);
@@ -77,7 +76,7 @@ describe('the stats of a listing', () => {
     expect((await read(person)).market).toMatchObject({ providers: 4, rank: 2 });
   });
 
-  it('[VALUE-1] are zero at first, and compared with nobody while the provider is not listed', async () => {
+  it('[VALUE-1] are zero at first, and without comparison while the provider is not listed', async () => {
     const person = await own({ is_active: false, vetting_status: 'pending' });
     await others(3, 2, 1, 1);
     const { total, market: compared, monthly_email } = await read(person);
@@ -88,7 +87,7 @@ describe('the stats of a listing', () => {
     });
   });
 
-  it('[VALUE-1] come by email every month until the provider switches that off, and again when it is switched on', async () => {
+  it('[VALUE-1] come by email every month unless the provider switches that off', async () => {
     const person = await own();
     const set = (wanted: unknown) =>
       app.http.call('PUT', '/api/provider/stats/monthly-email', { as: person, body: { wanted } });
@@ -99,7 +98,7 @@ describe('the stats of a listing', () => {
     expect(await set('yes')).toMatchObject({ status: 400, body: { errors: [{ field: 'wanted' }] } });
   });
 
-  it('[VALUE-1] are 401 without a sign-in, and 404 for a person who has not applied', async () => {
+  it('[VALUE-1] are 401 without a sign-in, and 404 without an application', async () => {
     expect((await app.http.get('/api/provider/stats')).status).toBe(401);
     expect((await app.http.get('/api/provider/stats', { as: await signedInPerson(app) })).status).toBe(404);
   });

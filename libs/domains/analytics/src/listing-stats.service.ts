@@ -15,7 +15,7 @@ import { invalidField, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MonthlyEmailLinks } from './monthly-email-links';
 
-/** Days where the business is, as dates; `to` is the first that is no longer of it. */
+/** Days in the city's time zone, as dates; `to` is exclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -44,7 +44,7 @@ const MARKET = `
          round(percentile_cont(0.5) within group (order by website_clicks))::int as website_clicks
     from figures having bool_or(id = $1)`;
 
-/** What visitors did with a provider's listing, beside what they did with the others of its market. */
+/** A listing's figures beside those of the others in its market. */
 @Injectable()
 export class ListingStatsService {
   constructor(
@@ -53,7 +53,7 @@ export class ListingStatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 for somebody who has not applied */
+  /** @throws 404 without an application */
   async own(userId: string): Promise<ListingStats> {
     return this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, userId);
@@ -68,7 +68,7 @@ export class ListingStatsService {
     });
   }
 
-  /** @throws 404 for somebody who has not applied */
+  /** @throws 404 without an application */
   async setMonthlyEmail(userId: string, wanted: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, userId);
@@ -78,8 +78,8 @@ export class ListingStatsService {
   }
 
   /**
-   * By the link that the monthly email carries, however often. @returns whose it was
-   * @throws 400 for a link that is none, or whose provider is gone
+   * By the link in the monthly email; idempotent. @returns the provider
+   * @throws 400 for an invalid link, or when the provider is gone
    */
   async stopByLink(token: string | undefined): Promise<string> {
     const providerId = token ? this.links.read(token) : null;

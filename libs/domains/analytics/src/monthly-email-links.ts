@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
 import { deriveKey, readLink, RuntimeSettings, signLink } from '@townlink/server-config';
 
-/** Derived, so that each letter can carry it, and good for as long as somebody keeps that letter. */
+/** Derived, so that each email can carry it, and valid for as long as the email is kept. */
 const PERMANENT = '0';
 
-/** The links of the monthly email that end it. */
+/** Links that stop the monthly email. */
 @Injectable()
 export class MonthlyEmailLinks {
   private readonly key: Buffer;
@@ -14,17 +14,17 @@ export class MonthlyEmailLinks {
     this.key = deriveKey(runtime.SECRET_KEY, 'monthly email links');
   }
 
-  /** Leads to the page whose button ends it. */
+  /** The page with the unsubscribe button. */
   stopUrl(providerId: string): string {
     return `${this.runtime.SITE_URL}${PAGES.stopMonthlyEmail}?token=${this.token(providerId)}`;
   }
 
-  /** What a mail program posts to when somebody presses its own button (RFC 8058). */
+  /** One-click target of mail programs (RFC 8058). */
   oneClickUrl(providerId: string): string {
     return `${this.runtime.SITE_URL}/api/provider/stats/monthly-email/stop?token=${this.token(providerId)}`;
   }
 
-  /** Whose letters a token ends; null when it is none of ours. */
+  /** The provider of a token; null when invalid. */
   read(token: string): string | null {
     return readLink(this.key, 'stop', token)?.id ?? null;
   }

@@ -12,7 +12,7 @@ import { type Period, ListingStatsService } from './listing-stats.service';
 
 const PAGE = 200;
 
-/** Listed providers with something to report, who have not switched it off. */
+/** Listed providers with figures who have not switched the email off. */
 const DUE = `
   select p.id from providers p
    where p.id > $1 and app.is_listed(p.id)
@@ -20,9 +20,9 @@ const DUE = `
      and not exists (select from reach_report_stops s where s.provider_id = p.id)
    order by p.id limit ${PAGE}`;
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_PROVIDER = '00000000-0000-0000-0000-000000000000';
 
-/** Writes to providers what their listing brought in the month that is over; each month once, however late. */
+/** Emails providers last month's stats; each month once, however late. */
 @Injectable()
 export class MonthlyReportHandler {
   constructor(
@@ -34,12 +34,12 @@ export class MonthlyReportHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs every hour, so that a month is reported even if its first hours were missed. */
+  /** Hourly, so that a month is reported even after an outage. */
   @Handles('analytics.report-month')
   async report(): Promise<void> {
     const month = lastMonth(this.clock.now());
     if (await this.isReported(month)) return;
-    let last = NOBODY;
+    let last = NO_PROVIDER;
     for (;;) {
       const due = await this.database.as(systemActor, async (tx) => {
         const rows = await tx.query<{ id: string }[]>(DUE, [last, month.from, month.to]);
@@ -82,7 +82,7 @@ export class MonthlyReportHandler {
   }
 }
 
-/** The calendar month that is over in every time zone: its figures count days where each business is. */
+/** The last month that has ended in every time zone: figures count days by city. */
 export function lastMonth(now: Date): Period {
   const [year, month] = earliestToday(now).split('-').map(Number) as [number, number];
   const first = (monthsAgo: number): string =>
@@ -95,7 +95,7 @@ const monthName = ({ from }: Period): string =>
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Each figure beside its market's, ready to read. */
+/** Each figure beside its market's, formatted. */
 function figuresOf(total: ListingMetrics, market: MarketComparison | null) {
   const text = (figure: keyof ListingMetrics): string =>
     market ? `${count(total[figure])} (market median ${count(market.median[figure])})` : count(total[figure]);

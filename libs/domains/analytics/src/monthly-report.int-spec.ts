@@ -9,7 +9,7 @@ import { monthlyReachEmail } from './mail/monthly-reach.email';
 import { MonthlyEmailLinks } from './monthly-email-links';
 import { lastMonth, MonthlyReportHandler } from './monthly-report.handler';
 
-describe('the month that is over', () => {
+describe('last month', () => {
   it.each([
     ['2026-11-01T12:00:00Z', '2026-10-01', '2026-11-01'],
     // In Hawaii it is still October.
@@ -21,7 +21,7 @@ describe('the month that is over', () => {
   });
 });
 
-describe('the monthly figures', () => {
+describe('the monthly stats email', () => {
   let app: TestApp;
   let market: TestMarket;
 
@@ -39,7 +39,6 @@ describe('the monthly figures', () => {
   });
   afterAll(() => app?.close());
 
-  /** Views of a provider on a day of the last month. */
   const viewed = async (providerId: string, views: number): Promise<string> => {
     await app.database.query(
       `insert into provider_reach (provider_id, day, views, calls) values ($1, $2::date + 27, $3, 1)`,
@@ -50,7 +49,7 @@ describe('the monthly figures', () => {
   const report = () => app.worker.get(MonthlyReportHandler).report();
   const sent = () => app.database.query<{ key: string }>(`select key from messages where template = 'monthly-reach'`);
 
-  it('[VALUE-1] go to each provider that visitors have seen, once, however often and late the job comes', async () => {
+  it('[VALUE-1] goes to each provider with visits once, however often and late the job runs', async () => {
     const seen = await viewed(await makeProvider(app.database, market), 12);
     await makeProvider(app.database, market);
     await viewed(await makeProvider(app.database, market, { is_active: false }), 5);
@@ -59,14 +58,14 @@ describe('the monthly figures', () => {
     expect(await sent()).toEqual([{ key: `monthly-reach:${seen}:${lastMonth(app.clock.now()).from}` }]);
   });
 
-  it('[VALUE-1] do not go to who has switched them off', async () => {
+  it('[VALUE-1] does not go to a provider who has switched it off', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     await app.database.query('insert into reach_report_stops (provider_id) values ($1)', [provider]);
     await report();
     expect(await sent()).toEqual([]);
   });
 
-  it('[VALUE-1] carry a link, and a header for mail programs, that end them; who only opens it changes nothing', async () => {
+  it('[VALUE-1] carries an unsubscribe link and header; opening the link changes nothing', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     const links = app.worker.get(MonthlyEmailLinks);
     const path = new URL(links.oneClickUrl(provider));
@@ -109,13 +108,13 @@ describe('the monthly figures', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it.each([undefined, '', 'x', 5, 'x'.repeat(201)])('[VALUE-1] are not ended by %j', async (token) => {
+  it.each([undefined, '', 'x', 5, 'x'.repeat(201)])('[VALUE-1] is not stopped by the token %j', async (token) => {
     const path = '/api/provider/stats/monthly-email/stop';
     const { status, body } = await app.http.post<ProblemDetails>(path, { token });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'token']);
   });
 
-  it('[VALUE-1] go out after an outage that lasted over the end of the month, and come again for the next one', async () => {
+  it('[VALUE-1] goes out after an outage over the end of the month, and again for the next month', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
     await report();
     app.clock.travelDays(45);

@@ -12,6 +12,6 @@ definePersonalData('listing-stats', {
       providerId,
     ]),
   }),
-  /** The database takes the days away with their provider. */
+  /** Deleted with the provider by a foreign key. */
   erase: () => Promise.resolve(),
 });

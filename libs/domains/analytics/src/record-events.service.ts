@@ -8,13 +8,13 @@ const STORE = `
   insert into site_events (name, properties)
   select name, properties from jsonb_to_recordset($1::jsonb) as event (name text, properties jsonb)`;
 
-/** What is told of listed providers, each thing once, with the day that it is where the business is. */
+/** Distinct events about listed providers, with the day in the city's time zone. */
 const LISTED = `
   select distinct event.name, p.id as provider_id, app.today_in(p.city_id)::text as day
     from jsonb_to_recordset($1::jsonb) as event (name text, provider_id uuid)
     join providers p on p.id = event.provider_id and app.is_listed(p.id)`;
 
-/** Adds to the day's figures of providers, in the order of their ids, so that two calls never wait for each other's rows. */
+/** Adds to daily figures in the order of provider ids, so that concurrent calls do not deadlock. */
 const COUNT = `
   insert into provider_reach as kept (provider_id, day, views, calls, website_clicks)
   select p.id, visit.day,
@@ -35,7 +35,7 @@ export class RecordEventsService {
     private readonly visits: FirstVisitsService,
   ) {}
 
-  /** @param address what the sender's network address counts as: a listing's figures grow once a visitor and day */
+  /** @param address normalized network address: a listing's figures grow once per visitor and day */
   async record(received: readonly AnalyticsEvent[], address: string): Promise<void> {
     const events = received.map(({ name, properties }) => ({ name, properties: declaredProperties(name, properties) }));
     for (const { name, properties } of events) if (name === 'web_vital') observeVital(properties);

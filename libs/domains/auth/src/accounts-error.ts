@@ -70,18 +70,18 @@ export type AccountsErrorCode =
   | 'webauthn_credential_not_found'
   | 'webauthn_verification_failed';
 
-/** Why a password is refused, in the words of the wire contract. */
+/** Why a password is refused, in the contract's terms. */
 export type WeaknessReason = 'length' | 'characters' | 'pwned';
 
 export interface AccountsErrorExtras {
   reasons?: WeaknessReason[];
-  /** For refusals that pass: seconds after which to try again. */
+  /** Seconds after which to retry a temporary refusal. */
   retryAfter?: number;
-  /** For a method that a call does not take: those it does. */
+  /** Allowed methods, after a wrong one. */
   allow?: string;
 }
 
-/** A refusal that the accounts contract knows: the client library turns it into one of its typed errors. */
+/** A refusal within the accounts contract: the client library turns it into one of its typed errors. */
 export class AccountsError extends Error {
   constructor(
     readonly status: number,
@@ -94,15 +94,15 @@ export class AccountsError extends Error {
   }
 }
 
-/** 400: a field of the request is missing or not usable. */
+/** 400: a field is missing or invalid. */
 export const validationFailed = (message: string): AccountsError =>
   new AccountsError(400, 'validation_failed', message);
 
-/** 400: a body that is no JSON object. */
+/** 400: the body is not a JSON object. */
 export const badJson = (): AccountsError =>
   new AccountsError(400, 'bad_json', 'Could not parse request body as JSON: it has to be an object');
 
-/** 400: the same words whether the account does not exist or the password is wrong. */
+/** 400: the same for an unknown account and a wrong password. */
 export const invalidCredentials = (): AccountsError =>
   new AccountsError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -110,11 +110,11 @@ export const invalidCredentials = (): AccountsError =>
 export const emailExists = (): AccountsError =>
   new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Accounts by telephone are switched off. */
+/** Accounts by phone are disabled. */
 export const phoneDisabled = (status: 400 | 422 = 400): AccountsError =>
   new AccountsError(status, 'phone_provider_disabled', 'Phone logins are disabled');
 
-/** 403: a link or code that is wrong, used or too old; it does not tell which. */
+/** 403: a link or code that is wrong, used or expired; does not reveal which. */
 export const otpExpired = (): AccountsError => new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');
 
 const LIMITS = {
@@ -123,6 +123,6 @@ const LIMITS = {
   over_sms_send_rate_limit: 'SMS rate limit exceeded',
 };
 
-/** 429: too many of these from one address, or messages at all. */
+/** 429: too many from one address, or messages in all. */
 export const tooManyRequests = (code: keyof typeof LIMITS, retryAfter = 60): AccountsError =>
   new AccountsError(429, code, LIMITS[code], { retryAfter });

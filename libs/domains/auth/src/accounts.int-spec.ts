@@ -43,7 +43,7 @@ describe('accounts through the client library', () => {
     expect(signedIn.data.user!.id).toBe(signedUp.data.user!.id);
   });
 
-  it('[AUTH-4] answers a session with everything the client needs', async () => {
+  it('[AUTH-4] returns a session with everything the client needs', async () => {
     const { session, email } = await signUpAndConfirm(accounts);
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email, role: 'authenticated' } });
     expect(session.refresh_token).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('accounts through the client library', () => {
     expect((await client.getUser()).data.user!.id).toBe(session.user.id);
   });
 
-  it('[AUTH-1] [AUTH-12] tells nothing but that the credentials are wrong', async () => {
+  it('[AUTH-1] [AUTH-12] reveals only that the credentials are wrong', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     const wrong = await client.signInWithPassword({ email, password: 'not this one' });
@@ -90,14 +90,14 @@ describe('accounts through the client library', () => {
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
   });
 
-  it('[AUTH-2] answers a sign-up with a known address like a new one, and writes to its owner', async () => {
+  it('[AUTH-2] answers a sign-up with a known address like a new one, and emails its owner', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const options = { data: { zip: 1, full_name: 'Pat', a: { long: 1, b: 2 } } };
     const signUp = (address: string) =>
       accountsClient(accounts.origin).signUp({ email: address, password: PASSWORD, options });
     const [again, fresh] = [await signUp(email), await signUp(freshEmail())];
     expect([again.error, fresh.error]).toEqual([null, null]);
-    // Also the order of the keys must tell nothing.
+    // Even the order of the keys must reveal nothing.
     const shape = (user: object | null) =>
       JSON.stringify(user, (_key, value: unknown) => (typeof value === 'object' ? value : typeof value));
     expect(shape(again.data.user)).toBe(shape(fresh.data.user));
@@ -107,7 +107,7 @@ describe('accounts through the client library', () => {
     expect((await mailTo(accounts, email)).map((mail) => mail.template)).toEqual(['confirm', 'known-address']);
   });
 
-  it('[AUTH-2] lets the latest sign-up win while nobody has confirmed, and voids the earlier link', async () => {
+  it('[AUTH-2] prefers the latest unconfirmed sign-up, and voids the earlier link', async () => {
     const email = freshEmail();
     const client = accountsClient(accounts.origin);
     await client.signUp({ email, password: 'the password of a stranger' });

@@ -11,7 +11,7 @@ import { freshEmail, PASSWORD } from './testing/people';
 const KEY = 'a service credential of the tests, long'.replaceAll(' ', '-');
 const NEW_PASSWORD = 'another unusual phrase';
 
-describe('accounts that programs manage', () => {
+describe('accounts managed by programs', () => {
   let accounts: TestApp;
   let admin: GoTrueAdminApi;
 
@@ -39,7 +39,7 @@ describe('accounts that programs manage', () => {
   const signIn = (email: string, password = PASSWORD) =>
     accountsClient(accounts.origin).signInWithPassword({ email, password });
 
-  it('[AUTH-10] are nobody else’s: not a person’s, an administrator’s or a near miss’s', async () => {
+  it('[AUTH-10] require the exact service credential', async () => {
     const { data } = await signIn((await create()).email!);
     const email = freshEmail();
     const tries = [data.session!.access_token, `${KEY}x`, KEY.slice(1), KEY.toUpperCase(), 'null'];
@@ -69,10 +69,10 @@ describe('accounts that programs manage', () => {
     expect((await signIn(email, NEW_PASSWORD)).data.user!.id).toBe(user.id);
     expect((await signIn(user.email!, NEW_PASSWORD)).error).not.toBeNull();
     expect((await admin.getUserById(user.id)).data.user).toMatchObject({ id: user.id, email });
-    // Both addresses hear of it; the new one of the sign-in as well.
+    // Both addresses are notified; the new one of the sign-in as well.
     for (const address of [user.email!, email]) {
-      const letters = (await mailTo(accounts, address)).map(({ template }) => template);
-      expect(letters).toContain('email-changed');
+      const emails = (await mailTo(accounts, address)).map(({ template }) => template);
+      expect(emails).toContain('email-changed');
     }
     const log = await accounts.database.query<{ action: string; details: object }>(
       'select action, details from audit_log where subject_id = $1 order by id',
@@ -82,7 +82,7 @@ describe('accounts that programs manage', () => {
     expect(JSON.stringify(log)).not.toMatch(/phrase|@|Pat/);
   });
 
-  it('[AUTH-10] end their sessions and void what was sent when the password is set', async () => {
+  it('[AUTH-10] end their sessions and void sent links when the password is set', async () => {
     const user = await create();
     const client = accountsClient(accounts.origin);
     await client.signInWithPassword({ email: user.email!, password: PASSWORD });
@@ -93,7 +93,7 @@ describe('accounts that programs manage', () => {
     expect((await client.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('[AUTH-10] are refused with their reasons', async () => {
+  it('[AUTH-10] are refused with reasons', async () => {
     const user = await create();
     const code = async (work: Promise<{ error: { code?: string } | null }>) => (await work).error?.code;
     expect(await code(admin.createUser({ email: user.email!, password: PASSWORD }))).toBe('email_exists');
@@ -115,7 +115,7 @@ describe('accounts that programs manage', () => {
     }
   });
 
-  it('[AUTH-10] are listed in pages, with what the client reads of them', async () => {
+  it('[AUTH-10] are listed in pages, in the client’s format', async () => {
     for (let count = 0; count < 3; count += 1) await create();
     const first = await admin.listUsers({ page: 1, perPage: 2 });
     expect(first.error).toBeNull();
@@ -127,7 +127,7 @@ describe('accounts that programs manage', () => {
     expect(first.data.users[0]!.identities).toHaveLength(1);
   });
 
-  it('[AUTH-10] are banned and let in again', async () => {
+  it('[AUTH-10] are banned and unbanned', async () => {
     const user = await create();
     const { data } = await signIn(user.email!);
     const banned = await admin.updateUserById(user.id, { ban_duration: '24h' });
@@ -144,7 +144,7 @@ describe('accounts that programs manage', () => {
     expect((await signIn(user.email!)).error).toBeNull();
   });
 
-  it('[AUTH-10] tell of second steps, which can be taken away from whoever has lost them', async () => {
+  it('[AUTH-10] show second factors, which can be removed for people who lost them', async () => {
     const { id: userId, email } = await create();
     const [factor] = await accounts.database.query<{ id: string }>(
       `insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'Phone') returning id`,
@@ -160,7 +160,7 @@ describe('accounts that programs manage', () => {
     expect(await lastMail(email!)).toMatchObject({ template: 'factor-changed', data: { change: 'removed' } });
   });
 
-  it('[AUTH-10] are deleted, or leave a row that says nothing of anyone', async () => {
+  it('[AUTH-10] are deleted, or leave an anonymous row', async () => {
     const [hard, soft] = [await create(), await create({ user_metadata: { full_name: 'Pat Private' } })];
     await signIn(soft.email!);
     expect((await admin.deleteUser(hard.id)).error).toBeNull();
@@ -180,11 +180,11 @@ describe('accounts that programs manage', () => {
     expect((await create({ email: soft.email })).id).not.toBe(soft.id);
   });
 
-  it('[AUTH-10] stay while a listing is theirs', async () => {
+  it('[AUTH-10] cannot be deleted while they have a listing', async () => {
     const user = await create();
     const market = { cityId: await makeCity(accounts.database), categoryId: await makeCategory(accounts.database) };
     await makeProvider(accounts.database, market, { user_id: user.id });
-    // As where nothing stands above the accounts that would erase it.
+    // As without the domains above the accounts that would erase it.
     const erasure = jest.spyOn(accounts.app.get(ErasePerson, { strict: false }), 'erase').mockResolvedValue([]);
     for (const soft of [false, true]) {
       expect((await admin.deleteUser(user.id, soft)).error).toMatchObject({ status: 409, code: 'conflict' });
@@ -208,7 +208,7 @@ describe('accounts that programs manage', () => {
     expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  describe('links that programs send themselves', () => {
+  describe('links sent by programs', () => {
     const follow = async (link: string) => {
       const { pathname, search } = new URL(link);
       const { headers } = await accounts.http.get(pathname + search);
@@ -238,7 +238,7 @@ describe('accounts that programs manage', () => {
       },
     );
 
-    it('[AUTH-10] move an account to another address when both have agreed', async () => {
+    it('[AUTH-10] move an account to another address when both confirm', async () => {
       const { email } = await create();
       const newEmail = freshEmail();
       const client = accountsClient(accounts.origin);
@@ -250,7 +250,7 @@ describe('accounts that programs manage', () => {
       expect((await client.getUser()).data.user!.email).toBe(newEmail);
     });
 
-    it('[AUTH-10] are refused for accounts that are not there, or are', async () => {
+    it('[AUTH-10] are refused for unknown or existing accounts', async () => {
       const known = (await create()).email!;
       const code = async (request: object) => (await admin.generateLink(request as never)).error?.code;
       expect(await code({ type: 'recovery', email: freshEmail() })).toBe('user_not_found');
@@ -263,7 +263,7 @@ describe('accounts that programs manage', () => {
     });
   });
 
-  it('[AUTH-10] [AUTH-11] answers what is switched off by its own codes', async () => {
+  it('[AUTH-10] [AUTH-11] answers disabled features with their own codes', async () => {
     const refused = async (path: string) => (await accounts.http.post(`/auth/v1/${path}`, {})).body.error_code;
     expect(await refused('sso')).toBe('saml_provider_disabled');
     expect(await refused('admin/oauth/clients')).toBe('feature_disabled');
@@ -275,7 +275,7 @@ describe('accounts that programs manage', () => {
 });
 
 describe('accounts without a service credential', () => {
-  it('[AUTH-10] are managed by nobody, not by whoever shows none or an empty one', async () => {
+  it('[AUTH-10] cannot be managed, not even with an empty credential', async () => {
     const accounts = await startAccounts();
     for (const authorization of ['Bearer ', 'Bearer x', 'Bearer undefined', 'Bearer null']) {
       const { status } = await accounts.http.get('/auth/v1/admin/users', { headers: { authorization } });

@@ -11,7 +11,7 @@ describe('AUTH_ALLOWED_ORIGINS', () => {
     },
   );
 
-  it.each(['', 'https://app.example', 'https://app.example, http://127.0.0.1:8443'])('takes %s', (origins) => {
+  it.each(['', 'https://app.example', 'https://app.example, http://127.0.0.1:8443'])('accepts %s', (origins) => {
     expect(load(origins).AUTH_ALLOWED_ORIGINS).toBe(origins);
   });
 });

@@ -1,21 +1,21 @@
 import { Flag, IsStrongSecret } from '@townlink/server-config';
 import { IsBoolean, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
-/** Settings of the accounts service. Every one has a default; the figures are those of the accounts contract. */
+/** Settings of the accounts service. Defaults are those of the accounts contract. */
 export class AuthSettings {
-  /** How long an access token is good for, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   @IsInt()
   @Min(60)
   @Max(86_400)
   AUTH_ACCESS_TOKEN_SECONDS = 3600;
 
-  /** For how long after its exchange an old refresh token still gets the current one, in seconds: lost answers, two tabs. */
+  /** Seconds after its exchange in which an old refresh token still gets the current one, for lost responses and concurrent tabs. */
   @IsInt()
   @Min(0)
   @Max(60)
   AUTH_REFRESH_REUSE_SECONDS = 10;
 
-  /** Days after which a session ends however much it is used. */
+  /** Days after which a session ends even if used. */
   @IsInt()
   @Min(1)
   @Max(3650)
@@ -28,50 +28,50 @@ export class AuthSettings {
   AUTH_SESSION_IDLE_DAYS = 30;
 
   /**
-   * Whether a sign-up's password counts only when its link is opened in the browser that made it, and people hear of
-   * sign-ins with browsers that are new. Off for installations whose calls come from other programs: then the latest
-   * sign-up wins, as in the service that the contract is from.
+   * Whether a sign-up's password counts only when its link is opened in the same browser, and people are notified of sign-ins
+   * with new browsers. Off for installations called by other programs: then the latest sign-up wins, as in the original
+   * service.
    */
   @IsBoolean()
   @Flag()
   AUTH_SIGN_UP_BOUND_TO_BROWSER = true;
 
-  /** Hours in which a password change needs no further proof after signing in. */
+  /** Hours after signing in during which a password change needs no further proof. */
   @IsInt()
   @Min(0)
   @Max(8760)
   AUTH_REAUTHENTICATE_AFTER_HOURS = 24;
 
-  /** How long the link in a confirmation email works, in hours. */
+  /** Hours that the link in a confirmation email works. */
   @IsInt()
   @Min(1)
   @Max(720)
   AUTH_CONFIRM_LINK_HOURS = 24;
 
-  /** How long the link in a recovery email works, in minutes. */
+  /** Minutes that the link in a recovery email works. */
   @IsInt()
   @Min(5)
   @Max(1440)
   AUTH_RECOVERY_LINK_MINUTES = 60;
 
-  /** Addresses besides the site's own home page that a caller may ask to be sent back to, comma separated, matched exactly. */
+  /** Redirect addresses allowed besides the site's home page, comma separated, matched exactly. */
   @IsString()
   AUTH_REDIRECT_URLS = '';
 
-  /** Origins of other sites whose pages may call the accounts service, comma separated, matched exactly; empty for none. Writes from any other site are refused. */
+  /** Origins whose pages may call the accounts service, comma separated, matched exactly; empty for none. Writes from any other site are refused. */
   @Matches(/^(\s*https?:\/\/[^\s,/?#@*]+\s*(,|$))*$/, {
     message: 'AUTH_ALLOWED_ORIGINS lists whole origins such as https://app.example, never * or null',
   })
   AUTH_ALLOWED_ORIGINS = '';
 
   /**
-   * With what programs of our own manage accounts: at least 32 characters, in no browser. Empty lets nobody.
+   * Credential of our own programs that manage accounts: at least 32 characters, in no browser. Empty for none.
    */
   @IsStrongSecret()
   @Matches(/^(\S{32,200})?$/, { message: 'AUTH_SERVICE_KEY has 32 to 200 characters and no spaces' })
   AUTH_SERVICE_KEY = '';
 
-  /** Passwords hashed at the same time in one process. */
+  /** Concurrent password hashes per process. */
   @IsInt()
   @Min(1)
   @Max(64)
@@ -101,19 +101,19 @@ export class AuthSettings {
   @Max(1_000_000)
   AUTH_LIMIT_TOKEN = 150;
 
-  /** Emails an hour that one network address may ask for. */
+  /** Emails per hour requested by one network address. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER = 30;
 
-  /** Emails an hour that one network address may ask for to any one recipient. */
+  /** Emails per hour requested by one network address to one recipient. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT = 5;
 
-  /** Emails an hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
+  /** Emails per hour in all, after which the service sends none and raises an alarm: far more than anyone needs. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

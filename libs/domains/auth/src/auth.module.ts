@@ -171,7 +171,7 @@ const administration = [
 const wire = [ContractHeaders, AccountsErrors];
 const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
 
-/** Accounts: sign-up, sessions, keys, profiles, and who is behind each request of every other module. */
+/** Accounts: sign-up, sessions, keys, profiles, and authentication for every other module. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities), MailboxModule, MailModule, QueueModule, StorageModule],

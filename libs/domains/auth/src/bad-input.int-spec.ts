@@ -28,7 +28,7 @@ interface Call {
   path: string;
   method?: string;
   fields: string[];
-  /** Whether it is a program that calls, with the service credential. */
+  /** Whether to send the service credential. */
   service?: boolean;
 }
 
@@ -65,7 +65,7 @@ const calls: Call[] = [
 ];
 
 const good: Record<string, unknown> = {
-  email: 'someone@example.com',
+  email: 'pat@example.com',
   password: 'an unusual phrase',
   code_verifier: 'x'.repeat(43),
   auth_code: ID,
@@ -88,7 +88,7 @@ describe('bad input', () => {
   const cases = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
   it.each(cases)(
-    '[AUTH-11] is never a 5xx, and told in the contract’s words when refused: $field of $path',
+    '[AUTH-11] never causes a 5xx, and is refused in the contract’s format: $field of $path',
     async ({ path, method, field, service }) => {
       const as = service ? bearer(KEY) : person;
       for (const [what, value] of bad) {
@@ -125,7 +125,7 @@ describe('bad input', () => {
     expect([400, 413, 422]).toContain(status);
   });
 
-  it('refuses odd queries with a 4xx, and redirects none of them astray', async () => {
+  it('refuses odd queries with a 4xx, without redirects to other hosts', async () => {
     for (const query of ['', '?type=signup', '?type=__proto__&token=x', '?type=signup&token=%00', '?token=a&token=b']) {
       const { status, headers } = await accounts.http.get(`/auth/v1/verify${query}&redirect_to=//evil.example`);
       expect(status === 303 || (status >= 400 && status < 500)).toBe(true);

@@ -3,12 +3,12 @@ import { Clock } from '@townlink/server-config';
 import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** Which terms each person has agreed to, and when. Every version is kept: it is what was agreed to at the time. */
+/** Each person's consents to versions of the terms, with their times. Every version is retained. */
 @Injectable()
 export class Consents {
   constructor(private readonly clock: Clock) {}
 
-  /** Keeps the first time that somebody agreed to a version. Runs as the service. */
+  /** Records the first consent to a version. Runs as the service. */
   async record(tx: EntityManager, userId: string, termsVersion: string): Promise<void> {
     await tx.query(
       `insert into auth.consents (user_id, terms_version, given_at) values ($1, $2, $3)
@@ -17,7 +17,7 @@ export class Consents {
     );
   }
 
-  /** The version that somebody agreed to last; null when he has agreed to none. */
+  /** The version last agreed to; null for none. */
   async latest(database: Database, userId: string): Promise<string | null> {
     const [row] = await database.query<{ terms_version: string }>(
       systemActor,

@@ -12,8 +12,8 @@ const tidy = (address: string): string => address.replace(/\$\{[^}]*\}/g, '{}');
 const calls = [...source.matchAll(/\(this\.fetch, '([A-Z]+)', `\$\{this\.url\}(\/[^`]+)`/g)];
 const addresses = [...source.matchAll(/\$\{this\.url\}(\/[^`]+)`/g)].map(([, address]) => tidy(address!));
 
-describe('the table of the client’s calls', () => {
-  it('[AUTH-11] has every call that the client library makes', () => {
+describe('the table of client calls', () => {
+  it('[AUTH-11] lists every call of the client library', () => {
     const made = new Set(calls.map(([, method, address]) => `${method} ${tidy(address!)}`));
     expect(made.size).toBeGreaterThan(50);
     const listed = new Set(CONTRACT.map(([call]) => call.split(' ', 2).join(' ')));
@@ -22,7 +22,7 @@ describe('the table of the client’s calls', () => {
     expect(addresses.filter((address) => !paths.has(address))).toEqual([]);
   });
 
-  it('[AUTH-11] has none that the library does not make, but for links that are followed', () => {
+  it('[AUTH-11] lists no other calls, except for followed links', () => {
     const known = new Set(addresses);
     const more = CONTRACT.map(([call]) => call.split(' ')[1]!).filter((address) => !known.has(address));
     expect(more).toEqual(['/verify'].filter((address) => !known.has(address)));
@@ -34,11 +34,11 @@ describe('the table of the client’s calls', () => {
     expect(test).toContain(words.join(': '));
   });
 
-  it('[AUTH-11] stands in docs/accounts.md', () => {
+  it('[AUTH-11] matches docs/accounts.md', () => {
     const document = readFileSync(path.join(import.meta.dirname, '../../../../docs/accounts.md'), 'utf8');
     const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
     const written = /<!-- calls -->([\s\S]*)<!-- \/calls -->/.exec(document)?.[1] ?? '';
-    // To bring the document up to date, put the expected table between its two marks.
+    // To update the document, copy the expected table between its two marks.
     expect(squeezed(written)).toBe(squeezed(contractTable()));
   });
 });

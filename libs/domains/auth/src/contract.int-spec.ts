@@ -5,7 +5,7 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 const ALLOWED = 'https://app.example';
 
-describe('the contract everywhere below /auth/v1', () => {
+describe('the contract below /auth/v1', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the contract everywhere below /auth/v1', () => {
     expect(body).toEqual({ code: 'not_found', error_code: 'not_found', message: expect.any(String) });
   });
 
-  it('[AUTH-11] answers an address that cannot be decoded in the contract’s shape', async () => {
+  it('[AUTH-11] answers an undecodable address in the contract’s format', async () => {
     const { status, body } = await call('GET', '%zz');
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
@@ -62,14 +62,14 @@ describe('the contract everywhere below /auth/v1', () => {
     });
   });
 
-  it('[AUTH-11] calls a body of another kind bad JSON, and one that is too large by its own code', async () => {
+  it('[AUTH-11] answers bad_json for another content type, and its own code for a too large body', async () => {
     const text = await call('POST', 'signup', 'email=a', { 'content-type': 'text/plain' });
     expect([text.status, text.body.code]).toEqual([400, 'bad_json']);
     const large = await call('POST', 'signup', { data: { text: 'x'.repeat(300_000) } });
     expect([large.status, large.body.code]).toEqual([413, 'request_entity_too_large']);
   });
 
-  it('[AUTH-11] lets pages of allowed origins call and read, and no others', async () => {
+  it('[AUTH-11] allows calls and reads by pages of allowed origins only', async () => {
     const ask = (origin: string) =>
       call('OPTIONS', 'token', undefined, { origin, 'access-control-request-method': 'POST' });
     const allowed = await ask(ALLOWED);
@@ -88,7 +88,7 @@ describe('the contract everywhere below /auth/v1', () => {
     expect(elsewhere.headers.get('access-control-expose-headers')).toBeNull();
   });
 
-  it('[AUTH-11] tells what it is and which ways in there are', async () => {
+  it('[AUTH-11] describes itself and its sign-in methods', async () => {
     expect((await call('GET', 'health')).body).toMatchObject({ name: 'accounts' });
     expect((await call('GET', 'settings')).body).toMatchObject({ external: { email: true, anonymous_users: false } });
     const { body } = await call('GET', '.well-known/openid-configuration');
@@ -115,14 +115,14 @@ describe('the contract everywhere below /auth/v1', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('[AUTH-3] [AUTH-11] words weak passwords and refused tokens as the original does', async () => {
+  it('[AUTH-3] [AUTH-11] refuses weak passwords and tokens in the original’s words', async () => {
     const weak = await call('POST', 'signup', { email: freshEmail(), password: 'abc' });
     expect(weak.body.message).toBe('Password should be at least 6 characters.');
     const bad = await call('GET', 'user', undefined, { authorization: 'Bearer not.a.token' });
     expect(bad.body.message).toMatch(/^invalid JWT: unable to parse or verify signature, /);
   });
 
-  it('[AUTH-11] lets nobody set what only an administrator may, nor a password with the wrong one', async () => {
+  it('[AUTH-11] refuses administrators’ fields, and a password change with a wrong password', async () => {
     const person = await signUpAndConfirm(accounts);
     const put = (body: object) => call('PUT', 'user', body, person.headers);
     expect((await put({ app_metadata: { role: 'admin' } })).body.code).toBe('not_admin');
@@ -134,7 +134,7 @@ describe('the contract everywhere below /auth/v1', () => {
     expect(error).toBeNull();
   });
 
-  it('[AUTH-11] says when each way of signing in was used last', async () => {
+  it('[AUTH-11] shows when each sign-in method was used last', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const lastSignIn = async () => Date.parse((await client.getUserIdentities()).data!.identities[0]!.last_sign_in_at!);
     const first = await lastSignIn();

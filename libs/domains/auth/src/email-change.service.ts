@@ -26,8 +26,8 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Asks both addresses. One that has an account already gets a hint instead; the caller is not told the difference.
-   * Call it with the new address and the account locked.
+   * Emails both addresses. One with an account gets a hint instead; the caller cannot tell the difference. Requires locks on
+   * the new address and the account.
    */
   async start(tx: EntityManager, user: User, newEmail: string, options: LinkOptions): Promise<void> {
     const taken = await this.users.findByEmail(tx, newEmail);
@@ -40,7 +40,7 @@ export class EmailChangeService {
     else await this.mail.confirmEmailChange(tx, user, 'email_change_new', options);
   }
 
-  /** Asks both addresses again. @param email the account's address now */
+  /** Emails both addresses again. @param email the current address */
   async resend(tx: EntityManager, email: string, options: LinkOptions): Promise<void> {
     const newEmail = (await this.users.findByEmail(tx, email))?.newEmail;
     if (!newEmail) return;
@@ -52,9 +52,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Notes that one address has agreed, and makes the change if the other had.
-   * @returns whether the change is made
-   * @throws AccountsError email_exists when someone else has taken the address meanwhile
+   * Records that one address has confirmed, and changes it if the other had.
+   * @returns whether it is changed
+   * @throws AccountsError email_exists when another account has taken the address
    */
   async confirm(tx: EntityManager, user: User, half: OneTimeToken): Promise<boolean> {
     await tx.update(OneTimeToken, { id: half.id }, { confirmedAt: this.clock.now(), codeHmac: null });
@@ -63,7 +63,7 @@ export class EmailChangeService {
     const needed = [user.email, user.newEmail].filter((address) => address !== null);
     if (!user.newEmail || !needed.every((address) => agreed.has(address.toLowerCase()))) return false;
     await this.move(tx, user, user.newEmail);
-    // Also voids other links sent to the old address: its reader has no more to do with the account.
+    // Also voids other links sent to the old address, whose reader has lost the account.
     await this.tokens.removeAll(tx, user.id);
     await endAllSessions(tx, user.id);
     return true;
@@ -79,7 +79,7 @@ export class EmailChangeService {
     }
     await (oldEmail ? this.users.describeEmailIdentity(tx, user) : this.users.addEmailIdentity(tx, user));
     await this.profiles.changeEmail(tx, user.id, newEmail);
-    // The first address of an account is no change of one.
+    // Setting the first address is not a change.
     for (const to of oldEmail ? [oldEmail, newEmail] : []) await this.mail.emailChanged(tx, to, newEmail);
     this.log.record('email.changed', { userId: user.id });
   }

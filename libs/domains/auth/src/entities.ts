@@ -10,7 +10,7 @@ import { Session } from './sessions/session.entity';
 import { Identity } from './users/identity.entity';
 import { User } from './users/user.entity';
 
-/** Every table of this domain; for connections that are opened without its module, such as those of commands. */
+/** Tables of this domain, for connections without its module, such as those of commands. */
 export const authEntities = [
   ExternalFlow,
   Factor,

@@ -11,7 +11,7 @@ import { SessionIssuer } from './sessions/session-issuer';
 import { type SessionView, SessionViewService } from './tokens/session-view.service';
 import { UserRepository } from './users/user.repository';
 
-/** Seconds for which a code can be exchanged. */
+/** Lifetime of a code. */
 const CODE_SECONDS = 300;
 
 const notFound = () => new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
@@ -24,7 +24,7 @@ interface Taken {
   tokens: ProviderTokens;
 }
 
-/** Completes a PKCE sign-in: exchanges a code, once, for a session, given the verifier of the client that began it. */
+/** Completes a PKCE sign-in: exchanges a code, once, for a session, with the verifier of the client that began it. */
 @Injectable()
 export class ExchangeCodeService {
   private readonly box: SecretBox;
@@ -40,7 +40,7 @@ export class ExchangeCodeService {
     this.box = new SecretBox(runtime.SECRET_KEY, 'auth provider tokens');
   }
 
-  /** Makes the code that goes into the redirect. @param tokens of another provider, which the client gets with the session */
+  /** Creates the code for the redirect. @param tokens of another provider, which the client gets with the session */
   async offer(
     tx: EntityManager,
     userId: string,

@@ -11,18 +11,18 @@ import { SessionIssuer } from './sessions/session-issuer';
 import { SessionViewService } from './tokens/session-view.service';
 import { HALF_DONE, type Proven, VerifyTokenService } from './verify-token.service';
 
-/** A link of the contract's own form. */
+/** A link in the contract's own format. */
 export interface Link {
   type: string;
   token: string;
-  /** Where it asks to be sent back to, already allowed; null when it does not say. */
+  /** Allowed return address; null if absent. */
   redirectTo: string | null;
 }
 
-/** What a link leads to: a session, or a code for the client that began the sign-in with a proof key. */
+/** A session, or a code for the client that began the sign-in with a proof key. */
 type Outcome = { redirectTo: string | null } & ({ issued: IssuedSession } | { code: string });
 
-/** Follows a link by redirect: the session goes into the fragment, which no server gets to see. */
+/** Follows a link by redirect: the session is in the fragment, which no server sees. */
 @Injectable()
 export class FollowLinkService {
   constructor(
@@ -33,7 +33,7 @@ export class FollowLinkService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** @returns the address to redirect to; an error is in its fragment. */
+  /** @returns the redirect address; an error is in its fragment */
   async follow(link: Link, device: Device): Promise<string> {
     const home = link.redirectTo ?? `${this.runtime.SITE_URL}/`;
     try {

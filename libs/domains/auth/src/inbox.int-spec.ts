@@ -7,7 +7,7 @@ import { freshEmail, PASSWORD } from './testing/people';
 
 const MAIL_QUEUE = QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] });
 
-describe('the real inbox', () => {
+describe('a real inbox', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the real inbox', () => {
   const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 15_000 }))[0]!;
   const linkIn = (message: { links: string[] }) => message.links.find((link) => link.includes('token_hash='))!;
 
-  it('[AUTH-2] [MAIL-1] brings the confirmation by email, whose link confirms the account', async () => {
+  it('[AUTH-2] [MAIL-1] receives the confirmation email, whose link confirms the account', async () => {
     const email = freshEmail();
     const client = accountsClient(accounts.origin);
     await client.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Pat Plumber' } } });

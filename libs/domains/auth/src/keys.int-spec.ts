@@ -25,7 +25,7 @@ describe('keys and commands', () => {
   const kids = async () => (await keySet()).keys.map((key) => key.kid);
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
-  it('[AUTH-9] publishes public halves only, at both addresses, for ten minutes', async () => {
+  it('[AUTH-9] are published without private halves, at both addresses, for ten minutes', async () => {
     const { headers, body } = await accounts.http.get('/.well-known/jwks.json');
     expect(headers.get('cache-control')).toBe('public, max-age=600');
     expect(body).toEqual(await keySet());
@@ -43,7 +43,7 @@ describe('keys and commands', () => {
     ]);
   });
 
-  it('[AUTH-9] rotates: the new key signs, the old one verifies until all it signed has expired', async () => {
+  it('[AUTH-9] rotate: the new key signs, the old one verifies until its tokens have expired', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const old = kidOf(session.access_token);
     const fresh = await rotateSigningKeys(accounts.connection, process.env.SECRET_KEY!);
@@ -59,7 +59,7 @@ describe('keys and commands', () => {
     expect(await kids()).toEqual([fresh]);
   });
 
-  it('[AUTH-9] keeps private halves sealed: nothing in the table signs anything', async () => {
+  it('[AUTH-9] have sealed private halves in the database', async () => {
     const rows = await accounts.database.query<{ row: string; sealed: Buffer }>(
       'select k::text as row, private_jwk_sealed as sealed from auth.signing_keys k',
     );
@@ -69,7 +69,7 @@ describe('keys and commands', () => {
     }
   });
 
-  it('[ADM-9] makes an administrator by command only, and says so in the audit log', async () => {
+  it('[ADM-9] make an administrator by command only, with an audit entry', async () => {
     const database = accounts.connection;
     const person = await signUpAndConfirm(accounts);
     const role = async () => (await accounts.http.get('/api/profile', { as: person })).body.role;
@@ -85,18 +85,18 @@ describe('keys and commands', () => {
         `select user_id, method, reason from security_events where kind = 'account.administered' order by created_at, id`,
       ),
     ).toEqual(['role.granted', 'role.revoked'].map((reason) => ({ user_id: id, method: 'command', reason })));
-    // Whoever has lost the role is signed out: what is open in his browser is an administrator's.
+    // A former administrator is signed out: open pages have administrator's data.
     expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
     const [profile] = await accounts.database.query('select role from profiles where id = $1', [id]);
     expect(profile).toEqual({ role: 'provider' });
-    await expect(grantAdmin(database, 'nobody@example.com')).rejects.toThrow(/No account has the address/);
+    await expect(grantAdmin(database, 'unknown@example.com')).rejects.toThrow(/No account has the address/);
     const client = accountsClient(accounts.origin);
     const email = freshEmail();
     await client.signUp({ email, password: PASSWORD });
     await expect(grantAdmin(database, email)).rejects.toThrow(/No account/);
   });
 
-  it('makes accounts that can sign in at once', async () => {
+  it('create accounts that can sign in at once', async () => {
     const email = freshEmail();
     const account = { email, password: PASSWORD, fullName: 'Demo Person', role: 'user' as const };
     const id = await createAccount(accounts.connection, account);

@@ -21,7 +21,7 @@ describe('rate limits', () => {
   const signIn = (headers: Record<string, string> = {}) =>
     accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });
 
-  it('[AUTH-11] answers too many calls of one address with 429, whatever X-Forwarded-For says', async () => {
+  it('[AUTH-11] answers 429 for too many calls of one address, ignoring X-Forwarded-For', async () => {
     for (let call = 0; call < 4; call += 1) expect((await signIn()).status).toBe(400);
     const over = await signIn({ 'x-forwarded-for': '198.51.100.7', 'x-supabase-api-version': '2024-01-01' });
     expect(over).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
@@ -33,7 +33,7 @@ describe('rate limits', () => {
     expect(error).toMatchObject({ name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' });
   });
 
-  it('[AUTH-8] takes a person on the way to another provider back to the page, and tells a program as JSON', async () => {
+  it('[AUTH-8] redirects a person on the way to another provider, and answers a program as JSON', async () => {
     const ask = (accept: string) =>
       fetch(
         `${accounts.origin}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`,
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     expect((await ask('application/json')).status).toBe(429);
   });
 
-  it('limits each kind of call by itself', async () => {
+  it('limits each kind of call separately', async () => {
     const verify = () => accounts.http.post('/auth/v1/verify', { type: 'signup', token_hash: 'x' });
     const statuses = [];
     for (let call = 0; call < 6; call += 1) statuses.push((await verify()).status);
@@ -80,22 +80,22 @@ describe('email quotas', () => {
   };
   const over = 'over_email_send_rate_limit';
 
-  /** What each of so many calls in a row is answered. */
+  /** Responses of sequential calls. */
   const inTurn = async (count: number, call: (index: number) => Promise<unknown>) => {
     const answers = [];
     for (let index = 0; index < count; index += 1) answers.push(await call(index));
     return answers;
   };
 
-  it('[SAFE-1] limits emails by caller and by recipient, the same whether or not there is an account', async () => {
+  it('[SAFE-1] limits emails by caller and by recipient, with or without an account', async () => {
     const person = freshEmail();
     expect(await inTurn(3, () => recover(person, '198.51.100.1'))).toEqual(['sent', 'sent', over]);
     expect(await inTurn(4, () => recover(freshEmail(), '198.51.100.1'))).toEqual(['sent', 'sent', over, over]);
-    // Somebody else is not held up by that, until the person's inbox has had enough.
+    // Other callers are not limited until the recipient's limit is reached.
     expect(await inTurn(2, () => recover(person, '198.51.100.2'))).toEqual(['sent', over]);
   });
 
-  it('[SAFE-1] stops all emails only far above what any caller gets, and raises the alarm', async () => {
+  it('[SAFE-1] stops all emails at the global limit, and raises an alarm', async () => {
     const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const answers = await inTurn(10, (index) => recover(freshEmail(), `203.0.113.${index}`));
     expect([answers.indexOf(over) > 0, answers.at(-1)]).toEqual([true, over]);
@@ -113,7 +113,7 @@ describe('behind a trusted proxy', () => {
   afterAll(() => accounts?.close());
 
   it.each(['198.51.100.7', '2001:db8::7', '198.51.100.8:4711', 'unknown'])(
-    'signs in whoever it says comes from %s, and counts each address by itself',
+    'signs in callers from %s, counting each address separately',
     async (address) => {
       const email = freshEmail();
       await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });

@@ -5,7 +5,7 @@ import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/p
 
 const ROUNDS = 25;
 
-describe('one account in several hands at once', () => {
+describe('concurrent changes of one account', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('one account in several hands at once', () => {
   const post = (path: string, body: object) => accounts.http.post(`/auth/v1/${path}`, body);
   const put = (person: Person, body: object) => accounts.http.call('PUT', '/auth/v1/user', { body, as: person });
 
-  /** Sends calls together, round after round, and answers the statuses of those that failed by a fault of ours. */
+  /** Sends calls concurrently, in rounds, and returns the statuses of internal failures. */
   async function together(calls: () => Promise<(() => Promise<{ status: number }>)[]>): Promise<number[]> {
     const statuses = new Set<number>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ describe('one account in several hands at once', () => {
     return [...statuses].filter((status) => status >= 500);
   }
 
-  it('a link that is opened while another is asked for', async () => {
+  it('a link opened while another is requested', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const failed = await together(async () => {
       await post('recover', { email });
@@ -38,7 +38,7 @@ describe('one account in several hands at once', () => {
     expect(failed).toEqual([]);
   }, 60_000);
 
-  it('a confirmation while the same address signs up again or asks for the email again', async () => {
+  it('a confirmation during a repeated sign-up or resend', async () => {
     const failed = await together(async () => {
       const email = freshEmail();
       await accountsClient(accounts.origin).signUp({ email, password: PASSWORD });
@@ -53,7 +53,7 @@ describe('one account in several hands at once', () => {
     expect(failed).toEqual([]);
   }, 60_000);
 
-  it('an email change that is begun and sent again at the same time, also by two who want to swap', async () => {
+  it('an email change begun and resent at once, also by two accounts that swap', async () => {
     const [one, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const failed = await together(() => {
       const change = (person: Person, email: string) => [

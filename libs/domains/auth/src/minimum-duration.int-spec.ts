@@ -3,7 +3,7 @@ import { MINIMUM_DURATION } from './minimum-duration';
 import { startAccounts } from './testing/accounts-app';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from './testing/people';
 
-describe('how long an answer takes', () => {
+describe('response times', () => {
   let accounts: TestApp;
   let person: Person;
 
@@ -22,12 +22,12 @@ describe('how long an answer takes', () => {
     ['email change', (email) => accounts.http.call('PUT', '/auth/v1/user', { body: { email }, as: person })],
   ];
 
-  it.each(calls)('does not tell whether an address has an account: %s', async (_, call) => {
+  it.each(calls)('do not reveal whether an address has an account: %s', async (_, call) => {
     const { email: known } = await signUpAndConfirm(accounts);
     for (const email of [known, freshEmail()]) {
       const start = performance.now();
       const { status } = await call(email);
-      // A timer may be early by a part of a millisecond.
+      // A timer may fire a fraction of a millisecond early.
       expect([status, performance.now() - start > MINIMUM_DURATION - 2]).toEqual([200, true]);
     }
   });

@@ -24,7 +24,7 @@ describe('a sign-in with another browser', () => {
   const notices = async (email: string) =>
     (await mailTo(accounts, email)).filter(({ template }) => template === 'new-device').map(({ data }) => data);
 
-  it('[SAFE-1] is told to the address, once a browser, and not for the first of all', async () => {
+  it('[SAFE-1] is emailed once per browser, except for the first one', async () => {
     const email = await newAccount();
     const [own, other] = [new Browser(accounts), new Browser(accounts, FIREFOX)];
     await signIn(own, email);
@@ -42,7 +42,7 @@ describe('a sign-in with another browser', () => {
     ]);
   });
 
-  it('[SAFE-1] is told only when it succeeds, and to nobody else who uses that browser', async () => {
+  it('[SAFE-1] is emailed only on success, and only to its account', async () => {
     const [email, neighbor] = [await newAccount(), await newAccount()];
     const [own, other] = [new Browser(accounts), new Browser(accounts)];
     await signIn(own, email);

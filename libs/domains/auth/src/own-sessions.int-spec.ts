@@ -6,7 +6,7 @@ import { PASSWORD, signUpAndConfirm } from './testing/people';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-describe('where somebody is signed in', () => {
+describe('a person’s sessions', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('where somebody is signed in', () => {
   const list = async (as: { headers: { authorization: string } }) =>
     (await accounts.http.get<OwnSession[]>('/api/account/sessions', { as })).body;
 
-  it('[ME-1] is listed with its devices, the own one first', async () => {
+  it('[ME-1] are listed with their devices, the current one first', async () => {
     const person = await signUpAndConfirm(accounts);
     const firefox = await signIn(person.email, FIREFOX);
     const strange = await signIn(person.email, '<script>alert(1)</script>');
@@ -38,7 +38,7 @@ describe('where somebody is signed in', () => {
     expect((await list(strange))[0]!.current).toBe(true);
   });
 
-  it('[ME-1] is ended one by one, at once, and nobody else’s', async () => {
+  it('[ME-1] end one by one, at once, and only the owner’s', async () => {
     const [person, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const client = accountsClient(accounts.origin);
     await client.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -55,7 +55,7 @@ describe('where somebody is signed in', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('[ME-1] leaves out what has ended by itself', async () => {
+  it('[ME-1] omit expired ones', async () => {
     const person = await signUpAndConfirm(accounts);
     accounts.clock.travelDays(29);
     const fresh = await signIn(person.email, FIREFOX);
@@ -64,7 +64,7 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('somebody who has yet to show the second step', () => {
+describe('a session that requires the second step', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('somebody who has yet to show the second step', () => {
   });
   afterAll(() => accounts?.close());
 
-  it('[AUTH-7] reads who he is, and nothing else of the product, until he does', async () => {
+  it('[AUTH-7] reads the profile only, until then', async () => {
     const person = await signUpAndConfirm(accounts);
     const insert = `insert into auth.factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`;
     await accounts.database.query(insert, [person.session.user.id]);
@@ -80,14 +80,14 @@ describe('somebody who has yet to show the second step', () => {
     expect([profile.status, profile.body.second_step]).toEqual([200, 'verify']);
     const refused = await accounts.http.get('/api/account/sessions', { as: person });
     expect([refused.status, refused.body.type]).toEqual([403, '/developers/problems/second-factor-required']);
-    const rename = await accounts.http.call('PATCH', '/api/profile', { as: person, body: { full_name: 'Someone' } });
+    const rename = await accounts.http.call('PATCH', '/api/profile', { as: person, body: { full_name: 'Pat' } });
     expect(rename.status).toBe(403);
     await accounts.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.session.user.id]);
     expect((await accounts.http.get('/api/account/sessions', { as: person })).status).toBe(200);
     expect((await accounts.http.get('/api/profile', { as: person })).body.second_step).toBe('none');
   });
 
-  it('[AUTH-7] is told to take one on as an administrator who has none', async () => {
+  it('[AUTH-7] must enroll one for an administrator without any', async () => {
     const person = await signUpAndConfirm(accounts);
     await accounts.database.query(`update profiles set role = 'admin' where id = $1`, [person.session.user.id]);
     expect((await accounts.http.get('/api/profile', { as: person })).body.second_step).toBe('enroll');

@@ -19,7 +19,7 @@ describe('profiles', () => {
   const call = (body?: object, as: Caller = person) =>
     accounts.http.call(body ? 'PATCH' : 'GET', '/api/profile', { as, body });
 
-  it('[PROF-1] exists from the first session on: role provider, the email and the name that was given', async () => {
+  it('[PROF-1] exist from the first session: role provider, email and given name', async () => {
     const { status, body } = await call();
     expect([status, body]).toEqual([
       200,
@@ -36,7 +36,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('[SAVE-1] takes one of several tabs that change the name at once', async () => {
+  it('[SAVE-1] accept one of several concurrent renames', async () => {
     await expectVersionChecks({
       read: async () => (await accounts.http.get<Profile>('/api/profile', { as: person })).body,
       write: (number, headers) =>
@@ -44,7 +44,7 @@ describe('profiles', () => {
     });
   });
 
-  it('[PROF-1] is made when it is missing, once, though several ask at a time; the name may be empty', async () => {
+  it('[PROF-1] are created once under concurrent calls, with a possibly empty name', async () => {
     await accounts.database.query('delete from profiles where id = $1', [person.session.user.id]);
     await person.client.updateUser({ data: { full_name: null } });
     const answers = await Promise.all(Array.from({ length: 5 }, () => call()));
@@ -53,7 +53,7 @@ describe('profiles', () => {
     );
   });
 
-  it('[PROF-1] takes a name that no form would have sent without what cannot be in one, and no more than fits', async () => {
+  it('[PROF-1] clean and shorten a name from other clients', async () => {
     for (const [given, kept] of [
       ['  Pat\r\nBcc: x@example.com\u0007 ', 'Pat Bcc: x@example.com'],
       ['🚰'.repeat(300), '🚰'.repeat(100)],
@@ -69,14 +69,14 @@ describe('profiles', () => {
     }
   });
 
-  it('[PROF-2] takes a new full name and refuses a short one in the spec’s words', async () => {
+  it('[PROF-2] accept a new full name, and refuse a short one in the specification’s words', async () => {
     expect((await call({ full_name: '  Pat P. Lumber ' })).body.full_name).toBe('Pat P. Lumber');
     const short = await call({ full_name: 'P' });
     expect(short.status).toBe(400);
     expect(short.body.errors).toEqual([{ field: 'full_name', message: 'Full name must be at least 2 characters' }]);
   });
 
-  it('[PROF-4] lets nobody send a role, an email or someone else’s id', async () => {
+  it('[PROF-4] refuse a role, an email or another account’s id', async () => {
     for (const extra of [
       { role: 'admin' },
       { email: 'x@example.com' },
@@ -88,7 +88,7 @@ describe('profiles', () => {
     expect((await call()).body.role).toBe('provider');
   });
 
-  it('[PROF-4] is enforced by the database: a member changes no role and no email, and sees no one else', async () => {
+  it('[PROF-4] are protected by the database: a member changes neither role nor email, and sees only their own', async () => {
     const database = accounts.connection;
     const other = await signUpAndConfirm(accounts);
     const [own, foreign] = [person.session.user.id, other.session.user.id];
@@ -108,9 +108,9 @@ describe('profiles', () => {
     await expect(as('select * from auth.refresh_tokens', [])).rejects.toThrow(/permission denied/);
   });
 
-  it('[PROF-4] is closed to whoever is not signed in, and at once to whoever has signed out', async () => {
-    const nobody = await accounts.http.get('/api/profile');
-    expect([nobody.status, nobody.headers.get('content-type')]).toEqual([
+  it('[PROF-4] require a session, also right after a sign-out', async () => {
+    const unauthenticated = await accounts.http.get('/api/profile');
+    expect([unauthenticated.status, unauthenticated.headers.get('content-type')]).toEqual([
       401,
       'application/problem+json; charset=utf-8',
     ]);

@@ -8,22 +8,22 @@ import { publishedKeys } from './keys/published-keys';
 import { SigningKey } from './keys/signing-key.entity';
 import { idleSince } from './sessions/session-issuer';
 
-/** Days after which nobody comes back to a link, a code or a sign-in that was never finished. */
+/** Days after which unfinished links, codes and sign-ins are deleted. */
 const UNFINISHED_DAYS = 7;
 
-/** Days after which an account that was never confirmed goes: its address is somebody's who did not want it. */
+/** Days after which an unconfirmed account is deleted. */
 const UNCONFIRMED_DAYS = 30;
 
-/** Days for which an exchanged refresh token is remembered, so that a copy of it ends the session. */
+/** Days that exchanged refresh tokens are retained, so that a copy ends the session. */
 const EXCHANGED_DAYS = 90;
 
-/** Days after which a browser in which nobody has signed in is a stranger again: longer than its cookie lives. */
+/** Days after which an unused browser is forgotten: longer than its cookie's lifetime. */
 const BROWSER_DAYS = 400;
 
-/** Days for which it is known that somebody asked for a copy of his data; the copy itself goes after one. */
+/** Days that a data export's record is retained; the file is deleted after one. */
 const EXPORT_DAYS = 30;
 
-/** Days for which it can be looked up whether a text message was sent, and why not. */
+/** Days that the outcome of a text message is retained. */
 const TEXT_DAYS = 30;
 
 const DELETIONS: [string, number][] = [
@@ -50,19 +50,19 @@ const DELETIONS: [string, number][] = [
   ],
 ];
 
-/** A token that leads to the current one stays; of the others the link to what came before is cut, before they go. */
+/** Keeps tokens that lead to the current one, and unlinks the others before deletion. */
 const CUT_CHAINS = `
   update auth.refresh_tokens child set parent_id = null from auth.refresh_tokens parent
    where parent.id = child.parent_id and child.exchanged_at is not null
      and parent.exchanged_at < $1::timestamptz - $2 * interval '1 day'`;
 
-/** Accounts of which nobody ever said whose they are, without a session that was used lately. */
+/** Anonymous accounts without a recently used session. */
 const ANONYMOUS = `
   delete from auth.users u where is_anonymous and created_at < $1::timestamptz - $2 * interval '1 day'
     and not exists (select from auth.sessions s
                      where s.user_id = u.id and s.refreshed_at >= $1::timestamptz - $2 * interval '1 day')`;
 
-/** Forgets what no longer serves anyone: ended sessions, old links, accounts that nobody confirmed, spent keys. */
+/** Deletes ended sessions, old links, unconfirmed accounts and expired keys. */
 @Injectable()
 export class PruneAccounts {
   constructor(

@@ -10,7 +10,7 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 const DAY = 86_400;
 
-describe('forgetting', () => {
+describe('pruning', () => {
   let accounts: TestApp;
   let forget: () => Promise<void>;
 
@@ -30,7 +30,7 @@ describe('forgetting', () => {
   const count = async (table: string) =>
     (await accounts.database.query<{ count: number }>(`select count(*)::int from auth.${table}`))[0]!.count;
 
-  it('forgets accounts that nobody confirmed, old links and ended sessions, and nothing else', async () => {
+  it('deletes unconfirmed accounts, old links and ended sessions, and nothing else', async () => {
     const { client } = await signUpAndConfirm(accounts);
     await accountsClient(accounts.origin).signUp({ email: freshEmail(), password: PASSWORD });
     await forget();
@@ -44,7 +44,7 @@ describe('forgetting', () => {
     expect([await count('users'), await count('sessions'), await count('refresh_tokens')]).toEqual([1, 0, 0]);
   });
 
-  it('[AUTH-4] keeps the current refresh token and its parent however old the chain is', async () => {
+  it('[AUTH-4] keeps the current refresh token and its parent in an old chain', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     for (let turn = 0; turn < 5; turn += 1) expect((await client.refreshSession()).error).toBeNull();
     const last = (await client.getSession()).data.session!;
@@ -56,7 +56,7 @@ describe('forgetting', () => {
     expect((await client.refreshSession({ refresh_token: last.refresh_token })).error).toBeNull();
   });
 
-  it('[SAFE-1] forgets sessions that nobody uses', async () => {
+  it('[SAFE-1] deletes unused sessions', async () => {
     const settings = { ...accounts.app.get(AuthSettings), AUTH_SESSION_IDLE_DAYS: 30 };
     const anonymous = accounts.app.get(AnonymousSettings);
     const prune = new PruneAccounts(accounts.connection, settings, anonymous, accounts.app.get(Clock));
@@ -70,7 +70,7 @@ describe('forgetting', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('[AUTH-9] forgets a key only when nothing that it signed is good any more', async () => {
+  it('[AUTH-9] deletes a key only when its tokens have expired', async () => {
     await rotateSigningKeys(accounts.connection, process.env.SECRET_KEY!);
     await forget();
     expect(await count('signing_keys')).toBe(2);

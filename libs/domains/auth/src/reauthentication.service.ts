@@ -12,7 +12,7 @@ import { UserRepository } from './users/user.repository';
 
 const notValid = () => new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
-/** Asks once more who is there: a code to the account's own address, or number where it has none, for changes that an old session may not make alone. */
+/** Sends a code to the account's own address, or number without one, for changes that an old session may not make alone. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -26,7 +26,7 @@ export class ReauthenticationService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param caller the network address that asks @throws AccountsError over_email_send_rate_limit, over_sms_send_rate_limit */
+  /** @param caller the network address @throws AccountsError over_email_send_rate_limit, over_sms_send_rate_limit */
   async send(userId: string, caller: string): Promise<void> {
     const known = await this.database.as(systemActor, (tx) => this.users.find(tx, userId));
     if (known?.email) await this.quota.take(known.email, caller);
@@ -48,7 +48,7 @@ export class ReauthenticationService {
   }
 
   /**
-   * Looks whether a code is the one that was sent; a wrong one is counted. It is used up by the change it is for.
+   * Checks a code; a wrong one is counted. The change it is for consumes it.
    * @throws AccountsError reauthentication_not_valid
    */
   async check(user: User, nonce: string): Promise<void> {

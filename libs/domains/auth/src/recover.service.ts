@@ -6,7 +6,7 @@ import { AccountMail, type LinkOptions } from './mail/account-mail';
 import { EmailQuota } from './mail/email-quota';
 import { UserRepository } from './users/user.repository';
 
-/** Sends a way back in to whoever has forgotten the password. Tells nobody whether the address has an account. */
+/** Sends a recovery link, without revealing accounts. */
 @Injectable()
 export class RecoverService {
   constructor(

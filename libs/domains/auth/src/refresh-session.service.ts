@@ -19,7 +19,7 @@ const notFound = () =>
 const alreadyUsed = () => new AccountsError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 const expired = () => new AccountsError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 
-/** Exchanges a refresh token for a new one, once; a copy that turns up later ends the session for everyone who holds it. */
+/** Exchanges a refresh token for a new one, once; a copy used later ends the session for everyone who has it. */
 @Injectable()
 export class RefreshSessionService {
   constructor(
@@ -34,7 +34,7 @@ export class RefreshSessionService {
 
   async refresh(token: string, device: Device): Promise<SessionView> {
     const issued = await this.database.as(systemActor, (tx) => this.exchange(tx, token, device));
-    // Thrown only now: the end of the session has to be committed.
+    // Thrown after the commit, which ends the session.
     if (issued === 'reuse') throw alreadyUsed();
     return this.views.show(issued);
   }

@@ -14,7 +14,7 @@ describe('refresh tokens', () => {
   afterEach(() => accounts.clock.reset());
   afterAll(() => accounts?.close());
 
-  /** Refreshes with a client of its own, as another device that holds the token would. */
+  /** Refreshes with a separate client, like another device with the token. */
   const refresh = (refresh_token: string) => accountsClient(accounts.origin).refreshSession({ refresh_token });
 
   const next = async (token: string): Promise<string> => {
@@ -26,7 +26,7 @@ describe('refresh tokens', () => {
   const sessionsOf = (userId: string) =>
     accounts.database.query('select id from auth.sessions where user_id = $1', [userId]);
 
-  it('[AUTH-4] rotates: each refresh hands out a new token and a new access token of the same session', async () => {
+  it('[AUTH-4] rotate: each refresh returns a new refresh and access token of the same session', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const { data, error } = await client.refreshSession();
     expect(error).toBeNull();
@@ -37,7 +37,7 @@ describe('refresh tokens', () => {
     expect(after!.session_id).toBe(before!.session_id);
   });
 
-  it('[AUTH-4] hands the current token to its direct parent for a minute, when an answer was lost', async () => {
+  it('[AUTH-4] return the current token to its direct parent for a minute, for lost responses', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const second = await next(session.refresh_token);
     accounts.clock.travel(59);
@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     expect(await next(second)).not.toBe(second);
   });
 
-  it('[AUTH-4] ends the session when a copied token is used in step with its owner after a minute', async () => {
+  it('[AUTH-4] end the session when a copied token is used beside its owner after a minute', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const owned = await next(session.refresh_token);
     accounts.clock.travel(61);
@@ -55,10 +55,10 @@ describe('refresh tokens', () => {
     expect((await client.getUser(session.access_token)).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  describe('of a browser that keeps its id', () => {
+  describe('of a browser with an id', () => {
     const GRANT = '/auth/v1/token?grant_type=refresh_token';
 
-    /** Signs in with a browser of its own, which has shown that it keeps its id. */
+    /** Signs in with a new browser, which has kept its id. */
     async function inBrowser() {
       const email = freshEmail();
       await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
@@ -69,7 +69,7 @@ describe('refresh tokens', () => {
     }
     const exchange = (by: Browser, refresh_token: string) => by.post(GRANT, { refresh_token });
 
-    it('[AUTH-4] hands the current token to its parent again, in that browser', async () => {
+    it('[AUTH-4] return the current token to its parent again, in that browser', async () => {
       const { browser, session } = await inBrowser();
       const second = (await exchange(browser, session.refresh_token)).body.refresh_token;
       const again = await exchange(browser, session.refresh_token);
@@ -90,7 +90,7 @@ describe('refresh tokens', () => {
       },
     );
 
-    it('[AUTH-4] ends the session when its owner presents the parent after a thief was faster', async () => {
+    it('[AUTH-4] end the session when its owner presents the parent after a thief', async () => {
       const { browser, session } = await inBrowser();
       const thief = new Browser(accounts);
       await exchange(thief, 'nothing');
@@ -99,7 +99,7 @@ describe('refresh tokens', () => {
       expect((await exchange(thief, stolen)).status).toBe(400);
     });
 
-    it('[AUTH-4] is known from its first exchange on, when it had no id at the sign-in', async () => {
+    it('[AUTH-4] recognize a browser from its first exchange, without an id at the sign-in', async () => {
       const email = freshEmail();
       await createAccount(accounts.connection, { email, password: PASSWORD, fullName: 'Pat', role: 'provider' });
       const browser = new Browser(accounts);
@@ -111,14 +111,14 @@ describe('refresh tokens', () => {
     });
   });
 
-  it('[AUTH-4] hands the current token to an older one within 10 seconds', async () => {
+  it('[AUTH-4] return the current token to an older one within 10 seconds', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const third = await next(await next(session.refresh_token));
     accounts.clock.travel(9);
     expect(await next(session.refresh_token)).toBe(third);
   });
 
-  it('[AUTH-4] ends the session when an older token turns up after 10 seconds', async () => {
+  it('[AUTH-4] end the session when an older token is used after 10 seconds', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const third = await next(await next(session.refresh_token));
     accounts.clock.travel(11);
@@ -129,7 +129,7 @@ describe('refresh tokens', () => {
     expect(await sessionsOf(session.user.id)).toEqual([]);
   });
 
-  it('[AUTH-4] exchanges a token once, though 20 ask for it at the same time', async () => {
+  it('[AUTH-4] exchange a token once for 20 concurrent requests', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const answers = await Promise.all(Array.from({ length: 20 }, () => next(session.refresh_token)));
     expect(new Set(answers).size).toBe(1);
@@ -142,20 +142,20 @@ describe('refresh tokens', () => {
     expect(chain).toEqual([{ exchanged: true }, { exchanged: false }]);
   });
 
-  it('[AUTH-12] refuses what is no refresh token, and never with a 5xx', async () => {
+  it('[AUTH-12] refuse invalid tokens without a 5xx', async () => {
     for (const token of ['x', 'x'.repeat(2000), "' or 1=1 --", '<script>', 'null']) {
       expect((await refresh(token)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     }
   });
 
-  it('keeps no refresh token in plain text', async () => {
+  it('are not stored in plain text', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const rows = await accounts.database.query<{ row: string }>('select t::text as row from auth.refresh_tokens t');
     const hex = Buffer.from(session.refresh_token).toString('hex');
     expect(rows.some(({ row }) => row.includes(session.refresh_token) || row.includes(hex))).toBe(false);
   });
 
-  it('[SAFE-1] ends a session that nobody has used for 30 days, and no other', async () => {
+  it('[SAFE-1] end a session unused for 30 days, and no other', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     accounts.clock.travel(29 * 86_400);
     const used = await next(session.refresh_token);
@@ -167,7 +167,7 @@ describe('refresh tokens', () => {
     expect(late.error).toMatchObject({ status: 400, code: 'session_expired' });
   });
 
-  it('[AUTH-4] ends a session that has reached its end, and refuses people who are banned', async () => {
+  it('[AUTH-4] end a session after its maximum lifetime, and refuse banned people', async () => {
     const { session } = await signUpAndConfirm(accounts);
     const ban = (until: string | null) =>
       accounts.database.query('update auth.users set banned_until = $2 where id = $1', [session.user.id, until]);

@@ -11,7 +11,7 @@ import { UserRepository } from './users/user.repository';
 export const resendTypes = ['signup', 'email_change'] as const;
 export type ResendType = (typeof resendTypes)[number];
 
-/** Sends an email again. Tells nobody whether there was anything to send. */
+/** Sends an email again, without revealing accounts. */
 @Injectable()
 export class ResendService {
   constructor(

@@ -16,7 +16,7 @@ describe('second factors', () => {
   afterEach(() => accounts.clock.reset());
   afterAll(() => accounts?.close());
 
-  /** The code that an app shows now, by the clock of the service. */
+  /** The app's current code, by the service's clock. */
   const codeOf = (secret: string, steps = 0) => {
     const now = accounts.clock.now().getTime();
     return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now + steps * 30_000 });
@@ -46,7 +46,7 @@ describe('second factors', () => {
 
   const levels = async (client: Person['client']) => (await client.mfa.getAuthenticatorAssuranceLevel()).data;
 
-  it('[AUTH-7] are enrolled with an app, and raise the session', async () => {
+  it('[AUTH-7] are enrolled with an app, and raise the session’s level', async () => {
     const { client, session, email } = await signUpAndConfirm(accounts);
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Mine' });
     expect(error).toBeNull();
@@ -74,7 +74,7 @@ describe('second factors', () => {
     });
   });
 
-  it('[AUTH-7] are asked for at the next sign-in, and end the sessions that have only the password', async () => {
+  it('[AUTH-7] are required at the next sign-in, and end sessions with only the password', async () => {
     const { factor, ...person } = await withFactor();
     const [client, other] = [await signIn(person), await signIn(person)];
     expect(await levels(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -84,7 +84,7 @@ describe('second factors', () => {
     expect((await person.client.getUser()).error).toBeNull();
   });
 
-  it('[AUTH-7] take a code once, and no earlier one after it', async () => {
+  it('[AUTH-7] accept a code once, and no earlier one afterwards', async () => {
     const { factor, ...person } = await withFactor();
     const client = await signIn(person);
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId: factor.id, code });
@@ -96,7 +96,7 @@ describe('second factors', () => {
     expect((await verify(codeOf(factor.secret, 1))).error).toBeNull();
   });
 
-  it('[AUTH-7] take one of two answers that come at the same time', async () => {
+  it('[AUTH-7] accept one of two concurrent answers', async () => {
     const { factor, ...person } = await withFactor();
     const client = await signIn(person);
     const token = (await client.getSession()).data.session!.access_token;
@@ -111,7 +111,7 @@ describe('second factors', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('[AUTH-7] let a challenge live for five minutes and be answered once, by its owner, for its factor', async () => {
+  it('[AUTH-7] allow one answer to a challenge within five minutes, by its owner, for its factor', async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     const client = await signIn(one);
     const factorId = one.factor.id;
@@ -136,7 +136,7 @@ describe('second factors', () => {
     expect(expired.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  it('[AUTH-7] make whoever tries codes wait, from any session, and never for long', async () => {
+  it('[AUTH-7] throttle code guesses over all sessions, with a limited wait', async () => {
     const { factor, ...person } = await withFactor();
     const [one, two] = [await signIn(person), await signIn(person)];
     const guess = (client: Person['client'], code: string) =>
@@ -151,7 +151,7 @@ describe('second factors', () => {
     expect((await guess(two, codeOf(factor.secret))).error).toBeNull();
   });
 
-  it('[AUTH-7] have names of their own, are ten at most, and need the second step once there is one', async () => {
+  it('[AUTH-7] have unique names, are ten at most, and require an existing second step', async () => {
     const person = await signUpAndConfirm(accounts);
     await enroll(person);
     const again = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -159,7 +159,7 @@ describe('second factors', () => {
     for (let count = 1; count < 10; count += 1) await enroll(person, `Phone ${count}`);
     const eleventh = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone 11' });
     expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
-    // Those that nobody finished go by themselves.
+    // Unfinished ones expire.
     accounts.clock.travel(1801);
     await enroll(person);
     const owner = await withFactor();
@@ -170,13 +170,13 @@ describe('second factors', () => {
     expect(phone.error).toMatchObject({ code: 'mfa_phone_enroll_not_enabled' });
   });
 
-  it('[AUTH-7] keep one of two that are begun at once under the same name', async () => {
+  it('[AUTH-7] keep one of two begun at once under the same name', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const both = await Promise.all([1, 2].map(() => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })));
     expect(both.map(({ error }) => error?.code).sort()).toEqual(['mfa_factor_name_conflict', undefined]);
   });
 
-  it('[AUTH-7] leave only with the second step, and take the level of every session along', async () => {
+  it('[AUTH-7] are removed only with the second step, which lowers every session', async () => {
     const { factor, ...person } = await withFactor();
     const client = await signIn(person);
     const bare = await client.mfa.unenroll({ factorId: factor.id });
@@ -190,7 +190,7 @@ describe('second factors', () => {
     expect(gone.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
   });
 
-  it('[AUTH-7] stand between a password that was recovered and the account', async () => {
+  it('[AUTH-7] are still required after a password recovery', async () => {
     const { factor, email } = await withFactor();
     const thief = accountsClient(accounts.origin);
     await thief.resetPasswordForEmail(email);
@@ -203,7 +203,7 @@ describe('second factors', () => {
     expect((await thief.updateUser({ password: 'another unusual phrase' })).error).toBeNull();
   });
 
-  it('[AUTH-7] lie sealed in the database, and each opens only in its own place', async () => {
+  it('[AUTH-7] are sealed in the database, bound to their row', async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     const rows = await accounts.database.query<{ row: string }>('select to_jsonb(f)::text as row from auth.factors f');
     expect(rows.map(({ row }) => row).join()).not.toContain(one.factor.secret);
@@ -224,7 +224,7 @@ describe('second factors', () => {
       return data;
     };
 
-    it('[AUTH-7] are shown once, take each letter case and dash, and work once', async () => {
+    it('[AUTH-7] are shown once, accept any letter case and dashes, and work once', async () => {
       const person = await withFactor();
       const { codes, type } = await codesOf(person);
       expect([type, codes.length, new Set(codes).size]).toEqual(['recovery_code', 10, 10]);
@@ -243,7 +243,7 @@ describe('second factors', () => {
       expect(mail).toMatchObject({ template: 'factor-changed', data: { change: 'recovery-code-used' } });
     });
 
-    it('[AUTH-7] need another factor and the second step, and there is one set', async () => {
+    it('[AUTH-7] require another factor and the second step, and exist once', async () => {
       const bare = await signUpAndConfirm(accounts);
       expect((await bare.client.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' });
       const person = await withFactor();
@@ -254,29 +254,29 @@ describe('second factors', () => {
       for (const refused of [low.mfa.recoveryCodes.generate(), low.mfa.recoveryCodes.regenerate()]) {
         expect((await refused).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
       }
-      const anew = (await person.client.mfa.recoveryCodes.regenerate()).data!;
-      expect(anew.id).toBe(first.id);
+      const renewed = (await person.client.mfa.recoveryCodes.regenerate()).data!;
+      expect(renewed.id).toBe(first.id);
       expect((await low.mfa.recoveryCodes.verify({ code: first.codes[0]! })).error).not.toBeNull();
-      expect((await low.mfa.recoveryCodes.verify({ code: anew.codes[0]! })).error).toBeNull();
+      expect((await low.mfa.recoveryCodes.verify({ code: renewed.codes[0]! })).error).toBeNull();
       expect((await person.client.mfa.recoveryCodes.unenroll()).error).toBeNull();
       const gone = await person.client.mfa.recoveryCodes.getStatus();
       expect(gone.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     });
 
-    it('[SAFE-1] are told of by email when they are made, made anew and removed', async () => {
+    it('[SAFE-1] are announced by email when created, replaced and removed', async () => {
       const person = await withFactor();
       await codesOf(person);
       await person.client.mfa.recoveryCodes.regenerate();
       await person.client.mfa.recoveryCodes.unenroll();
-      const letters = (await mailTo(accounts, person.email)).slice(-3);
-      expect(letters.map(({ data }) => (data as { change?: string }).change)).toEqual([
+      const emails = (await mailTo(accounts, person.email)).slice(-3);
+      expect(emails.map(({ data }) => (data as { change?: string }).change)).toEqual([
         'recovery-codes-made',
         'recovery-codes-made',
         'recovery-codes-removed',
       ]);
     });
 
-    it('[AUTH-7] lock after wrong ones, and go with the last factor', async () => {
+    it('[AUTH-7] are locked after wrong ones, and removed with the last factor', async () => {
       const person = await withFactor();
       const { codes } = await codesOf(person);
       const client = await signIn(person);
@@ -288,7 +288,7 @@ describe('second factors', () => {
       expect(await accounts.database.query(select, [person.session.user.id])).toEqual([]);
     });
 
-    it('[AUTH-7] let one of two tabs in with the same code', async () => {
+    it('[AUTH-7] sign in one of two tabs with the same code', async () => {
       const person = await withFactor();
       const { codes } = await codesOf(person);
       const tabs = [await signIn(person), await signIn(person)];

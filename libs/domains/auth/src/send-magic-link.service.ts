@@ -12,14 +12,14 @@ import { UserRepository } from './users/user.repository';
 
 export interface MagicLinkRequest extends LinkOptions {
   email: string;
-  /** Whether an address without an account gets one, once the link or code is used. */
+  /** Whether an unknown address gets an account once the link or code is used. */
   createUser: boolean;
   userMetadata: Record<string, unknown>;
   termsVersion: string | null;
   browser: Buffer;
 }
 
-/** Sends a link and a code that sign in without a password. Tells nobody whether the address has an account. */
+/** Sends a sign-in link and code, without revealing accounts. */
 @Injectable()
 export class SendMagicLinkService {
   constructor(
@@ -47,7 +47,7 @@ export class SendMagicLinkService {
     await minimumDuration(work);
   }
 
-  /** The account waits for its address to be confirmed, as a sign-up's does. */
+  /** Unconfirmed like a sign-up's. */
   private async create(tx: EntityManager, request: MagicLinkRequest): Promise<User> {
     const { email, userMetadata, browser, termsVersion } = request;
     const fields = { email, userMetadata, confirmationSentAt: this.clock.now(), passwordHash: null };

@@ -27,7 +27,7 @@ export class SignInWithPasswordService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AccountsError invalid_credentials, over_request_rate_limit; once the password is right also user_banned */
+  /** @throws AccountsError invalid_credentials, over_request_rate_limit; user_banned after the right password */
   async signIn(contact: Contact, password: string, device: Device): Promise<SessionView> {
     if (password.length > passwordLength.max) throw invalidCredentials();
     const known = await this.database.as(systemActor, (tx) => this.users.findBy(tx, contact));
@@ -36,7 +36,7 @@ export class SignInWithPasswordService {
       userId: known?.id ?? null,
       ...device,
     });
-    // Hashing takes its time: no connection is held meanwhile.
+    // Hashing is slow: no connection is held during it.
     const right = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (!known || !right) {
       this.log.record('sign-in.failed', { userId: known?.id, ip: device.ip, reason: known ? 'password' : 'address' });
@@ -51,7 +51,7 @@ export class SignInWithPasswordService {
 
   private async start(tx: EntityManager, checked: User, contact: Contact, device: Device): Promise<IssuedSession> {
     const user = await this.users.findLocked(tx, checked.id);
-    // Changed or gone since it was checked: the password that was given is no longer the right one.
+    // Changed or deleted since the check.
     if (!user || user.passwordHash !== checked.passwordHash) throw invalidCredentials();
     refuseBanned(user, this.clock.now());
     const provider = contact.email === undefined ? 'phone' : 'email';
@@ -60,7 +60,7 @@ export class SignInWithPasswordService {
     return this.sessions.issue(tx, user, 'password', device, { provider });
   }
 
-  /** Must not reveal to somebody who signed up with another's address or number whether it had an account. */
+  /** Must not reveal accounts to a person who signed up with another's address or number. */
   private unconfirmed(provider: 'email' | 'phone'): AccountsError {
     if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return invalidCredentials();
     return provider === 'phone'

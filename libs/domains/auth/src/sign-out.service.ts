@@ -3,14 +3,13 @@ import { Database, systemActor } from '@townlink/server-database';
 import { validationFailed } from './accounts-error';
 import { endSessions, type SignOutScope, signOutScopes } from './sessions/end-sessions';
 
-/** Reads the scope of a sign-out; none means all sessions. @throws AccountsError for anything else */
+/** Scope of a sign-out; all sessions by default. @throws AccountsError for anything else */
 export function readScope(value: unknown): SignOutScope {
   const scope = signOutScopes.find((known) => known === (value ?? 'global'));
   if (!scope) throw validationFailed(`Unsupported logout scope, use one of ${signOutScopes.join(', ')}`);
   return scope;
 }
 
-/** Signs people out, here, elsewhere or everywhere. */
 @Injectable()
 export class SignOutService {
   constructor(private readonly database: Database) {}

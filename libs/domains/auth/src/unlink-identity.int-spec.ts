@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startAccounts } from './testing/accounts-app';
 import { signUpAndConfirm } from './testing/people';
 
-describe('the ways by which an account is known', () => {
+describe('identities of an account', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the ways by which an account is known', () => {
       randomUUID(),
     ]);
 
-  it('[AUTH-8] are unlinked, but not the last, another’s or the address itself; none ends the session', async () => {
+  it('[AUTH-8] are unlinked, but not the last, another’s or the address itself; refusals keep the session', async () => {
     const [person, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const { client, session } = person;
     const own = async () => (await client.getUserIdentities()).data!.identities;

@@ -12,7 +12,7 @@ import type { User } from './users/user.entity';
 import { UserRepository } from './users/user.repository';
 import { WaysIn } from './ways-in/ways-in.service';
 
-/** Takes one of several ways by which an account is known away from it. */
+/** Removes one of several identities of an account. */
 @Injectable()
 export class UnlinkIdentityService {
   constructor(
@@ -40,7 +40,7 @@ export class UnlinkIdentityService {
         const message = 'User must have at least 1 identity after unlinking';
         throw new AccountsError(422, 'single_identity_not_deletable', message);
       }
-      // The address is what everything else is sent to; it changes by an email change only.
+      // The address receives all email; only an email change replaces it.
       if (identity.provider === 'email') {
         const message = 'The email address of an account cannot be unlinked';
         throw new AccountsError(422, 'email_conflict_identity_not_deletable', message);
@@ -57,7 +57,7 @@ export class UnlinkIdentityService {
     });
   }
 
-  /** Unlinking a phone identity removes the number: it gets no codes any more, and one notice. */
+  /** Unlinking a phone identity removes the number: it gets no more codes, and one notice. */
   private async dropNumber(tx: EntityManager, user: User): Promise<void> {
     const { id: userId, phone } = user;
     Object.assign(user, { phone: null, newPhone: null, phoneConfirmedAt: null });

@@ -5,7 +5,7 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 const NEW_PASSWORD = 'another unusual phrase';
 
-describe('the own account', () => {
+describe('a person’s own account', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe('the own account', () => {
   const signIn = (email: string, password: string) =>
     accountsClient(accounts.origin).signInWithPassword({ email, password });
 
-  it('[AUTH-11] merges what a person says of himself; null removes it', async () => {
+  it('[AUTH-11] merges user metadata; null removes a key', async () => {
     const { client } = await signUpAndConfirm(accounts);
     await client.updateUser({ data: { nickname: 'Pat', full_name: null } });
     const { data } = await client.getUser();
     expect(data.user!.user_metadata).toEqual({ nickname: 'Pat' });
   });
 
-  it('[AUTH-11] keeps what a person says of himself small, however often something is added: it is in every token', async () => {
+  it('[AUTH-11] limits user metadata over repeated changes, since it is in every token', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const piece = 'x'.repeat(1500);
     const added = [];
@@ -35,7 +35,7 @@ describe('the own account', () => {
     expect((await client.updateUser({ data: { a: null, c: piece } })).error).toBeNull();
   });
 
-  it('[AUTH-3] [AUTH-12] changes the password: not to the same one, nor to a weak one', async () => {
+  it('[AUTH-3] [AUTH-12] changes the password, but not to the same or a weak one', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
       status: 422,
@@ -47,7 +47,7 @@ describe('the own account', () => {
     expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
   });
 
-  it('a new password ends the other sessions and voids what was sent before', async () => {
+  it('ends the other sessions and voids sent links with a new password', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin);
     await other.signInWithPassword({ email, password: PASSWORD });
@@ -59,7 +59,7 @@ describe('the own account', () => {
     expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('a new password voids a code that waits to be exchanged for a session', async () => {
+  it('voids a code waiting to be exchanged with a new password', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin, 'pkce');
     await other.resetPasswordForEmail(email);
@@ -70,7 +70,7 @@ describe('the own account', () => {
     expect((await other.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' });
   });
 
-  it('asks for the current password on a session that is over a day old', async () => {
+  it('requires the current password in a session over a day old', async () => {
     const { client } = await signUpAndConfirm(accounts);
     accounts.clock.travel(25 * 3600);
     const bare = await client.updateUser({ password: NEW_PASSWORD });
@@ -80,7 +80,7 @@ describe('the own account', () => {
     expect((await client.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error).toBeNull();
   });
 
-  it('moves to another address only when both have agreed', async () => {
+  it('moves to another address only when both confirm', async () => {
     const { client, email, session } = await signUpAndConfirm(accounts);
     const next = freshEmail();
     const started = await client.updateUser({ email: next });
@@ -96,7 +96,7 @@ describe('the own account', () => {
     expect((await signIn(email, PASSWORD)).error).not.toBeNull();
   });
 
-  it('[AUTH-11] says that one half is done where the client reads it: in the query with PKCE, else in the fragment', async () => {
+  it('[AUTH-11] reports a half-done change where the client reads it: in the query with PKCE, else in the fragment', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const halfOf = async (flow: 'implicit' | 'pkce') => {
       const client = accountsClient(accounts.origin, flow);
@@ -113,7 +113,7 @@ describe('the own account', () => {
     expect(await halfOf('pkce')).toEqual([done, done]);
   });
 
-  it('[SAFE-1] ends every other session when the address changes, and tells both addresses', async () => {
+  it('[SAFE-1] ends every other session when the address changes, and emails both addresses', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const other = accountsClient(accounts.origin);
     await other.signInWithPassword({ email, password: PASSWORD });
@@ -130,7 +130,7 @@ describe('the own account', () => {
     }
   });
 
-  it('[SAFE-1] tells the address when its password was changed, and nobody when it was not', async () => {
+  it('[SAFE-1] emails the address only when its password was changed', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const notices = async () =>
       (await mailTo(accounts, email)).filter(({ template }) => template === 'password-changed');
@@ -142,7 +142,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('[SAFE-1] leaves an agreed half of an email change alone when somebody asks for the emails again', async () => {
+  it('[SAFE-1] keeps a confirmed half of an email change when the emails are requested again', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const next = freshEmail();
     await client.updateUser({ email: next });
@@ -152,7 +152,7 @@ describe('the own account', () => {
     expect(done.data.user).toMatchObject({ email: next });
   });
 
-  it('voids what was sent to the old address once the account has moved away from it', async () => {
+  it('voids links sent to the old address after a change', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const next = freshEmail();
     await client.resetPasswordForEmail(email);
@@ -166,7 +166,7 @@ describe('the own account', () => {
     expect(old.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('confirms a changed mind anew: what was agreed for one address does not count for another', async () => {
+  it('requires a new confirmation for another new address', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const [first, second] = [freshEmail(), freshEmail()];
     await client.updateUser({ email: first });
@@ -177,7 +177,7 @@ describe('the own account', () => {
     expect((await client.getUser()).data.user!.email).toBe(email);
   });
 
-  it('does not tell that the new address has an account: its owner gets a hint, and nothing can be confirmed', async () => {
+  it('does not reveal an account of the new address: its owner gets a hint, and nothing can be confirmed', async () => {
     const [mover, owner] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     expect((await mover.client.updateUser({ email: owner.email })).error).toBeNull();
     expect((await mailTo(accounts, owner.email)).at(-1)!.template).toBe('known-address');
@@ -186,9 +186,9 @@ describe('the own account', () => {
     expect((await mover.client.getUser()).data.user!.email).toBe(mover.email);
   });
 
-  it('[AUTH-12] is a missing session for whoever has none', async () => {
-    const nobody = accountsClient(accounts.origin);
-    expect((await nobody.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
-    expect((await nobody.updateUser({ data: {} })).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  it('[AUTH-12] answers a missing session without a session', async () => {
+    const signedOut = accountsClient(accounts.origin);
+    expect((await signedOut.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await signedOut.updateUser({ data: {} })).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 });

@@ -23,7 +23,7 @@ import { UserRepository } from './users/user.repository';
 import { type UserView, userView } from './users/user-view';
 import { WaysIn } from './ways-in/ways-in.service';
 
-/** What a person changes of the own account; null leaves it as it is. */
+/** null leaves a field unchanged. */
 export interface UserChanges extends LinkOptions {
   email: string | null;
   /** In E.164 form. */
@@ -33,7 +33,7 @@ export interface UserChanges extends LinkOptions {
   /** The code of a reauthentication. */
   nonce: string | null;
   userMetadata: Record<string, unknown> | null;
-  /** Where they come from: wrong passwords are counted there. */
+  /** For counting wrong passwords. */
   device: Device;
 }
 
@@ -111,12 +111,12 @@ export class UpdateUserService {
     return movesTo || newPhone ? minimumDuration(work) : work;
   }
 
-  /** Refuses what this session alone must not change; a password or code in the call itself is a proof. */
+  /** Refuses changes that this session alone must not make; a password or code in the call is a proof. */
   private async requireProof(user: User, owner: Owner, changes: UserChanges): Promise<void> {
     const changed = (['password', 'email', 'phone'] as const).find((one) => changes[one] !== null);
     if (!changed) return;
     const { currentPassword, nonce, device } = changes;
-    // The second step is asked for first, so that a stolen password gets no further by guessing codes.
+    // The second step is required first, so that a stolen password does not allow guessing codes.
     const require = (proved: boolean) =>
       this.database.as(systemActor, (tx) =>
         this.ways.require(tx, owner, changed, { proved: proved || user.isAnonymous }),
@@ -136,7 +136,7 @@ export class UpdateUserService {
     return this.hasher.hash(password!);
   }
 
-  /** Where a recent proof is asked for anyway, the age of the session says nothing more. */
+  /** Irrelevant when a recent proof is required anyway. */
   private async sessionIsOld(id: string): Promise<boolean> {
     if (this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) return false;
     const session = await this.database.as(systemActor, (tx) => tx.findOneBy(Session, { id }));
@@ -144,10 +144,10 @@ export class UpdateUserService {
     return !session || this.clock.now().getTime() - session.createdAt.getTime() > hours * 3_600_000;
   }
 
-  /** Ends the other sessions and voids unused links and codes, to lock out whoever holds those. */
+  /** Ends the other sessions and voids unused links and codes, to lock out others who have them. */
   private async setPassword(tx: EntityManager, user: User, owner: Owner, checked: string | null, passwordHash: string) {
     if (user.passwordHash !== checked) throw invalidCredentials();
-    // The first password of an account is no change of one.
+    // Setting the first password is not a change.
     if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
     user.passwordHash = passwordHash;
     Object.assign(user, { newEmail: null, newPhone: null });

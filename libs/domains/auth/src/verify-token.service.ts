@@ -18,26 +18,26 @@ import { UserRepository } from './users/user.repository';
 /** Message for the first address that confirms an email change. */
 export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What someone shows: the token of a link, or a code and the address or number it was sent to. */
+/** The token of a link, or a code and the address or number it was sent to. */
 export type Proof = { purposes: TokenPurpose[]; browser: Buffer } & (
   | { token: string }
   | { code: string; sentTo: string }
 );
 
-/** A proof that was right and is used up now. */
+/** A valid, consumed proof. */
 export interface Proven {
   user: User;
   row: OneTimeToken;
-  /** The address is confirmed by somebody who may not be the one who chose the password: there is none now. */
+  /** Another browser confirmed the address, so the sign-up's password was dropped. */
   passwordDropped: boolean;
-  /** What the proof was sent for. A code exchanged for it says so; a session begun with it directly says 'otp'. */
+  /** The proof's purpose. A code exchanged for it reports this; a session begun directly reports 'otp'. */
   method: AuthenticationMethod['method'];
 }
 
-/** half: one of the two addresses of an email change has agreed, the other has not yet. */
+/** half: one of the two addresses of an email change has confirmed. */
 export type Verification<Result> = { kind: 'half' } | { kind: 'done'; result: Result };
 
-/** Checks links and codes, and does what they were sent for. */
+/** Checks links and codes, and completes their purpose. */
 @Injectable()
 export class VerifyTokenService {
   constructor(
@@ -53,9 +53,9 @@ export class VerifyTokenService {
   ) {}
 
   /**
-   * Uses a proof up and goes on with it in the same transaction.
-   * @param then what the proof leads to, a session for instance
-   * @throws AccountsError otp_expired, in the same words for wrong, used and too old
+   * Consumes a proof and continues in the same transaction.
+   * @param then creates the result, for instance a session
+   * @throws AccountsError otp_expired, the same for wrong, used and expired ones
    */
   async verify<Result>(
     proof: Proof,
@@ -76,12 +76,12 @@ export class VerifyTokenService {
       const passwordDropped = await this.confirmAddress(tx, user, row, proof.browser);
       return { kind: 'done', result: await then(tx, { user, row, passwordDropped, method: methodOf(row) }) };
     });
-    // Thrown only now: the count of wrong codes has to be committed.
+    // Thrown after the commit, which counts the wrong code.
     if (!verification) throw otpExpired();
     return verification;
   }
 
-  /** Locks the account before its token, as whoever sends another one does. */
+  /** Locks the account before its token, like sending another one. */
   private async find(tx: EntityManager, proof: Proof): Promise<OneTimeToken | null> {
     if ('token' in proof) {
       await this.users.lock(tx, await this.tokens.ownersByToken(tx, proof.token));
@@ -92,8 +92,8 @@ export class VerifyTokenService {
   }
 
   /**
-   * Whoever reads the inbox owns the account, but someone else may have chosen the password of one that was never
-   * confirmed: it stays only when the sign-up's link is opened in the sign-up's browser.
+   * The inbox's reader owns the account, but a stranger may have chosen the password of an unconfirmed one: it stays only
+   * when the sign-up's link is opened in the sign-up's browser.
    * @returns whether a password was dropped
    */
   private async confirmAddress(tx: EntityManager, user: User, row: OneTimeToken, browser: Buffer): Promise<boolean> {

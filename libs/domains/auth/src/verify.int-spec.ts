@@ -24,7 +24,7 @@ describe('links and codes', () => {
 
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('[AUTH-2] takes the code of the email as well as its link, once', async () => {
+  it('[AUTH-2] accept the code of the email or its link, once', async () => {
     const { email, client, code, token } = await signUp();
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).data.session).not.toBeNull();
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toMatchObject({
@@ -34,7 +34,7 @@ describe('links and codes', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('voids a code after five wrong ones, while the link still works', async () => {
+  it('void a code after five wrong ones, while the link still works', async () => {
     const { email, client, code, token } = await signUp();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { error } = await client.verifyOtp({ type: 'signup', email, token: wrong(code) });
@@ -46,14 +46,14 @@ describe('links and codes', () => {
     expect((await client.verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull();
   });
 
-  it('counts wrong codes also when they come at the same time', async () => {
+  it('count concurrent wrong codes', async () => {
     const { email, client, code } = await signUp();
     const guesses = Array.from({ length: 20 }, () => client.verifyOtp({ type: 'signup', email, token: wrong(code) }));
     await Promise.all(guesses);
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).not.toBeNull();
   });
 
-  it('lets a code live for ten minutes and a link for a day', async () => {
+  it('expire after ten minutes for a code, a day for a link', async () => {
     const { email, client, code, token } = await signUp();
     accounts.clock.travel(601);
     expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toMatchObject({
@@ -65,7 +65,7 @@ describe('links and codes', () => {
     });
   });
 
-  it('[SAFE-1] sends the confirmation again, answers the same for everyone, and takes either link until one is used', async () => {
+  it('[SAFE-1] are sent again with the same response for all, and both links work until one is used', async () => {
     const { email, client, token } = await signUp();
     for (const address of [email, freshEmail()]) {
       expect((await client.resend({ type: 'signup', email: address })).error).toBeNull();
@@ -78,7 +78,7 @@ describe('links and codes', () => {
     });
   });
 
-  it('[SAFE-1] leaves the link that a person has valid when a stranger asks for another, but only the newest code', async () => {
+  it('[SAFE-1] keep an earlier link valid when another is requested, but only the newest code', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const recover = async () => {
       await accountsClient(accounts.origin).resetPasswordForEmail(email);
@@ -93,7 +93,7 @@ describe('links and codes', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('[AUTH-11] recovers an account by email and answers the same for an unknown address', async () => {
+  it('[AUTH-11] recover an account by email, with the same response for an unknown address', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     for (const address of [email, freshEmail()]) {
@@ -114,7 +114,7 @@ describe('links and codes', () => {
     expect(error).toBeNull();
   });
 
-  it('drops the password of an account that nobody had confirmed when its owner recovers it', async () => {
+  it('drop the password of an unconfirmed account when its owner recovers it', async () => {
     const { email } = await signUp();
     const owner = accountsClient(accounts.origin);
     await owner.resetPasswordForEmail(email);
@@ -130,7 +130,7 @@ describe('links and codes', () => {
   const follow = (query: Record<string, string>) =>
     fetch(`${accounts.origin}/auth/v1/verify?${new URLSearchParams(query)}`, { redirect: 'manual' });
 
-  it('[AUTH-11] redirects a followed link with the session in the fragment', async () => {
+  it('[AUTH-11] redirect a followed link with the session in the fragment', async () => {
     const { token } = await signUp();
     const answer = await follow({ token, type: 'signup', redirect_to: 'https://evil.example/' });
     expect(answer.status).toBe(303);
@@ -148,7 +148,7 @@ describe('links and codes', () => {
     });
   });
 
-  it('[AUTH-11] tells a client with a proof key in the query, too, why a link does not work', async () => {
+  it('[AUTH-11] report an invalid link in the query, too, to a client with a proof key', async () => {
     const { token } = await signUp('pkce');
     await follow({ token, type: 'signup' });
     const again = new URL((await follow({ token, type: 'signup' })).headers.get('location')!);
@@ -157,7 +157,7 @@ describe('links and codes', () => {
     expect(Object.fromEntries(new URLSearchParams(again.hash.slice(1)))).toMatchObject(told);
   });
 
-  it('[AUTH-11] hands a client with a proof key a code, good once, for five minutes and with its verifier', async () => {
+  it('[AUTH-11] return a code to a client with a proof key, valid once, for five minutes and with its verifier', async () => {
     const code = async () => {
       const { client, token } = await signUp('pkce');
       const location = (await follow({ token, type: 'signup' })).headers.get('location')!;

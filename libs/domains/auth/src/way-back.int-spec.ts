@@ -5,7 +5,7 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from './testing/people';
 
 const NEXT = '/provider/onboarding?slot=a-1&tab=b#plans';
 
-describe('the way back through an email', () => {
+describe('the return address in an email', () => {
   let accounts: TestApp;
   beforeAll(async () => (accounts = await startAccounts()));
   afterAll(() => accounts?.close());
@@ -45,7 +45,7 @@ describe('the way back through an email', () => {
     expect((await lastLink(email)).searchParams.get('next')).toBeNull();
   });
 
-  it('[SHELL-2] is in the message to somebody who has an account already', async () => {
+  it('[SHELL-2] is in the message to an existing account', async () => {
     const email = freshEmail();
     await signUpAndConfirm(accounts, email);
     await WAYS['signing up']!(email, backTo(NEXT));

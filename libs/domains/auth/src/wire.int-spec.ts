@@ -36,7 +36,7 @@ describe('the wire contract', () => {
   const badSignIn = (headers: Record<string, string> = {}) =>
     accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });
 
-  it('[AUTH-11] words errors for clients that name a version', async () => {
+  it('[AUTH-11] formats errors for clients that name a version', async () => {
     const { status, headers, body } = await badSignIn(CURRENT);
     expect([status, headers.get('x-supabase-api-version'), headers.get('x-sb-error-code')]).toEqual([
       400,
@@ -50,13 +50,13 @@ describe('the wire contract', () => {
     });
   });
 
-  it('[AUTH-11] words errors for clients that name none', async () => {
+  it('[AUTH-11] formats errors for clients that name none', async () => {
     const { headers, body } = await badSignIn();
     expect(headers.get('x-supabase-api-version')).toBeNull();
     expect(body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
   });
 
-  it('[AUTH-3] words a weak password with its reasons', async () => {
+  it('[AUTH-3] reports a weak password with its reasons', async () => {
     const { status, body } = await accounts.http.post(
       '/auth/v1/signup',
       { email: freshEmail(), password: 'abc' },
@@ -68,13 +68,13 @@ describe('the wire contract', () => {
     ]);
   });
 
-  it('[AUTH-5] answers a sign-out with 204 and nothing', async () => {
+  it('[AUTH-5] answers a sign-out with an empty 204', async () => {
     const person = await signUpAndConfirm(accounts);
     const { status, body } = await accounts.http.call('POST', '/auth/v1/logout?scope=local', { as: person });
     expect([status, body]).toEqual([204, null]);
   });
 
-  it('[AUTH-11] keeps tokens out of every cache, and exposes nothing to other origins unless they are allowed', async () => {
+  it('[AUTH-11] forbids caching of tokens, and exposes headers to allowed origins only', async () => {
     const person = await signUpAndConfirm(accounts);
     const { headers } = await accounts.http.get('/auth/v1/user', { as: person, headers: CURRENT });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -86,14 +86,14 @@ describe('the wire contract', () => {
     const user = (token?: string) =>
       accounts.http.get('/auth/v1/user', { as: token ? bearer(token) : null, headers: CURRENT });
 
-    it('[AUTH-12] asks for one', async () => {
+    it('[AUTH-12] are required', async () => {
       expect(await user()).toMatchObject({
         status: 401,
         body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
       });
     });
 
-    it('[AUTH-9] [AUTH-12] refuses forged, malformed and unsigned ones with 403 bad_jwt', async () => {
+    it('[AUTH-9] [AUTH-12] are refused with 403 bad_jwt when forged, malformed or unsigned', async () => {
       const { session } = await signUpAndConfirm(accounts);
       const [header, payload, signature] = session.access_token.split('.') as [string, string, string];
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -122,7 +122,7 @@ describe('the wire contract', () => {
       expect((await user(session.access_token)).status).toBe(200);
     });
 
-    it('[AUTH-9] [AUTH-12] refuses what is signed with our own key but expired, not for us, or of no session of the person', async () => {
+    it('[AUTH-9] [AUTH-12] are refused when expired, for another audience, or without a session', async () => {
       const { session } = await signUpAndConfirm(accounts);
       const other = await signUpAndConfirm(accounts);
       const claims = decodeJwt(session.access_token);
@@ -148,7 +148,7 @@ describe('the wire contract', () => {
       }
     });
 
-    it('[AUTH-9] refuses what calls anything critical that nobody here understands', async () => {
+    it('[AUTH-9] are refused with unknown critical headers', async () => {
       const { session } = await signUpAndConfirm(accounts);
       const { kid, key } = await accounts.app.get(KeyRing).signer();
       const header = { alg: 'ES256', kid, crit: ['urn:example:bound'], 'urn:example:bound': true };
@@ -157,7 +157,7 @@ describe('the wire contract', () => {
       expect([status, body.code]).toEqual([403, 'bad_jwt']);
     });
 
-    it('[AUTH-9] takes no public key for the secret of another algorithm', async () => {
+    it('[AUTH-9] are refused when signed with a public key as a secret', async () => {
       const { session } = await signUpAndConfirm(accounts);
       const { kid } = await accounts.app.get(KeyRing).signer();
       const jwk = (await accounts.app.get(KeyRing).keySet()).keys.find((key) => key.kid === kid)!;
@@ -169,7 +169,7 @@ describe('the wire contract', () => {
       }
     });
 
-    it('[AUTH-12] is an invalid JWT to the client library when the signature is wrong', async () => {
+    it('[AUTH-12] are an invalid JWT to the client library when the signature is wrong', async () => {
       const { session, client } = await signUpAndConfirm(accounts);
       const [header, payload, signature] = session.access_token.split('.') as [string, string, string];
       const turned = `${header}.${payload}.${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
@@ -178,12 +178,12 @@ describe('the wire contract', () => {
     });
   });
 
-  it('does not start with an accounts route that states no access rule', async () => {
+  it('prevent a start with an accounts route without an access rule', async () => {
     const start = startTestApp({ modules: [AuthModule, ForgetfulModule], database: accounts.database });
     await expect(start).rejects.toThrow('These routes declare no access rule: ForgetfulController.forgotten');
   });
 
-  it('[AUTH-12] is a retryable error to the client library when nothing answers', async () => {
+  it('[AUTH-12] cause a retryable error in the client library when the service is down', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { error } = await accountsClient('http://127.0.0.1:9').signInWithPassword({
       email: freshEmail(),

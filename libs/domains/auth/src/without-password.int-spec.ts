@@ -19,7 +19,7 @@ describe('signing in without a password', () => {
   const lastMail = async (email: string) => (await mailTo(accounts, email)).at(-1)!;
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('[AUTH-6] signs in by the code of an email, once', async () => {
+  it('[AUTH-6] signs in by an emailed code, once', async () => {
     const { email, session } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     expect(await client.signInWithOtp({ email })).toMatchObject({ data: { user: null, session: null }, error: null });
@@ -33,7 +33,7 @@ describe('signing in without a password', () => {
     expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('[AUTH-6] makes an account for a new address unless told not to, and answers the same', async () => {
+  it('[AUTH-6] creates an account for a new address if allowed, with the same response', async () => {
     const [fresh, stranger] = [freshEmail(), freshEmail()];
     const client = accountsClient(accounts.origin);
     const ask = (email: string, shouldCreateUser?: boolean) =>
@@ -48,7 +48,7 @@ describe('signing in without a password', () => {
     expect((data.session as { password_dropped?: boolean }).password_dropped).toBeUndefined();
   });
 
-  it('[AUTH-6] voids a code after five wrong ones, however many ask', async () => {
+  it('[AUTH-6] voids a code after five wrong ones over all callers', async () => {
     const { email } = await signUpAndConfirm(accounts);
     const client = accountsClient(accounts.origin);
     await client.signInWithOtp({ email });
@@ -58,7 +58,7 @@ describe('signing in without a password', () => {
     expect((await guess(code)).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('[AUTH-6] [SAFE-1] drops the password that a stranger chose for an address that nobody had confirmed', async () => {
+  it('[AUTH-6] [SAFE-1] drops a stranger’s password for an unconfirmed address', async () => {
     const email = freshEmail();
     await accountsClient(accounts.origin).signUp({ email, password: 'the password of a stranger' });
     const owner = accountsClient(accounts.origin);
@@ -90,13 +90,13 @@ describe('signing in without a password', () => {
     const { data } = await client.exchangeCodeForSession((await follow()).searchParams.get('code')!);
     const { amr } = decodeJwt<{ amr: { method: string }[] }>(data.session!.access_token);
     expect(amr.map((one) => one.method)).toEqual([method]);
-    // Spent: whoever waits for a code finds the error where the code would be.
+    // Used: a client that expects a code finds the error in its place.
     const spent = await follow();
     expect(spent.searchParams.get('error_code')).toBe('otp_expired');
     expect(new URLSearchParams(spent.hash.slice(1)).get('error_code')).toBe('otp_expired');
   });
 
-  it('[AUTH-6] changes the password on an old session by a code to the own address', async () => {
+  it('[AUTH-6] changes the password in an old session by a code to the account’s address', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     accounts.clock.travel(25 * 3600);
     const bare = await client.updateUser({ password: NEW_PASSWORD });
@@ -112,7 +112,7 @@ describe('signing in without a password', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
-  it('[AUTH-6] takes a code for a change of password from its owner alone, and signs nobody in with it', async () => {
+  it('[AUTH-6] accepts a password change code from its owner only, and not for a sign-in', async () => {
     const [one, other] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     accounts.clock.travel(25 * 3600);
     await one.client.reauthenticate();
@@ -128,7 +128,7 @@ describe('signing in without a password', () => {
   });
 });
 
-describe('a code that is asked for in another browser', () => {
+describe('a code requested in another browser', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a code that is asked for in another browser', () => {
   });
   afterAll(() => accounts?.close());
 
-  it('[AUTH-6] [SAFE-1] leaves a stranger neither his password nor, beside others, his name on the account', async () => {
+  it('[AUTH-6] [SAFE-1] removes a stranger’s password and, among several sign-ups, name', async () => {
     const email = freshEmail();
     const [stranger, owner] = [new Browser(accounts), new Browser(accounts)];
     await stranger.post('/auth/v1/signup', { email, password: PASSWORD, data: { full_name: 'Mallory' } });
@@ -148,7 +148,7 @@ describe('a code that is asked for in another browser', () => {
     expect(body.error_code).toBe('invalid_credentials');
   });
 
-  it('[AUTH-6] keeps what a newcomer said of himself', async () => {
+  it('[AUTH-6] keeps a new person’s metadata', async () => {
     const email = freshEmail();
     const browser = new Browser(accounts);
     await browser.post('/auth/v1/otp', { email, data: { full_name: 'Pat' } });

@@ -13,7 +13,7 @@ import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalog } from './plan-catalog';
 import { EntitlementService } from './subscription/entitlement.service';
 
-/** Plans, checkout, portal and the payment provider's events, for the process that answers requests. */
+/** For processes with HTTP: plans, checkout, portal and the payment provider's events. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
   controllers: [BillingController, PlanChangeController, PlansController],

@@ -18,7 +18,7 @@ import { ReferralCodes } from '@townlink/domain-referrals';
 import { findSubscriptionsOf } from './data/subscriptions';
 import { ApplyMembershipService } from './subscription/apply-membership.service';
 
-/** What controllers and other domains may ask of billing. Methods with a transaction need one that runs as the service. */
+/** Billing for controllers and other domains. Methods with a transaction need one that runs as the service. */
 @Injectable()
 export class BillingService {
   constructor(
@@ -32,7 +32,7 @@ export class BillingService {
   ) {}
 
   /**
-   * Returns the address where a membership is paid: the same one again while it is open.
+   * Returns the payment page of a membership: the same one again while it is open.
    * @throws 404, 409 `already-paid`, `tier-full` and the like, 502 `payment-setup-failed`
    */
   startCheckout(command: CheckoutCommand): Promise<RedirectAddress> {
@@ -40,9 +40,8 @@ export class BillingService {
   }
 
   /**
-   * The same for the signed-in person's own provider, which is found by the person; the ids that the client sent are
-   * only compared with it.
-   * @throws also 400 for a referral code that does not exist, 404 without a provider or for somebody else's, 403 for a city or category that is not the provider's
+   * The same for the signed-in person's own provider; the client's ids are only compared with it.
+   * @throws also 400 for an unknown referral code, 404 without a provider or for another's, 403 for another city or category
    */
   async startOwnCheckout(userId: string, request: CreateCheckoutRequest): Promise<RedirectAddress> {
     const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
@@ -57,20 +56,20 @@ export class BillingService {
     return this.checkouts.start({ userId, providerId: own.id, tier, referralCode });
   }
 
-  /** Whether a slot may be kept for a checkout that is about to begin, or too many were left unpaid. Under the market's lock. */
+  /** Whether a checkout may hold a slot, or too many are unpaid. Under the market's lock. */
   async mayHold(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
     const { limit } = await this.limits.find(tx, await requireProvider(tx, providerId), tier);
     return limit === null;
   }
 
-  /** Whether a first payment was taken and not refunded. */
+  /** Whether a first payment was made and not refunded. */
   async hasPaid(tx: EntityManager, providerId: string): Promise<boolean> {
     const subscriptions = await findSubscriptionsOf(tx, providerId);
     return subscriptions.some(({ first_paid_at, refunded_at }) => first_paid_at !== null && refunded_at === null);
   }
 
   /**
-   * Cancels all that a provider pays for, and refunds the first payment if asked. The calls to the payment provider are
+   * Cancels everything a provider pays for, and refunds the first payment on request. The calls to the payment provider are
    * a job of the caller's transaction, which may delete the provider's row.
    */
   endMembership(tx: EntityManager, providerId: string, options: { refundFirstPayment: boolean }): Promise<void> {
@@ -78,14 +77,13 @@ export class BillingService {
   }
 
   /**
-   * Lists a provider whose membership is paid and who meets all other conditions; without a free slot it is first in
-   * line.
+   * Lists a provider with a paid membership that meets all other conditions; without a free slot it waits for the next.
    */
   applyMembership(tx: EntityManager, providerId: string): Promise<void> {
     return this.membership.apply(tx, providerId);
   }
 
-  /** Stops collecting from a provider whose listing is paused or off for its license, or collects again; a job of the caller's transaction. */
+  /** Stops or resumes collecting, depending on the listing; a job of the caller's transaction. */
   async matchCollection(tx: EntityManager, providerId: string): Promise<void> {
     for (const { stripe_subscription_id: subscriptionId, ended_at } of await findSubscriptionsOf(tx, providerId)) {
       if (!ended_at) await this.outbox.add(tx, 'billing.collection', { subscriptionId });

@@ -3,7 +3,6 @@ import { Database, systemActor } from '@townlink/server-database';
 import { BillingSettings } from './billing.config';
 import { StripeClient } from './stripe/stripe.client';
 
-/** How many of the latest payments are counted. */
 const LATEST = 100;
 
 /** Whether payments work, for administrators. */
@@ -16,7 +15,7 @@ export class PaymentHealthService {
   ) {}
 
   /**
-   * How many of the latest payments that were tried went through; the rate in percent, 100 where none was tried.
+   * Success of the latest attempted payments; the rate in percent, 100 without attempts.
    * @throws PaymentProviderFailure
    */
   async summary(): Promise<{ success_rate: number; successful: number; total: number }> {
@@ -27,12 +26,12 @@ export class PaymentHealthService {
     return { success_rate: total === 0 ? 100 : Math.round((successful / total) * 1000) / 10, successful, total };
   }
 
-  /** Whether the keys are for real money. */
+  /** Whether the keys are live. */
   get isLive(): boolean {
     return /^[sr]k_live_/.test(this.settings.STRIPE_SECRET_KEY);
   }
 
-  /** Time of the payment provider's last event; null if there was none. */
+  /** Time of the payment provider's last event; null for none. */
   async lastEventAt(): Promise<Date | null> {
     const [row] = await this.database.as(systemActor, (tx) =>
       tx.query<{ at: Date | null }[]>('select max(received_at) as at from billing_events'),

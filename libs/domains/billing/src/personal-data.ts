@@ -11,11 +11,11 @@ interface Membership {
   status: SubscriptionStatus;
   current_period_end: Date | null;
   cancel_at_period_end: boolean;
-  /** When it stopped giving a right to be listed. */
+  /** When it ceased to entitle to a listing. */
   ended_at: Date | null;
 }
 
-/** What can never be charged again. */
+/** Can never be charged again. */
 const isOver = ({ status }: Membership): boolean => status === 'canceled' || status === 'incomplete_expired';
 
 const membershipsOf = (tx: EntityManager, providerId: string | null): Promise<Membership[]> =>
@@ -24,7 +24,7 @@ const membershipsOf = (tx: EntityManager, providerId: string | null): Promise<Me
     [providerId],
   );
 
-/** A membership that is running has to end first; one that is canceled already says when it does. */
+/** A running membership has to end first; a canceled one already has an end. */
 const asObstacle = (membership: Membership): ClosingObstacle => ({
   kind: 'membership',
   until: membership.cancel_at_period_end ? membership.current_period_end : null,
@@ -57,14 +57,14 @@ definePersonalData('memberships', {
     const open: ClosingObstacle[] = checkout ? [{ kind: 'checkout', until: checkout.expires_at }] : [];
     return [...running.map(asObstacle), ...open];
   },
-  /** Source: decisions, 'Money': for so long after its end a membership can be taken up again. */
+  /** How long an ended membership can be resumed. Source: decisions, 'Money'. */
   async keptUntil(tx, { providerId }) {
     const ends = (await membershipsOf(tx, providerId)).flatMap(
       ({ ended_at, current_period_end }) => (ended_at ?? current_period_end)?.getTime() ?? [],
     );
     return ends.length > 0 ? new Date(Math.max(...ends) + RETENTION.days * 86_400_000) : null;
   },
-  /** Subscriptions and payments stay, for accounting; with the provider their rows lose whose they were. */
+  /** Subscriptions and payments are retained for accounting; their rows lose the provider. */
   async erase(tx, { providerId }) {
     await tx.query('update payments set card_fingerprint = null where provider_id = $1', [providerId]);
     await tx.query('delete from checkouts where provider_id = $1', [providerId]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MembershipTier, Plan } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 
-/** A changed price shows everywhere within a minute. */
+/** Price changes show everywhere within a minute. */
 const CACHE_MS = 60_000;
 
 const PLANS = {
@@ -10,7 +10,7 @@ const PLANS = {
   text: `select tier, name, price_cents, currency, billing_interval, photo_limit from plans order by tier_rank desc`,
 };
 
-/** The plans there are, cheapest first: the only source of prices. */
+/** The plans, cheapest first: the only source of prices. */
 @Injectable()
 export class PlanCatalog {
   private kept: { plans: Promise<Plan[]>; until: number } | null = null;
@@ -21,7 +21,7 @@ export class PlanCatalog {
     if (this.kept && this.kept.until > Date.now()) return this.kept.plans;
     const plans = this.reader.query<Plan>(PLANS);
     this.kept = { plans, until: Date.now() + CACHE_MS };
-    // A failure is not worth keeping.
+    // Failures are not cached.
     plans.catch(() => this.forget());
     return plans;
   }

@@ -17,7 +17,7 @@ const COUNTED = `
   select tier, day::text, sum(paying)::int as paying, sum(joined)::int as joined, sum(ended)::int as ended
     from days group by tier, days.day order by tier, days.day`;
 
-describe('what is kept of the plans by day', () => {
+describe('daily plan figures', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('what is kept of the plans by day', () => {
   const change = (set: string, ...values: unknown[]) =>
     database.query(`update subscriptions set ${set} where ${some}`, values);
 
-  /** What payments, renewals, plan changes, the end of memberships and their erasure do, some at a time. */
+  /** Payments, renewals, plan changes, ends of memberships and their erasure, some concurrent. */
   const changes: (() => Promise<unknown>)[] = [
     () =>
       database.query(
@@ -51,12 +51,12 @@ describe('what is kept of the plans by day', () => {
   ];
   const expectExact = async () => expect(await database.query(KEPT)).toEqual(await database.query(COUNTED));
 
-  it('[CONSOLE-1] is what a count would say, whatever becomes of the memberships', async () => {
+  it('[CONSOLE-1] equal a full count after any change of memberships', async () => {
     for (let step = 0; step < 150; step++) await oneOf(changes)();
     await expectExact();
   });
 
-  it('[CONSOLE-1, CAP-2] makes no first payment wait for another of the same plan', async () => {
+  it('[CONSOLE-1, CAP-2] do not serialize first payments of the same plan', async () => {
     const connections: pg.Client[] = [];
     const pays = async () => {
       const connection = new pg.Client(database.ownerUrl);
@@ -80,7 +80,7 @@ describe('what is kept of the plans by day', () => {
     }
   });
 
-  it('[CONSOLE-1] is exact, and nobody waits forever, where many change at the same time', async () => {
+  it('[CONSOLE-1] are exact and free of deadlocks under concurrent changes', async () => {
     for (let round = 0; round < 20; round++) await Promise.all(changes.map((one) => one()));
     await expectExact();
   });

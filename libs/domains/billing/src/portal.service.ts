@@ -7,7 +7,7 @@ import { findProviderByUser } from '@townlink/domain-providers';
 import { PaymentProviderFailure } from './stripe/payment-failure';
 import { StripeClient } from './stripe/stripe.client';
 
-/** Opens the page of the payment provider where a person looks after card, invoices and subscription. */
+/** The payment provider's page for card, invoices and subscription. */
 @Injectable()
 export class PortalService {
   private readonly logger = new Logger(PortalService.name);
@@ -19,7 +19,7 @@ export class PortalService {
   ) {}
 
   /**
-   * @param customerId what the client says; only compared with the person's own
+   * @param customerId from the client; only compared with the person's own
    * @throws 404 when nothing was ever paid, 403 for another customer's id, 502 when the payment provider fails
    */
   async open(userId: string, customerId: string): Promise<RedirectAddress> {

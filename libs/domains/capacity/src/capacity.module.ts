@@ -5,7 +5,7 @@ import { CapacityController } from './http/capacity.controller';
 import { LimitsController } from './http/limits.controller';
 import { LimitsService } from './limits.service';
 
-/** Slots in a city and category, for processes that answer requests. */
+/** For processes with HTTP. */
 @Module({
   imports: [ProvidersModule],
   controllers: [CapacityController, LimitsController],

@@ -39,7 +39,7 @@ import {
   slotState,
 } from './slots';
 
-/** Days for which released holds are kept, to look up why a slot was taken. */
+/** Days that released holds are retained, to look up why a slot was taken. */
 const RELEASED_DAYS = 90;
 
 export interface HoldRequest extends Market {
@@ -50,8 +50,8 @@ export interface HoldRequest extends Market {
 
 /**
  * The only place where slots are taken and released. Each method works in the caller's transaction, which must run as the
- * service, and first locks the market, then the provider. Callers that write to the provider's row themselves take the
- * locks first (`lockProvider`), to avoid deadlocks.
+ * service, and locks the market, then the provider. Callers that write to the provider's row lock both first
+ * (`lockProvider`), to avoid deadlocks.
  */
 @Injectable()
 export class CapacityService {
@@ -60,19 +60,18 @@ export class CapacityService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** Deletes holds that were released long ago. */
   async forgetReleased(): Promise<void> {
     await prune(this.database, `delete from capacity_holds where released_at < now() - $1 * interval '1 day'`, [
       RELEASED_DAYS,
     ]);
   }
 
-  /** Slots of each capped tier, and how many are free at this moment. */
+  /** Slots of each capped tier, in all and free. */
   availability(cityId: string, categoryId: string): Promise<Capacity> {
     return this.database.as(systemActor, (tx) => this.availabilityIn(tx, { cityId, categoryId }));
   }
 
-  /** The same in the caller's transaction; reliable only under the market's lock. */
+  /** Reliable only under the market's lock. */
   async availabilityIn(tx: EntityManager, market: Market): Promise<Capacity> {
     const tiers = await readOccupancy(tx, market, CAPPED_TIERS);
     return Object.fromEntries(
@@ -81,7 +80,7 @@ export class CapacityService {
   }
 
   /**
-   * Takes the locks of markets until the transaction ends, always in the same order.
+   * Locks markets until the transaction ends, always in the same order.
    * @throws 409 `changed-meanwhile` when a market's category was merged away since the caller read it
    */
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
@@ -97,16 +96,16 @@ export class CapacityService {
   }
 
   /**
-   * Locks the provider's market (and that of its hold, and one more if given), then the provider. What the transaction
-   * has locked already is only read again.
-   * @throws 404 when there is no such provider
+   * Locks the provider's market (and that of its hold, and further ones), then the provider. Markets already locked are only
+   * read again.
+   * @throws 404 for an unknown provider
    */
   async lockProvider(tx: EntityManager, providerId: string, also: readonly Market[] = []): Promise<ProviderSlotState> {
     const seen = await readSlotState(tx, providerId);
     const locks = locksOf(tx);
     const wanted = locks.missing([seen, ...heldMarkets(seen), ...also]);
     if (locks.providers.has(providerId) && wanted.length === 0) return seen;
-    // Each is run after the one before it: what is read after a lock is as new as that.
+    // Sequential: reads after a lock see everything committed before it.
     const results = await sendPipelined(tx, [
       ...this.marketLocks(wanted),
       mergedAway(wanted),
@@ -114,7 +113,7 @@ export class CapacityService {
       slotState(providerId),
     ]);
     const locked = requireFound(results.at(-1) as ProviderSlotState[]);
-    // The category was merged, or the provider moved, between the two reads: rare, and safe to try again.
+    // The category was merged, or the provider moved, between the two reads: rare, and safe to retry.
     if (results.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.add(wanted);
     locks.providers.add(providerId);
@@ -122,8 +121,8 @@ export class CapacityService {
   }
 
   /**
-   * Keeps a slot for a provider that is not listed yet. A hold of the same tier only changes its kind;
-   * one of another tier is released for it. Basic needs none.
+   * Reserves a slot for an unlisted provider. A hold of the same tier only changes its kind; one of another tier is
+   * replaced. Basic needs none.
    * @throws 409 `tier-full`
    */
   async hold(tx: EntityManager, { providerId, cityId, categoryId, tier, kind }: HoldRequest): Promise<void> {
@@ -139,7 +138,7 @@ export class CapacityService {
     }
   }
 
-  /** Held beside the current slot, which is kept if the change fails. */
+  /** Beside the current slot, which stays if the change fails. */
   private async holdForChange(tx: EntityManager, state: ProviderSlotState, tier: MembershipTier): Promise<void> {
     const { id: providerId, cityId, categoryId, change } = state;
     if (change?.tier === tier) return;
@@ -149,14 +148,14 @@ export class CapacityService {
     await insertHold(tx, { providerId, cityId, categoryId, tier: tier as CappedTier, kind: 'change' });
   }
 
-  /** Changes what the provider's hold is for. @returns false when it has none */
+  /** @returns false without a hold */
   async convertHold(tx: EntityManager, providerId: string, kind: HoldKind): Promise<boolean> {
     const { hold } = await this.lockProvider(tx, providerId);
     if (hold) await setHoldKind(tx, hold.id, kind);
     return hold !== null;
   }
 
-  /** Releases what the provider holds (of that kind, if given). @returns whether a slot became free */
+  /** Releases the provider's holds (of that kind, if given). @returns whether a slot became free */
   async release(tx: EntityManager, providerId: string, kind?: HoldKind): Promise<boolean> {
     const { hold, change } = await this.lockProvider(tx, providerId);
     const given = [
@@ -168,7 +167,7 @@ export class CapacityService {
   }
 
   /**
-   * Keeps a slot for a place in a waitlist. Under the market's lock, which the caller has taken.
+   * Reserves a slot for a waitlist entry, under the market's lock, which the caller holds.
    * @throws 409 `tier-full`
    */
   async reserve(tx: EntityManager, market: Market, reservation: Reservation): Promise<{ id: string; until: Date }> {
@@ -176,14 +175,14 @@ export class CapacityService {
     return insertReservation(tx, market, reservation);
   }
 
-  /** Releases what is reserved for a place in a waitlist, under the market's lock. @returns whether anything was */
+  /** Releases a waitlist entry's reservation, under the market's lock. @returns whether there was one */
   endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
     return endReservation(tx, entryId);
   }
 
   /**
-   * Makes what is reserved for a place in a waitlist the provider's own hold, in one step; a hold that it had is given up
-   * for it. @returns false, and changes nothing, when the reservation is over
+   * Converts a waitlist entry's reservation into the provider's own hold, replacing an earlier one. @returns false, and
+   * changes nothing, when the reservation has expired
    */
   async takeReservation(
     tx: EntityManager,
@@ -200,7 +199,7 @@ export class CapacityService {
   }
 
   /**
-   * Makes sure that the provider has a slot of its tier or that one is free for it.
+   * Requires that the provider has a slot of its tier or that one is free.
    * @throws 409 `tier-full`
    */
   async requireSlot(tx: EntityManager, providerId: string): Promise<void> {
@@ -208,7 +207,7 @@ export class CapacityService {
     if (needsFreeSlot(state, state.tier)) await this.requireFree(tx, state, state.tier, providerId);
   }
 
-  /** Whether the provider has a slot of a tier, needs none, or finds one free at this moment. */
+  /** Whether the provider has a slot of a tier, needs none, or finds one free now. */
   async hasRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
     const state = await readSlotState(tx, providerId);
     if (!isCapped(tier) || !needsFreeSlot(state, tier)) return true;
@@ -216,7 +215,7 @@ export class CapacityService {
     return freeSlots(row!.cap, row!.occupied) > 0;
   }
 
-  /** @throws 409 `tier-full` when it has none */
+  /** @throws 409 `tier-full` without one */
   async requireRoom(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
     if (isCapped(tier) && !(await this.hasRoom(tx, providerId, tier))) throw conflict(TIER_FULL, tierFullMessage(tier));
   }
@@ -239,7 +238,7 @@ export class CapacityService {
     if (!state.isActive) await this.providers.setListed(tx, providerId, true);
   }
 
-  /** Takes a provider off the list; its slot is free at once. */
+  /** Unlists a provider; its slot is free at once. */
   async deactivate(tx: EntityManager, providerId: string): Promise<void> {
     const { isActive } = await this.lockProvider(tx, providerId);
     if (isActive) await this.providers.setListed(tx, providerId, false);
@@ -247,7 +246,7 @@ export class CapacityService {
 
   /**
    * Moves a provider to another tier of its market. If it is listed or holds a slot, it needs a free one there and
-   * gives the old one up at once; otherwise the tier is only recorded.
+   * releases the old one at once; otherwise the tier is only recorded.
    * @throws 409 `tier-full`
    */
   async changeTier(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<void> {
@@ -270,7 +269,7 @@ export class CapacityService {
   }
 
   /**
-   * Moves a provider that is not listed to another city and category; a slot that it holds is exchanged for one there.
+   * Moves an unlisted provider to another market, and its hold with it.
    * @throws 409 `tier-full`
    */
   async moveUnlisted(tx: EntityManager, providerId: string, market: Market): Promise<void> {

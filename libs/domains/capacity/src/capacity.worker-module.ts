@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { CapacityService } from './capacity.service';
 
-/** Slots in a city and category, for processes without HTTP. */
+/** For processes without HTTP. */
 @Module({ imports: [ProvidersModule], providers: [CapacityService], exports: [CapacityService] })
 export class CapacityWorkerModule {}

@@ -1,7 +1,7 @@
 import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
 import { defineCategoryMove } from '@townlink/domain-directory';
 
-/** Keeps the larger of two caps: a merge sells nothing twice, and takes away no slot that was promised. */
+/** Keeps the larger of two caps, so that a merge neither oversells nor revokes a slot. */
 const RAISE_CAPS = `
   insert into limits (city_id, category_id, tier, cap)
   select l.city_id, $2, l.tier, l.cap

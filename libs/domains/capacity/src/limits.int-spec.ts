@@ -37,9 +37,9 @@ describe('the limits of the console', () => {
       [`${market.cityId}/${market.categoryId}`],
     );
 
-  it('[ADM-4] lists each market with a cap of its own, a listing or somebody waiting, and no other', async () => {
+  it('[ADM-4] list each market with its own cap, a listing or a waitlist, and no other', async () => {
     const cityId = await makeCity(app.database, { name: 'Limitville' });
-    const names = ['A with a cap', 'B with a listing', 'C with somebody waiting', 'D with nothing', 'E unlisted'];
+    const names = ['A with a cap', 'B with a listing', 'C with a waitlist', 'D with nothing', 'E unlisted'];
     const ids: string[] = [];
     for (const name of names) ids.push(await makeCategory(app.database, { name: `${name} ${randomUUID()}` }));
     const [capped, listed, waited, , unlisted] = ids.map((categoryId) => ({ cityId, categoryId }));
@@ -62,7 +62,7 @@ describe('the limits of the console', () => {
     expect(rows[0]!.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[ADM-4, CONSOLE-1] names every market once over all pages, in either order, there and back', async () => {
+  it('[ADM-4, CONSOLE-1] list every market once over all pages, in both orders and directions', async () => {
     const categories = await Promise.all(Array.from({ length: 20 }, () => makeCategory(app.database)));
     const markets: TestMarket[] = [];
     for (const name of ['Pageham', 'Pageton', 'Pageville']) {
@@ -93,7 +93,7 @@ describe('the limits of the console', () => {
     expect(await walk('desc')).toEqual(seen.toReversed());
   });
 
-  it('[ADM-4, CONSOLE-1] are a file in the order of the cities, narrowed as the list is, and noted', async () => {
+  it('[ADM-4, CONSOLE-1] can be downloaded in city order with the list’s filters, which is audited', async () => {
     const market = await makeMarket(app.database, { city: 'Fileton' });
     await update(inMarket(market, 5, 0));
     const { body } = await app.http.get<string>('/api/admin/limits/csv?city=fileto', { as: admin });
@@ -113,7 +113,7 @@ describe('the limits of the console', () => {
     expect(entry!.details).toEqual({ filter: { city: 'fileto' } });
   });
 
-  it('[ADM-4] sets caps by the row or by city and category, with an entry in the audit log', async () => {
+  it('[ADM-4] set caps by row or by market, with an audit entry', async () => {
     const market = await makeMarket(app.database);
     const { status, body } = await update(inMarket(market, 5, 0));
     expect([status, body.featured_cap, body.standard_cap]).toEqual([200, 5, 0]);
@@ -137,7 +137,7 @@ describe('the limits of the console', () => {
     ]);
   });
 
-  it('[ADM-4, CAP-2] lowers a cap below what is taken: nobody loses a slot, and nobody gets one', async () => {
+  it('[ADM-4, CAP-2] lower a cap below the listings: current providers stay, and no slot opens', async () => {
     const market = await makeMarket(app.database);
     for (let place = 0; place < 3; place++) await makeProvider(app.database, market, { membership_tier: 'featured' });
     expect((await update(inMarket(market, 1, 3))).body).toMatchObject({ featured_cap: 1, featured_count: 3 });
@@ -148,7 +148,7 @@ describe('the limits of the console', () => {
     await expect(listing).rejects.toMatchObject({ slug: 'tier-full' });
   });
 
-  it('[ADM-4, CAP-2] waits for a payment in progress, which keeps its slot', async () => {
+  it('[ADM-4, CAP-2] wait for a payment in progress, which keeps its slot', async () => {
     const market = await makeMarket(app.database);
     const providerId = await makeProvider(app.database, market, { membership_tier: 'featured', is_active: false });
     const capacity = app.app.get(CapacityService);
@@ -166,7 +166,7 @@ describe('the limits of the console', () => {
     await app.connection.as(systemActor, (tx) => capacity.activate(tx, providerId));
   });
 
-  it('[ADM-4, SAVE-1] takes one of several administrators and tells the others what was set', async () => {
+  it('[ADM-4, SAVE-1] accept one of several concurrent edits and return the stored caps to the others', async () => {
     const market = await makeMarket(app.database);
     await update(inMarket(market, 7, 3));
     const [city] = await app.database.query<{ name: string }>('select name from cities where id = $1', [market.cityId]);
@@ -191,14 +191,14 @@ describe('the limits of the console', () => {
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, [name]]);
   });
 
-  it('[ADM-4] refuses unknown rows, and everybody but administrators', async () => {
+  it('[ADM-4] refuse unknown rows and other accounts', async () => {
     const caps = { featured_cap: 1, standard_cap: 1 };
     expect((await update({ limitId: randomUUID(), ...caps })).status).toBe(404);
     expect((await update({ limitId: randomUUID(), ...caps }, null)).status).toBe(401);
     expect((await update({ limitId: randomUUID(), ...caps }, await signedInPerson(app))).status).toBe(403);
   });
 
-  it('[ADM-4] reads a page by keys among many markets, and never a table as a whole', async () => {
+  it('[ADM-4] read a page by keys among many markets, without a full scan', async () => {
     await app.database.query(
       `with towns as (insert into cities (name, slug, state)
                       select 'Town ' || n, 'many-' || n || '-ut', 'UT' from generate_series(1, 400) n returning id),
@@ -229,12 +229,12 @@ const LONG_LINE = `
        people as (insert into auth.users (email, app_metadata, user_metadata)
                   select 'waiting-' || n || '@x.example', '{}', '{}' from generate_series(1, 3000) n returning id, email)
   insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
-  select people.id, 'Somebody', people.email, town.id, trade.id, 'featured' from people, town, trade`;
+  select people.id, 'Pat', people.email, town.id, trade.id, 'featured' from people, town, trade`;
 
-describe('the limits of a market that many wait for', () => {
+describe('the limits of a market with a long waitlist', () => {
   const filled = useFilledDatabase(LONG_LINE, (client) => readingLittle(client, 500));
 
-  it('[ADM-4] are read without reading everybody who waits', async () => {
+  it('[ADM-4] are read without reading the waitlist', async () => {
     const rows = await filled().query<MarketLimit[]>(listLimits('asc', false), [null, null, 26]);
     expect(rows.map(({ city_name, category_name }) => [city_name, category_name])).toEqual([['Riverton', 'Plumber']]);
   });

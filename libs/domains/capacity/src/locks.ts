@@ -2,12 +2,12 @@ import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { lockOrder, type Market, marketKey } from './slot-rules';
 
-/** What a transaction has locked, until it ends: nothing is locked twice. */
+/** Locks held by a transaction, so that none is taken twice. */
 class Locks {
   readonly providers = new Set<string>();
   private readonly markets = new Set<string>();
 
-  /** The markets that are not locked yet, in the order to lock them in. */
+  /** Markets not locked yet, in locking order. */
   missing(markets: readonly Market[]): Market[] {
     return lockOrder(markets).filter((market) => !this.markets.has(marketKey(market)));
   }
@@ -19,15 +19,15 @@ class Locks {
 
 const held = new WeakMap<EntityManager, Locks>();
 
-/** Each transaction has a manager of its own. */
+/** Each transaction has its own manager. */
 export function locksOf(tx: EntityManager): Locks {
   const locks = held.get(tx) ?? new Locks();
   held.set(tx, locks);
   return locks;
 }
 
-/** After a return to a savepoint: what was locked since is locked no more. */
+/** After a rollback to a savepoint, which releases later locks. */
 export const forgetLocks = (tx: EntityManager): boolean => held.delete(tx);
 
-/** What was locked differs from what was read before: safe to try again. */
+/** The locked row differs from the one read before: safe to retry. */
 export const changedMeanwhile = () => conflict('changed-meanwhile', 'This has just changed. Please try again.');

@@ -73,7 +73,7 @@ describe('CapacityService', () => {
     expect(await free()).toEqual({ featured: 3, standard: 2 });
   });
 
-  it('[CAP-2] refuses the fourth by any way in, and lets the holder of a slot use it', async () => {
+  it('[CAP-2] refuses the fourth slot by every path, and lets a holder use theirs', async () => {
     await activate(0, 1);
     await hold(2);
     await expect(activate(3)).rejects.toMatchObject(full);
@@ -88,7 +88,7 @@ describe('CapacityService', () => {
     expect(await testDatabase.query('select from capacity_holds where released_at is null')).toEqual([]);
   });
 
-  it('[CAP-2] evicts nobody when the cap is lowered, and lets nobody in until there is room', async () => {
+  it('[CAP-2] keeps current providers when the cap is lowered, and refuses new ones until a slot is free', async () => {
     await activate(0, 1, 2);
     await setCap('featured', 1);
     expect(await free()).toMatchObject({ featured: 0 });
@@ -97,7 +97,7 @@ describe('CapacityService', () => {
     await activate(1);
   });
 
-  it('counts a reservation until it runs out', async () => {
+  it('counts a reservation until it expires', async () => {
     const reserve = (until: string) =>
       testDatabase.query(
         `with entry as (insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
@@ -113,7 +113,7 @@ describe('CapacityService', () => {
     expect(await free()).toMatchObject({ featured: 3 });
   });
 
-  it('moves a hold with the tier, turns it into another kind, and gives it up', async () => {
+  it('moves a hold with the tier, converts its kind, and releases it', async () => {
     await hold(0);
     const provider = seeded.providerIds[0]!;
     await inTransaction((tx) => capacity.changeTier(tx, provider, 'standard'));
@@ -126,7 +126,7 @@ describe('CapacityService', () => {
     expect(await inTransaction((tx) => capacity.convertHold(tx, provider, 'vetting'))).toBe(false);
   });
 
-  it('needs no slot for basic, lists only the approved, and knows no strangers', async () => {
+  it('needs no slot for basic, lists only approved providers, and refuses unknown ones', async () => {
     await setCap('featured', 0);
     await setCap('standard', 0);
     await testDatabase.query(`update providers set membership_tier = 'basic' where id = $1`, [seeded.providerIds[0]]);
@@ -137,7 +137,7 @@ describe('CapacityService', () => {
     await expect(stranger).rejects.toMatchObject({ status: 404 });
   });
 
-  it('locks once a transaction, and anew what a return to a savepoint has let go', async () => {
+  it('locks once per transaction, and again after a rollback to a savepoint', async () => {
     const provider = seeded.providerIds[0]!;
     await inTransaction(async (tx) => {
       const held = async () => {
@@ -154,7 +154,7 @@ describe('CapacityService', () => {
       expect(await held()).toBe(0);
       expect(await capacity.lockProvider(tx, provider)).toMatchObject({ id: provider, isActive: false });
       expect(await held()).toBe(1);
-      // What the transaction has changed meanwhile is read, however long it has had the lock.
+      // Changes by the same transaction are read, although it has held the lock since.
       await capacity.activate(tx, provider);
       expect(await capacity.lockProvider(tx, provider)).toMatchObject({ isActive: true });
     });

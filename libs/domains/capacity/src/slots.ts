@@ -6,35 +6,34 @@ import type { EntityManager } from 'typeorm';
 import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
 
 /**
- * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row to lock; it
- * also keeps categories from being merged. Read what depends on it in a later statement, which sees everything
- * committed before.
+ * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row; it also blocks
+ * merges of categories. Later statements see everything committed before.
  */
 export const marketLock = (market: Market): ParameterizedStatement => [
   `select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`,
   [marketKey(market)],
 ];
 
-/** Finds those of the markets' categories that have been merged away: reliable only under their locks. */
+/** Which of the markets' categories have been merged away; reliable only under their locks. */
 export const mergedAway = (markets: readonly Market[]): ParameterizedStatement => [
   `select id from categories where id = any($1) and merged_into is not null`,
   [markets.map(({ categoryId }) => categoryId)],
 ];
 
-/** A tier of a market: its cap, and the slots that listings and live holds occupy. */
+/** A tier's cap in a market, and the slots that listings and live holds occupy. */
 export interface TierOccupancy {
   tier: CappedTier;
   cap: number;
   occupied: number;
 }
 
-/** A subscription `s` of a provider `p` that was paid and got no slot: the next free one of its tier is kept for it. */
+/** A subscription `s` of a provider `p` that was paid without a slot: it gets the next free one of its tier. */
 export const AWAITS_SLOT = `s.no_room_since is not null and s.status in ('active', 'trialing') and p.paused_at is null`;
 
 /**
- * Caps and occupied slots of tiers, in their order; reliable only under the market's lock. Providers who have paid and
- * found no slot come first: for everybody else their slot counts as taken, unless a payment has failed since.
- * @param forProvider who asks; providers who have waited less long are then not counted
+ * Caps and occupied slots of tiers, in order; reliable only under the market's lock. Paid providers without a slot take
+ * precedence: for all others their slot counts as taken, unless a payment has failed since.
+ * @param forProvider the caller's; paid providers who have waited less long do not count against it
  */
 export async function readOccupancy(
   tx: EntityManager,
@@ -58,7 +57,6 @@ export async function readOccupancy(
   );
 }
 
-/** Reads a provider and its live hold. */
 export const slotState = (providerId: string): ParameterizedStatement => [
   `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
           p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
@@ -74,18 +72,18 @@ export const slotState = (providerId: string): ParameterizedStatement => [
   [providerId],
 ];
 
-/** @throws 404 when there is no such provider */
+/** @throws 404 for an unknown provider */
 export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState> {
   return requireFound(await tx.query<ProviderSlotState[]>(...slotState(providerId)));
 }
 
-/** What {@link slotState} has found. @throws 404 */
+/** @throws 404 when {@link slotState} found none */
 export function requireFound([state]: readonly ProviderSlotState[]): ProviderSlotState {
   if (!state) throw notFound('No provider profile found.');
   return state;
 }
 
-/** Adds a live hold of a provider, who must have none; one for a change of plan may stand beside another. */
+/** The provider must have no live hold; one for a change of plan may exist beside another. */
 export async function insertHold(
   tx: EntityManager,
   hold: Market & { providerId: string; tier: CappedTier; kind: HoldKind },
@@ -104,7 +102,7 @@ export async function endHold(tx: EntityManager, holdId: string): Promise<void> 
   await tx.query(`update capacity_holds set released_at = now() where id = $1`, [holdId]);
 }
 
-/** Keeps a slot for a place in a waitlist, for some hours from now. @returns the hold's id and its end */
+/** @returns the hold's id and its end */
 export async function insertReservation(
   tx: EntityManager,
   { cityId, categoryId }: Market,
@@ -118,7 +116,7 @@ export async function insertReservation(
   return hold!;
 }
 
-/** @returns whether anything was reserved */
+/** @returns whether there was a reservation */
 export async function endReservation(tx: EntityManager, entryId: string): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update capacity_holds set released_at = now() where waitlist_entry_id = $1 and released_at is null`,
@@ -127,7 +125,7 @@ export async function endReservation(tx: EntityManager, entryId: string): Promis
   return count > 0;
 }
 
-/** Makes a reservation the hold of a provider, who must have none. */
+/** The provider must have no hold. */
 export async function reassignReservation(
   tx: EntityManager,
   entryId: string,
@@ -141,8 +139,8 @@ export async function reassignReservation(
 }
 
 /**
- * Whether a reservation holds at this very moment. What ran out while the transaction waited for the market's lock is over:
- * somebody else may have the slot by now.
+ * Whether a reservation is valid now. It may have expired while the transaction waited for the market's lock, and the slot
+ * may be taken.
  */
 export async function isReserved(tx: EntityManager, entryId: string): Promise<boolean> {
   const rows = await tx.query<object[]>(

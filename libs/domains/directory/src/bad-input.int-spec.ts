@@ -55,7 +55,7 @@ describe('bad input', () => {
     const listings = new Listings(directory.database);
     const market = await listings.market('Riverton', 'Plumber');
     await listings.place('Riverton', 'UT');
-    await listings.provider(market, { business_name: 'Someone' });
+    await listings.provider(market, { business_name: 'Pat' });
   });
 
   afterAll(() => directory?.close());
@@ -70,7 +70,7 @@ describe('bad input', () => {
   }
 
   it.each(Object.keys(ROUTES))(
-    '[API-3] answers whatever is asked of %s, and never with a fault of ours',
+    '[API-3] never answers 500 for any input of %s',
     async (route) => {
       for (const name of ROUTES[route]!) {
         for (const hostile of HOSTILE_INPUT) await expectAnswer(`${route}?${new URLSearchParams({ [name]: hostile })}`);
@@ -82,7 +82,7 @@ describe('bad input', () => {
     60_000,
   );
 
-  it('[SEARCH-8] answers any mixture of anything', async () => {
+  it('[SEARCH-8] answers any mixture of inputs', async () => {
     const names = fc.constantFrom(...ROUTES['/api/providers/search']!);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) =>

@@ -24,13 +24,12 @@ import { RelatedMarketsReader } from './lookup/related-markets';
 import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
 import { SearchService } from './search/search.service';
 
-/** What two addresses name. */
 export interface Market {
   city: SearchedCity | null;
   category: Category | null;
 }
 
-/** Everything that anyone may read of the directory, for callers in the same process; the routes say the same over HTTP. */
+/** All public reads of the directory, in process; the routes offer the same over HTTP. */
 @Injectable()
 export class PublicDirectory {
   constructor(
@@ -50,7 +49,7 @@ export class PublicDirectory {
     return this.suggestions.suggest(filter);
   }
 
-  /** All categories, or the one of a slug (a merged one answers as its target); empty when there is none. */
+  /** All categories, or the one of a slug (a merged one resolves to its target); empty when unknown. */
   async categories({ slug }: CategoriesQuery = {}): Promise<Category[]> {
     if (slug === undefined) return this.categoryLookup.all();
     const category = await this.categoryLookup.bySlug(slug.toLowerCase());
@@ -68,19 +67,19 @@ export class PublicDirectory {
     return city.id ? this.categoryLookup.popular(city.id, limit) : [];
   }
 
-  /** The cities of a state, also those where nobody is listed. @throws a 404 problem for what is no state */
+  /** The cities of a state, also without listings. @throws a 404 problem for an unknown state */
   async citiesOf(state: string): Promise<ListedCity[]> {
     const code = state.toUpperCase();
     if (!isStateCode(code)) throw notFound('There is no such state.', 'unknown-state');
     return this.cityLookup.ofState(code);
   }
 
-  /** The city of an address; a place where nobody was ever listed has no id. */
+  /** The city of a slug; one that never had a listing has no id. */
   city(slug: string): Promise<SearchedCity | null> {
     return this.cityLookup.bySlug(slug.toLowerCase());
   }
 
-  /** The city and category of two addresses, each null where there is none. */
+  /** City and category of two slugs, each null when unknown. */
   async market(citySlug: string, categorySlug: string): Promise<Market> {
     const [city, category] = await Promise.all([
       this.city(citySlug),
@@ -97,7 +96,7 @@ export class PublicDirectory {
     return this.related.of(city, category);
   }
 
-  /** @throws a 400 problem when the search names no category, no city or neither */
+  /** @throws a 400 problem when the search names no category or no city */
   async searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
     return (await this.search.search(request)).result;
   }
@@ -106,12 +105,12 @@ export class PublicDirectory {
     return (await this.profiles.find(address)) !== null;
   }
 
-  /** The current slug of the provider that had an address in a merged category. */
+  /** The current slug of a provider whose slug changed in a merge. */
   async currentSlug(address: ProviderAddress): Promise<string> {
     return (await this.profiles.currentSlug(address)) ?? address.slug;
   }
 
-  /** @throws a 404 problem for everyone who is not listed there */
+  /** @throws a 404 problem unless listed there */
   async provider(address: ProviderAddress): Promise<ProviderProfile> {
     const profile = await this.profiles.find(address);
     if (!profile) throw notFound('There is no such provider.', 'unknown-provider');

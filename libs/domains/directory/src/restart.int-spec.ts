@@ -8,7 +8,7 @@ import { Listings, startDirectory } from './testing/listings';
 const PATH = '/api/providers/search?city=riverton-ut&category=plumber';
 const CALLERS = 8;
 
-describe('PostgreSQL restarted under load', () => {
+describe('a PostgreSQL restart under load', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
   let directory: TestApp;
   let database: TestDatabase;
@@ -20,7 +20,7 @@ describe('PostgreSQL restarted under load', () => {
     directory = await startDirectory({ database });
     const listings = new Listings(database);
     const market = await listings.market('Riverton', 'Plumber');
-    await listings.provider(market, { business_name: 'Someone' });
+    await listings.provider(market, { business_name: 'Pat' });
   }, 60_000);
 
   afterAll(async () => {
@@ -29,7 +29,7 @@ describe('PostgreSQL restarted under load', () => {
     await postgres?.stop();
   });
 
-  it('[HEALTH-3] answers 503 problems while it is away, and recovers by itself', async () => {
+  it('[HEALTH-3] causes 503 problems, and recovers by itself', async () => {
     const seen = new Map<number, ProblemDetails>();
     let isCalling = true;
     const call = async () => {
@@ -49,7 +49,7 @@ describe('PostgreSQL restarted under load', () => {
     expect(seen.get(503)).toMatchObject({ type: '/developers/problems/unavailable', status: 503 });
   }, 60_000);
 
-  it('[SEARCH-11] hears of changes again afterwards', async () => {
+  it('[SEARCH-11] resumes change notifications', async () => {
     const total = async () => (await directory.http.get<{ total: number }>(PATH)).body.total;
     await eventually(async () => expect(await total()).toBe(1));
     await eventually(async () => {

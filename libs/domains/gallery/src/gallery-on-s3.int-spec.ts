@@ -5,11 +5,11 @@ import { useGallery } from './testing/gallery-app';
 
 const CDN = 'https://cdn.example/media';
 
-describe('a gallery with its files on S3 and a CDN before them', () => {
+describe('a gallery on S3 behind a CDN', () => {
   const { app, owner, picture, upload, remove, prepared, show, seen, profile } = useGallery({
     files: 's3',
     sandbox: true,
-    // One upload of a picture at a time.
+    // One upload at a time.
     settings: { MEDIA_BASE_URL: CDN, UPLOAD_SPACE_MB: '20' },
   });
 
@@ -20,7 +20,7 @@ describe('a gallery with its files on S3 and a CDN before them', () => {
     return paths;
   };
 
-  it('[GAL-1] shows pictures by addresses of the CDN, which finds each of them at the gateway', async () => {
+  it('[GAL-1] shows pictures by CDN addresses that the gateway serves', async () => {
     const who = await owner();
     await seen(who.providerId);
     const { status, body } = await upload(who);
@@ -38,7 +38,7 @@ describe('a gallery with its files on S3 and a CDN before them', () => {
       ]);
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
     }
-    // The upload itself goes; what was made of it stays until the picture is removed.
+    // Only the upload is deleted; its renditions stay until the picture is removed.
     await eventually(async () =>
       expect((await stored()).sort()).toEqual([...addresses].map((address) => address.slice(CDN.length + 1)).sort()),
     );
@@ -46,9 +46,9 @@ describe('a gallery with its files on S3 and a CDN before them', () => {
     await eventually(async () => expect(await stored()).toEqual([]));
   }, 30_000);
 
-  it('[GAL-1] asks for patience while its disk is promised to the uploads of others', async () => {
+  it('[GAL-1] refuses an upload while the disk is reserved for others', async () => {
     const [first, second] = [await owner(), await owner()];
-    // More than is looked at to tell that it is a picture.
+    // More than the part that identifies a picture.
     const file = Buffer.concat([picture(), Buffer.alloc(64 * 1024)]);
     const slow = slowUpload(app().origin, first.headers.authorization, file);
     await eventually(async () =>
@@ -60,7 +60,7 @@ describe('a gallery with its files on S3 and a CDN before them', () => {
   }, 30_000);
 });
 
-/** An upload that holds back its end until told. */
+/** An upload whose end is held back. */
 function slowUpload(origin: string, authorization: string, file: Buffer) {
   const boundary = 'of-the-test';
   const sent = request(`${origin}/api/provider/photos`, {

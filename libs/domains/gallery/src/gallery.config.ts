@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class GallerySettings {
-  /** Pictures that one network address may report in an hour. */
+  /** Picture reports per network address and hour. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

@@ -5,7 +5,7 @@ import { useGallery } from './testing/gallery-app';
 describe('a gallery', () => {
   const { app, picture, owner, upload, gallery, change, remove, prepared, show, seen, profile } = useGallery();
 
-  it('[GAL-1] shows what a provider uploads, in widths and formats under addresses that hold forever', async () => {
+  it('[GAL-1] shows an upload in several widths and formats under permanent addresses', async () => {
     const who = await owner();
     await seen(who.providerId);
     const { status, body } = await upload(who, picture(), { caption: ' Our van ' });
@@ -29,13 +29,13 @@ describe('a gallery', () => {
     ]);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
-    // Nothing of the upload itself is kept.
+    // The upload itself is not kept.
     await eventually(async () =>
       expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]),
     );
   });
 
-  it('[SAVE-1] takes one of several tabs that caption or order at once', async () => {
+  it('[SAVE-1] accepts one of several concurrent captions or orders', async () => {
     const who = await owner();
     const ids: string[] = [];
     for (const caption of ['one', 'two', 'three']) ids.push((await upload(who, picture(), { caption })).body.id);
@@ -50,7 +50,7 @@ describe('a gallery', () => {
     expect((await gallery(who)).version).not.toBe(version);
   });
 
-  it('[GAL-1] keeps the order that its owner gives it, and names that are read aloud', async () => {
+  it('[GAL-1] keeps the owner’s order and alternative texts', async () => {
     const who = await owner();
     await seen(who.providerId);
     const ids: string[] = [];
@@ -73,7 +73,7 @@ describe('a gallery', () => {
     ).toEqual([{ position: 1 }, { position: 2 }]);
   });
 
-  it('[GAL-1] takes as many as the plan shows, also at the same moment', async () => {
+  it('[GAL-1] accepts as many pictures as the plan shows, also when uploaded at once', async () => {
     const who = await owner();
     await app().database.query(
       `insert into provider_photos (provider_id, position, file_path, state)
@@ -88,7 +88,7 @@ describe('a gallery', () => {
     expect((await upload(basic, picture(), { kind: 'logo' })).status).toBe(409);
   });
 
-  it('[GAL-1] hides what a smaller plan does not show, and keeps it', async () => {
+  it('[GAL-1] hides pictures beyond a smaller plan without deleting them', async () => {
     const who = await owner();
     await seen(who.providerId);
     for (let count = 0; count < 3; count++) await upload(who);
@@ -105,7 +105,7 @@ describe('a gallery', () => {
     expect(await counts()).toEqual([3, true, 3]);
   });
 
-  it('[GAL-1] has one logo, which a new one replaces with its files', async () => {
+  it('[GAL-1] has one logo, whose files a new one replaces', async () => {
     const who = await owner();
     await seen(who.providerId);
     await upload(who, picture(), { kind: 'logo' });

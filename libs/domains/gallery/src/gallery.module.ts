@@ -12,7 +12,6 @@ import { PhotoUploadController } from './http/photo-upload.controller';
 import { PhotoReceiver } from './photo-receiver';
 import { ReviewService } from './review.service';
 
-/** Pictures of providers: uploaded, ordered, looked at and reported. */
 @Module({
   imports: [MailModule, ProvidersModule, QueueModule, StorageModule],
   controllers: [GalleryController, PhotoReviewController, PhotoUploadController],

@@ -30,12 +30,12 @@ export class GalleryService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws 404 `no-provider-profile` when the person has not applied */
+  /** @throws 404 `no-provider-profile` without an application */
   read(userId: string): Promise<OwnGallery> {
     return this.database.as(systemActor, async (tx) => this.readOf(tx, await requireOwn(tx, userId)));
   }
 
-  /** Takes an upload in; a new logo takes the place of the old. @throws 404 `no-provider-profile`, 409 `photo-limit` */
+  /** Stores an upload; a new logo replaces the old one. @throws 404 `no-provider-profile`, 409 `photo-limit` */
   add(userId: string, { kind, caption, key, upload }: ReceivedPhoto): Promise<OwnPhoto> {
     return this.change(userId, async (tx, { id: providerId }) => {
       const limit = await photoLimit(tx, providerId);
@@ -45,7 +45,7 @@ export class GalleryService {
       const refused = pictures.filter(({ state }) => state === 'refused');
       const inGallery = pictures.length - refused.length;
       if (kind === 'photo' && inGallery >= limit) throw conflict('photo-limit', photoLimitMessage(limit));
-      // What was refused takes no place, and is kept for its reason while it is not too much.
+      // Refused uploads do not count; the latest ones stay to show the reason.
       const isRefusedOver = kind === 'photo' && refused.length >= limit;
       if (isRefusedOver) await this.erase(tx, refused[0]!.id);
       if (isRefusedOver) await place(tx, providerId);
@@ -69,7 +69,7 @@ export class GalleryService {
     });
   }
 
-  /** @throws 404 `photo-not-found`, 412 when order or captions are not as they were read */
+  /** @throws 404 `photo-not-found`, 412 when order or captions have changed since */
   update(
     userId: string,
     photoId: string,
@@ -86,7 +86,7 @@ export class GalleryService {
     });
   }
 
-  /** Removes a picture with its files; those behind it move up. @throws 404 `photo-not-found` */
+  /** Deletes a picture and its files; later ones move up. @throws 404 `photo-not-found` */
   remove(userId: string, photoId: string): Promise<OwnGallery> {
     return this.change(userId, async (tx, provider) => {
       await requirePhoto(tx, provider.id, photoId);
@@ -126,7 +126,7 @@ export class GalleryService {
   }
 }
 
-/** Removes rows and everything that was stored of them, in the caller's transaction. @param condition over $1 */
+/** Deletes rows and their files, in the caller's transaction. @param condition over $1 */
 export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: string, value: string): Promise<void> {
   const rows = await tx.query<{ file_path: string; upload_path: string | null }[]>(
     `select file_path, upload_path from provider_photos where ${condition}`,
@@ -139,7 +139,7 @@ export async function erasePhotos(tx: EntityManager, outbox: Outbox, condition: 
   await tx.query(`delete from provider_photos where ${condition}`, [value]);
 }
 
-/** Removes every picture of a provider that is about to be deleted, in the caller's transaction. */
+/** For a provider about to be deleted, in the caller's transaction. */
 export const removePhotosOf = (tx: EntityManager, outbox: Outbox, providerId: string): Promise<void> =>
   erasePhotos(tx, outbox, 'provider_id = $1', providerId);
 
@@ -150,7 +150,7 @@ const readRows = (tx: EntityManager, providerId: string): Promise<PhotoRow[]> =>
     [providerId],
   );
 
-/** Numbers a provider's pictures from 1 without gaps, one of them moved to its new place. */
+/** Renumbers a provider's pictures from 1 without gaps, with one moved to its new position. */
 async function place(tx: EntityManager, providerId: string, movedId?: string, position = 0): Promise<void> {
   const rows = (await readRows(tx, providerId)).filter(({ kind }) => kind === 'photo').map(({ id }) => id);
   const order = movedId ? rows.filter((id) => id !== movedId).toSpliced(position - 1, 0, movedId) : rows;

@@ -6,7 +6,7 @@ import { StorageModule } from '@townlink/server-storage';
 import { PreparePhotoHandler } from './prepare/prepare-photo.handler';
 import { ReviewService } from './review.service';
 
-/** Makes what is shown of uploaded pictures, and removes what is given up. */
+/** Creates image variants and deletes abandoned uploads. */
 @Module({
   imports: [MailModule, ProvidersModule, QueueModule, StorageModule],
   providers: [PreparePhotoHandler, ReviewService],

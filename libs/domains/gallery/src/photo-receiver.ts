@@ -14,10 +14,10 @@ import { type CurrentUser, invalidField } from '@townlink/server-http';
 import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
 import { randomUUID } from 'node:crypto';
 
-/** Where pictures are kept as they were uploaded, until what is shown of them is made. Nobody but the worker reads it. */
+/** Uploads before processing. Only the worker reads them. */
 export const UPLOAD_BUCKET = 'provider-uploads';
 
-/** What a picture may be, by its first bytes. A moving PNG is shown as its first frame. */
+/** Accepted formats by their first bytes. An animated PNG is shown as its first frame. */
 const EXTENSIONS = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -38,20 +38,20 @@ const WORDS: UploadWords = {
 export interface ReceivedPhoto {
   kind: PhotoKind;
   caption: string | null;
-  /** Folder for the renditions: random, and never used again. */
+  /** Random folder of the renditions, never reused. */
   key: string;
   upload: StoredFile;
 }
 
-/** Reads the parts of an upload as they arrive; the picture goes to the storage without ever being whole in memory. */
+/** Parses an upload as it arrives and streams the picture to the storage. */
 @Injectable()
 export class PhotoReceiver {
   constructor(private readonly files: StoredFiles) {}
 
   /**
    * Fields `kind` and `caption`, and the file `photo`.
-   * @throws 400 naming the field, 413 for a file that is too large, 429 for too many or too much of one account; nothing
-   * is left in the storage then
+   * @throws 400 naming the field, 413 for a too large file, 429 for too many or too much of one account; the stored part
+   * is deleted then
    */
   async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedPhoto> {
     const fields = new Map<string, string>();

@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { readToReview } from './review.query';
 import { useGallery } from './testing/gallery-app';
 
-/** 18,000 pictures of 6,000 providers: of 90 nobody has seen any, of 30 one was reported, 10 wait for their approval. */
+/** 18,000 pictures of 6,000 providers: 90 not reviewed, 30 with a report, 10 awaiting approval. */
 const MANY_PICTURES = `
   insert into cities (name, slug, state) values ('Photoville', 'photoville-ut', 'UT');
   insert into categories (name, slug) values ('Photographer', 'photographer');
   create temporary table people as select n, uuidv7() as id from generate_series(1, 6000) n;
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status, membership_tier)
-  select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.id, k.id,
+  select p.id, 'p' || n, 'Provider ' || n, 'Pat', '801-555-0100', 'p' || n || '@x.example', c.id, k.id,
          case when n % 600 = 1 then 'pending' else 'approved' end, 'standard'
     from people p, cities c, categories k where c.slug = 'photoville-ut' and k.slug = 'photographer';
   create temporary table owners as select n, v.id from people p join providers v on v.user_id = p.id;
@@ -24,7 +24,7 @@ const MANY_PICTURES = `
 
 type Page = UncountedPage<PicturesToReview>;
 
-describe('the pictures that wait for an administrator', () => {
+describe('pictures to review', () => {
   const { app } = useGallery();
   let admin: SignedInPerson;
   let filled: FilledReader;
@@ -58,14 +58,14 @@ describe('the pictures that wait for an administrator', () => {
     },
   );
 
-  it('[GAL-1, CONSOLE-1] go on behind a provider that is looked at meanwhile', async () => {
+  it('[GAL-1, CONSOLE-1] continue after a provider that is reviewed between two pages', async () => {
     const first = await read('');
     const expected = ids(await read(`after=${first.next}`));
     await app().http.post(`/api/admin/providers/${first.next}/approve-photos`, {}, { as: admin });
     expect(ids(await read(`after=${first.next}`))).toEqual(expected);
   });
 
-  it('[GAL-1] have no page behind what is no provider: 400, naming the field', async () => {
+  it('[GAL-1] answer 400 naming the field for an invalid cursor', async () => {
     const { status, body } = await app().http.get('/api/admin/photos?after=x', { as: admin });
     expect([status, body]).toEqual([
       400,
@@ -73,7 +73,7 @@ describe('the pictures that wait for an administrator', () => {
     ]);
   });
 
-  describe('however many there are', () => {
+  describe('with many pictures', () => {
     afterAll(() => filled?.close());
 
     it.each<[string, Partial<PhotosToReviewQuery>]>([

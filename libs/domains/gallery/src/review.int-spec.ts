@@ -5,10 +5,10 @@ import { useGallery } from './testing/gallery-app';
 
 type Page = UncountedPage<PicturesToReview>;
 
-describe('a picture that others look at', () => {
+describe('picture reviews and reports', () => {
   const { app, picture, owner, upload, gallery, prepared, show, seen, profile } = useGallery();
 
-  it('[GAL-1] shows a new provider’s pictures once an administrator has looked at them', async () => {
+  it('[GAL-1] shows a new provider’s pictures once an administrator has reviewed them', async () => {
     const [who, admin] = [await owner(), await signedInPerson(app(), 'admin')];
     await upload(who, picture(), { caption: 'first' });
     await prepared(who);
@@ -32,7 +32,7 @@ describe('a picture that others look at', () => {
     expect(await toReview()).toEqual([]);
   });
 
-  it('[GAL-1] is reported by visitors without an account, and an administrator decides', async () => {
+  it('[GAL-1] lets visitors report a picture without an account, and an administrator decide', async () => {
     const [who, admin] = [await owner(), await signedInPerson(app(), 'admin')];
     await seen(who.providerId);
     const { id } = (await upload(who)).body;
@@ -65,7 +65,7 @@ describe('a picture that others look at', () => {
     expect((await decide('remove')).status).toBe(404);
   });
 
-  it('[GAL-1] is bounded for whoever reports without end', async () => {
+  it('[GAL-1] limits reports per address', async () => {
     const path = '/api/photos/018f0000-0000-7000-8000-000000000001/report';
     const statuses: number[] = [];
     const headers = { 'x-forwarded-for': '203.0.113.77' };

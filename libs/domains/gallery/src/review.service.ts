@@ -20,7 +20,7 @@ import { erasePhotos } from './gallery.service';
 import { photoRemovedEmail, photoRemovedMessage } from './mail/photo-removed.email';
 import { readToReview, type StoredPicture } from './review.query';
 
-/** What others than their owner do with pictures: an administrator's first look, visitors' reports, and what follows. */
+/** First reviews by administrators, reports by visitors, and their consequences. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -33,7 +33,7 @@ export class ReviewService {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  /** Notes what a visitor says of a picture that is shown. @throws 404 `photo-not-found` */
+  /** @throws 404 `photo-not-found` */
   async report(photoId: string, { reason, details }: ReportPhotoRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [photo] = await tx.query<object[]>(
@@ -49,7 +49,7 @@ export class ReviewService {
     });
   }
 
-  /** Approved providers whose pictures nobody has seen, and pictures with reports. */
+  /** Approved providers with unreviewed pictures, and reported pictures. */
   async toReview(query: PhotosToReviewQuery): Promise<UncountedPage<PicturesToReview>> {
     const found = await this.database.as(systemActor, (tx) => readToReview(tx, query));
     const page = pageOf(found, query, ({ provider_id }) => provider_id);
@@ -59,7 +59,7 @@ export class ReviewService {
     };
   }
 
-  /** Shows what a provider has uploaded, from now on at once. @throws 404 `provider-not-found` */
+  /** Shows the provider's pictures, and later uploads at once. @throws 404 `provider-not-found` */
   async approve(actorId: string, providerId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const { business_name } = await requireProvider(tx, providerId);
@@ -79,8 +79,8 @@ export class ReviewService {
   }
 
   /**
-   * An administrator has had a provider's pictures in sight: in the caller's transaction, which holds the provider. Where
-   * there are none nothing was seen.
+   * Marks a provider's pictures as reviewed, in the caller's transaction, which holds a lock on the provider. Does nothing
+   * without pictures.
    */
   async markSeen(tx: EntityManager, providerId: string, actorId: string): Promise<void> {
     await tx.query(

@@ -20,7 +20,7 @@ describe('the upload of a picture', () => {
     expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]);
   });
 
-  it('[GAL-1] says how an iPhone sends JPEG when a picture is HEIC', async () => {
+  it('[GAL-1] explains how an iPhone sends JPEG when a picture is HEIC', async () => {
     const who = await owner();
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
@@ -31,7 +31,7 @@ describe('the upload of a picture', () => {
     expect([status, body.errors]).toEqual([400, [{ field: 'photo', message: HEIC_MESSAGE }]]);
   });
 
-  it('[GAL-1] gives no place to what was refused', async () => {
+  it('[GAL-1] does not count refused pictures', async () => {
     const who = await owner();
     await app().database.query(
       `insert into provider_photos (provider_id, position, file_path, state)
@@ -45,7 +45,7 @@ describe('the upload of a picture', () => {
     expect(states.filter((state) => state === 'refused').length).toBeLessThanOrEqual(10);
   });
 
-  it('[GAL-1] tells what it cannot show of an upload, and goes on with the next', async () => {
+  it('[GAL-1] explains why an upload cannot be shown, and processes the next', async () => {
     const who = await owner();
     await seen(who.providerId);
     await upload(who, bombPng(30_000, 30_000));
@@ -63,7 +63,7 @@ describe('the upload of a picture', () => {
     expect((await profile(who)).photos).toHaveLength(1);
   });
 
-  it('[GAL-1] is nobody else’s to change or to remove', async () => {
+  it('[GAL-1] can only be changed or removed by its owner', async () => {
     const [who, other] = [await owner(), await owner()];
     const { id } = (await upload(who)).body;
     expect((await change(other, id, { caption: 'mine' })).status).toBe(404);
@@ -85,7 +85,7 @@ describe('the upload of a picture', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[GAL-1] lets an account upload so much a day and no more', async () => {
+  it('[GAL-1] limits an account’s uploads per day', async () => {
     const who = await owner();
     await app().database.query(`insert into upload_days (owner_id, bytes) values ($1, $2)`, [
       who.id,

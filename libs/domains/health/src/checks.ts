@@ -14,35 +14,35 @@ import { SearchServer } from '@townlink/server-search';
 import { ObjectStorage } from '@townlink/server-storage';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a dependency is: late means that it works, but what it should do has been waiting for long. */
+/** `late`: works, but has a long backlog. */
 export type CheckState = 'up' | 'late' | 'down';
 
-/** One thing that a process may be without. */
+/** A dependency of a process. */
 export abstract class ReadinessCheck {
-  /** What people call it: 'database'. */
+  /** Display name: 'database'. */
   abstract readonly name: string;
 
   /**
-   * Whether a starting process has to wait for it. Once ready, a process stays in service when it fails: it is shared,
-   * so all processes would be taken out at once.
+   * Whether a starting process waits for it. Once ready, a process stays in service when a shared dependency fails:
+   * otherwise all processes would be taken out at once.
    */
   readonly neededToStart: boolean = false;
 
-  /** Whether this installation has it at all. */
+  /** Whether this installation uses it. */
   get isUsed(): boolean {
     return true;
   }
 
-  /** How long a good result counts, in milliseconds: for checks that cost something. */
+  /** Milliseconds a good result is cached, for expensive checks. */
   get holds(): number {
     return 0;
   }
 
-  /** How it is. Throwing means down; the error is logged, never shown. */
+  /** Throwing means down; the error is logged, never shown. */
   abstract check(): Promise<CheckState>;
 }
 
-/** The schema is as new as this release needs it: while a roll-out is ahead of its migration, it waits. */
+/** Waits until the schema is as new as this release needs. */
 @Injectable()
 export class SchemaCheck extends ReadinessCheck {
   readonly name = 'schema';
@@ -57,7 +57,7 @@ export class SchemaCheck extends ReadinessCheck {
   async check(): Promise<CheckState> {
     if (this.applied) return 'up';
     const missing = await missingMigrations(this.database).catch((error: unknown) => {
-      // Unknown while the database is away, which other checks report.
+      // Unknown while the database is down, which other checks report.
       if (isDatabaseUnavailable(error)) return null;
       throw error;
     });
@@ -68,7 +68,7 @@ export class SchemaCheck extends ReadinessCheck {
   }
 }
 
-/** Public pages and searches: a row that is always there, read as they are, with the same role and rights. */
+/** Public pages and searches: reads a constant row with the same role and rights. */
 @Injectable()
 export class PublicReadsCheck extends ReadinessCheck {
   readonly name = 'public-reads';
@@ -94,20 +94,20 @@ export class DatabaseCheck extends ReadinessCheck {
   }
 
   async check(): Promise<CheckState> {
-    // A number of a transaction makes its commit a write: a full disk is nothing that reading shows.
+    // A transaction id makes the commit a write, which a full disk refuses.
     await this.database.query(systemActor, 'select pg_current_xact_id()');
     return 'up';
   }
 }
 
-/** A job that nobody has fetched for so long means that no worker runs. In seconds. */
+/** Seconds without a fetched job after which no worker seems to run. */
 const LATE_AFTER = 60;
 
 const WAITING = `
   select exists (select from outbox where relayed_at is null and created_at < now() - make_interval(secs => $1)
                    and run_at < now() - make_interval(secs => $1)) as waits`;
 
-/** The queue, by what waits in the outbox. Late is not down: pages and searches need no worker. */
+/** The queue, by its backlog in the outbox. Late is not down: pages and searches need no worker. */
 @Injectable()
 export class QueueCheck extends ReadinessCheck {
   readonly name = 'queue';
@@ -140,7 +140,7 @@ export class StorageCheck extends ReadinessCheck {
   }
 }
 
-/** Redis: in the gateway the counters of rate limits, which each process keeps by itself while it is away. */
+/** Redis for rate limits; each gateway counts alone while it is down. */
 @Injectable()
 export class CountersCheck extends ReadinessCheck {
   readonly name = 'redis';
@@ -159,7 +159,7 @@ export class CountersCheck extends ReadinessCheck {
   }
 }
 
-/** Redis: in the worker the queues. */
+/** Redis for the queues of the worker. */
 @Injectable()
 export class QueueServerCheck extends ReadinessCheck {
   readonly name = 'redis';
@@ -178,7 +178,7 @@ export class QueueServerCheck extends ReadinessCheck {
   }
 }
 
-/** The search server; PostgreSQL searches while it is away. Late is one that has no terms yet. */
+/** The search server; PostgreSQL searches while it is down. Late while its index is empty. */
 @Injectable()
 export class SearchCheck extends ReadinessCheck {
   readonly name = 'search';
@@ -196,12 +196,12 @@ export class SearchCheck extends ReadinessCheck {
   }
 }
 
-/** Timeout of the comparison, in milliseconds: shorter than that of any other check. */
+/** Milliseconds; shorter than that of any other check. */
 const COMPARISON_TIMEOUT = 2_000;
 
 /**
- * Whether this process's clock is right. A process does not start with a wrong one, but a running one goes on: pages
- * need no clock.
+ * Whether this process's clock is right. A process does not start with a wrong one, but keeps running: pages do not need
+ * it.
  */
 @Injectable()
 export class ClockReadiness extends ReadinessCheck {
@@ -218,12 +218,11 @@ export class ClockReadiness extends ReadinessCheck {
     );
     const outcome = await Promise.race([compared, delay(COMPARISON_TIMEOUT, undefined, { ref: false })]);
     if (outcome instanceof ClockOffError) throw outcome;
-    // Unknown while the database is away, which other checks report.
+    // Unknown while the database is down, which other checks report.
     return outcome === 'up' ? 'up' : 'late';
   }
 }
 
-/** What a gateway needs. */
 export const gatewayChecks = [
   SchemaCheck,
   PublicReadsCheck,
@@ -235,5 +234,5 @@ export const gatewayChecks = [
   ClockReadiness,
 ];
 
-/** What a worker needs. Its clock it compares by itself, and ends where that is wrong. */
+/** Without the clock, which the worker checks itself and stops when it is wrong. */
 export const workerChecks = [DatabaseCheck, QueueServerCheck, SearchCheck, StorageCheck];

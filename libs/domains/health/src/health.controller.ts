@@ -6,7 +6,7 @@ import { Authenticator, Problem, Public, requireAdministrator } from '@townlink/
 import type { FastifyRequest } from 'fastify';
 import { type Readiness, ReadinessReport } from './readiness';
 
-/** For an orchestrator: whether this process lives, and whether it can do its work. */
+/** Liveness and readiness for an orchestrator. */
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
@@ -25,9 +25,9 @@ export class HealthController {
   }
 
   /**
-   * 200 from when everything that is needed to start was up once, until it stops; `degraded` while something that all
-   * processes share is down. What it is, only an administrator is told; the log says it too, and the metrics.
-   * @throws a 503 problem, for an administrator with what is down
+   * 200 once all required dependencies were up, until shutdown; `degraded` while a shared dependency is down. Details are
+   * for administrators, the log and the metrics.
+   * @throws a 503 problem, for an administrator with the failed dependencies
    */
   @Get('ready')
   @Public()
@@ -62,7 +62,7 @@ export class HealthController {
   }
 }
 
-/** Transient states of this process itself, which are no secret. */
+/** States of this process itself, which are public. */
 const PASSING: Record<string, string> = {
   draining: 'This process is stopping.',
   schema: 'The database has not been migrated for this release yet.',

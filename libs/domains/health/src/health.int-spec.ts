@@ -12,7 +12,7 @@ import { ReadinessReport } from './readiness';
 
 const ALL_UP = { schema: 'up', 'public-reads': 'up', database: 'up', queue: 'up', storage: 'up', clock: 'up' };
 
-/** Knows people by their word for it, whether the database is there or not. */
+/** Accepts any token as its subject, with or without the database. */
 class ByName extends Authenticator {
   override authenticate({ headers }: { headers: { authorization?: string } }): Promise<CurrentUser> {
     const role = headers.authorization?.slice('Bearer '.length) as CurrentUser['role'] | undefined;
@@ -68,7 +68,7 @@ describe('health', () => {
     );
     return row!.count;
   };
-  /** Holds every connection for transactions until it is told otherwise. */
+  /** Holds every transaction connection until released. */
   async function takeAllConnections(): Promise<() => Promise<void>> {
     let release: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
@@ -90,7 +90,7 @@ describe('health', () => {
       async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'degraded', checks } }),
       10_000,
     );
-  /** A gateway that starts now waits for what these tell, until they are up again. */
+  /** A gateway that starts now waits until these are up again. */
   async function expectNotReadyWhile(names: string[], mend: () => Promise<unknown>) {
     const early = await startGateway();
     const { status, body } = await early.http.get('/api/health/ready', { as: ADMIN });
@@ -108,20 +108,20 @@ describe('health', () => {
     await expectReady(ALL_UP);
   });
 
-  it('[HEALTH-3] tells only administrators what it depends on', async () => {
+  it('[HEALTH-3] shows dependencies to administrators only', async () => {
     await expectReady(ALL_UP);
-    for (const anybody of [null, bearer('provider'), bearer('user')])
-      expect(await ask('ready', anybody)).toEqual({ status: 200, body: { status: 'ok' } });
+    for (const caller of [null, bearer('provider'), bearer('user')])
+      expect(await ask('ready', caller)).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  it('[HEALTH-3] stays ready when the clock has become wrong, and says so', async () => {
+  it('[HEALTH-3] stays ready and reports it when the clock goes wrong', async () => {
     app.clock.travel(45);
     await expectDegraded({ ...ALL_UP, clock: 'down' });
     app.clock.reset();
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] stays ready while the database is away, since pages that are kept are answered, and says so', async () => {
+  it('[HEALTH-3] stays ready and reports it while the database is down, since cached pages are served', async () => {
     const down = { 'public-reads': 'down', database: 'down', queue: 'down', clock: 'late' };
     await postgres.restart(async () => {
       await expectDegraded({ ...ALL_UP, ...down });
@@ -131,7 +131,7 @@ describe('health', () => {
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] stays ready while the storage is away, and says so', async () => {
+  it('[HEALTH-3] stays ready and reports it while the storage is down', async () => {
     rmSync(join(storage, 'files'), { recursive: true, force: true });
     writeFileSync(join(storage, 'files'), 'a file where the folder should be');
     await expectDegraded({ ...ALL_UP, storage: 'down' });
@@ -139,16 +139,16 @@ describe('health', () => {
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] stays ready while the disk is full, and says so', async () => {
+  it('[HEALTH-3] stays ready and reports it while the disk is full', async () => {
     const probe = join(storage, 'files', '.probe');
-    // The one file that can be opened, and has room for nothing.
+    // A device that accepts no data.
     await eventually(() => symlinkSync('/dev/full', probe));
     await expectDegraded({ ...ALL_UP, storage: 'down' });
     rmSync(probe);
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] asks the dependencies once in a while and leaves nothing behind, however often it is asked', async () => {
+  it('[HEALTH-3] checks dependencies at intervals, however often it is called', async () => {
     await expectReady(ALL_UP);
     const before = await transactions();
     for (let count = 0; count < 100; count++) expect((await ask('ready')).status).toBe(200);
@@ -156,21 +156,21 @@ describe('health', () => {
     await eventually(() => expect(readdirSync(join(storage, 'files'), { recursive: true })).toEqual([]));
   });
 
-  it('[HEALTH-3] stays ready while all connections for transactions are taken', async () => {
+  it('[HEALTH-3] stays ready while all transaction connections are in use', async () => {
     const release = await takeAllConnections();
     await expectDegraded({ ...ALL_UP, database: 'down', queue: 'down', clock: 'late' });
     await release();
     await expectReady(ALL_UP);
   }, 40_000);
 
-  it('[HEALTH-3] does not become ready while pages cannot be read, though the database answers', async () => {
+  it('[HEALTH-3] does not become ready while pages cannot be read', async () => {
     await asOwner(`revoke select on plans from townlink_anonymous`);
     await expectDegraded({ ...ALL_UP, 'public-reads': 'down' });
     await expectNotReadyWhile(['public-reads'], () => asOwner(`grant select on plans to townlink_anonymous`));
     await expectReady(ALL_UP);
   }, 30_000);
 
-  it('[HEALTH-3] does not become ready ahead of its migration, and says so', async () => {
+  it('[HEALTH-3] does not become ready before its migration, and reports it', async () => {
     const newest = migrationNames.at(-1)!;
     await asOwner(`update migrations set name = '${newest} undone' where name = '${newest}'`);
     const early = await startGateway();
@@ -182,7 +182,7 @@ describe('health', () => {
     await early.close();
   }, 30_000);
 
-  it('[HEALTH-3] is not ready any more once it is stopping', async () => {
+  it('[HEALTH-3] is not ready while shutting down', async () => {
     const report = app.app.get(ReadinessReport);
     report.onModuleDestroy();
     for (const caller of [null, ADMIN])
@@ -190,7 +190,7 @@ describe('health', () => {
     Object.assign(report, { draining: false });
   });
 
-  it('[HEALTH-3] says that the queue is late when jobs wait, and stays ready', async () => {
+  it('[HEALTH-3] stays ready and reports a late queue when jobs pile up', async () => {
     await asOwner(
       `insert into outbox (queue, name, payload, created_at, run_at)
        values ('mail', 'mail.send', '{}', now() - interval '5 minutes', now() - interval '5 minutes')`,

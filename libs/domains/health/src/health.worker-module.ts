@@ -4,7 +4,7 @@ import { StorageModule } from '@townlink/server-storage';
 import { type ReadinessCheck, workerChecks } from './checks';
 import { ReadinessReport } from './readiness';
 
-/** How the worker's dependencies are, for its metrics, its log and its liveness. */
+/** Dependencies of the worker, for its metrics, log and liveness. */
 @Module({
   imports: [SearchModule, StorageModule],
   providers: [

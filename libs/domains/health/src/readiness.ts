@@ -2,35 +2,34 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { gaugeOf } from '@townlink/server-observability';
 import type { CheckState, ReadinessCheck } from './checks';
 
-/** A check that takes longer counts as down, in milliseconds. */
+/** Milliseconds until a check counts as down. */
 const CHECK_TIMEOUT = 3_000;
 
 /**
- * How long a good result is cached, in milliseconds: orchestrators ask often, and every gateway checks the same
- * services.
+ * Milliseconds a good result is cached: orchestrators ask often, and every gateway checks the same services.
  */
 const GOOD_TTL = 5_000;
 
-/** How often it is looked into though nobody asks, so that log and metrics tell of what is down. */
+/** Background checks, so that log and metrics report failures without requests. */
 const LOOKS_EVERY = 5_000;
 
-/** How long a bad one is cached. */
+/** Milliseconds a bad result is cached. */
 const BAD_TTL = 1_000;
 
 const FIGURES: Record<CheckState, number> = { up: 1, late: 0.5, down: 0 };
 
-/** How a process is: `not-ready` while it starts or stops, `degraded` when something that it shares with others is down. */
+/** `not-ready` while starting or stopping, `degraded` when a shared dependency is down. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'not-ready';
   checks: Record<string, CheckState>;
 }
 
-/** Those of this process: one, but where a test runs several programs in it. */
+/** One per process, except in tests that run several programs. */
 const reports = new Set<ReadinessReport>();
 
 gaugeOf(
   { name: 'dependency_up', help: 'What a process needs: 1 is up, 0.5 late, 0 down.', labelNames: ['dependency'] },
-  // As last seen: one that hangs would make the scrape give the gauge up.
+  // The last result: a hanging check would make the scrape drop the gauge.
   () => {
     const least = new Map<string, number>();
     for (const report of reports)
@@ -39,11 +38,11 @@ gaugeOf(
   },
 );
 
-/** Tells whether this process can do its work, and how its dependencies are. */
+/** Whether this process can work, and the state of its dependencies. */
 @Injectable()
 export class ReadinessReport implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Readiness');
-  /** As each was last seen. */
+  /** Last results. */
   private readonly seen = new Map<string, { state: CheckState; at: number }>();
   private looking: NodeJS.Timeout | undefined;
   private last: { readiness: Promise<Readiness>; until: number } | undefined;
@@ -61,7 +60,6 @@ export class ReadinessReport implements OnApplicationBootstrap, OnModuleDestroy 
     this.looking = setInterval(() => void this.read(), LOOKS_EVERY).unref();
   }
 
-  /** How everything was last seen. */
   get states(): [name: string, state: CheckState][] {
     return this.checks.flatMap(({ name }) => {
       const seen = this.seen.get(name);
@@ -69,19 +67,18 @@ export class ReadinessReport implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** How the process was last seen. */
   get status(): Readiness['status'] {
     return this.states.some(([, state]) => state === 'down') ? 'degraded' : 'ok';
   }
 
-  /** The process is about to stop: load balancers should send requests elsewhere. */
+  /** Shutdown begins: load balancers should send requests elsewhere. */
   onModuleDestroy(): void {
     this.draining = true;
     clearInterval(this.looking);
     reports.delete(this);
   }
 
-  /** Every dependency's state, asked for at the same time. */
+  /** Checks every dependency concurrently. */
   async read(): Promise<Readiness> {
     if (this.draining) return { status: 'not-ready', checks: { draining: 'down' } };
     if (!this.last || this.last.until < performance.now()) {

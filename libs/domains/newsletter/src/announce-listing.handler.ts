@@ -9,8 +9,8 @@ import { matchWishes } from './subscription/category-wishes';
 const WAITS = `n.status = 'confirmed' and n.notified_at is null and not ${SUPPRESSED}`;
 
 /**
- * Marks the subscriptions that waited for this city, with this category or with none, and notes what to tell them. A listing
- * that is gone again when the delivery runs is announced to nobody.
+ * Marks the subscriptions waiting for this city, with this category or with none, and stores their notifications. Skips a
+ * listing that is gone by now.
  */
 const TAKE_WAITING = `
   with waiting as (
@@ -23,7 +23,7 @@ const TAKE_WAITING = `
   on conflict (subscription_id) do update set provider_id = excluded.provider_id, noted_at = now(), told_at = null
   returning subscription_id as id`;
 
-/** Those of the given subscriptions whose city and category somebody is listed in already: the one listed for longest. */
+/** Of the given subscriptions, those whose market has listings: the one listed longest. */
 const TAKE_SERVED = `
   with waiting as (
     select n.id, p.id as provider_id from newsletter_subscriptions n
@@ -38,10 +38,10 @@ const TAKE_SERVED = `
   on conflict (subscription_id) do nothing
   returning subscription_id as id`;
 
-/** Subscriptions that one transaction notes. */
+/** Subscriptions per transaction. */
 const BATCH = 200;
 
-/** Notifies those who watch a market of its first provider: each watch once, ever. */
+/** Notifies area alerts of a market's first provider: each alert once, ever. */
 @Injectable()
 export class AnnounceListingHandler {
   constructor(
@@ -60,7 +60,7 @@ export class AnnounceListingHandler {
     }
   }
 
-  /** The category's new name may match a wish. */
+  /** The category's new name may match a requested one. */
   @On('category.changed', 'newsletter.match-wishes')
   async match({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     await this.database.as(systemActor, async (tx) => this.note(tx, TAKE_SERVED, [await matchWishes(tx, categoryId)]));

@@ -13,7 +13,7 @@ import { SubscriptionLinks } from './subscription/links';
 const DELIVERY = 'provider.listed:newsletter.announce-listing';
 const MATCHING = 'category.changed:newsletter.match-wishes';
 
-describe('News of an area', () => {
+describe('area alerts', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
   let worker: TestingModule;
@@ -82,7 +82,7 @@ describe('News of an area', () => {
     );
     return email;
   };
-  /** Publishes, and waits until the delivery to this subscriber is done, whoever else is told. */
+  /** Publishes, and waits until the delivery to this subscriber is done. */
   const announce = async (listing: EventPayloads['provider.listed']): Promise<void> => {
     const key = randomUUID();
     await worker
@@ -98,7 +98,7 @@ describe('News of an area', () => {
   };
   const messages = (email: string) =>
     database.query<{ template: string }>(`select template from messages where recipient = $1`, [email]);
-  /** Waits until nobody is left who is to be told today. */
+  /** Waits until no notification is due today. */
   const told = () =>
     eventually(async () => {
       const [left] = await database.query<{ count: number }>(
@@ -107,7 +107,7 @@ describe('News of an area', () => {
       expect(left!.count).toBe(0);
     }, 60_000);
 
-  it('[NOTIFY-1] tells who waits for the city, or for the city and category, with the address of the page', async () => {
+  it('[NOTIFY-1] notify alerts of the city, and of the city and category, with a link to the page', async () => {
     const city = await addCity();
     const [anything, plumber] = [await subscribe(city, null), await subscribe(city, 'plumber')];
     await announce(await addProvider(city));
@@ -125,7 +125,7 @@ describe('News of an area', () => {
     }
   });
 
-  it('[NOTIFY-1] tells nobody else: another place or trade, not confirmed, unsubscribed, suppressed', async () => {
+  it('[NOTIFY-1] do not notify other places or trades, nor unconfirmed, unsubscribed or suppressed addresses', async () => {
     const city = await addCity();
     const suppressed = await subscribe(city, null);
     await database.query(`insert into email_suppressions (email, reason) values ($1, 'complaint')`, [suppressed]);
@@ -141,7 +141,7 @@ describe('News of an area', () => {
     for (const email of others) expect(await messages(email)).toEqual([]);
   });
 
-  it('[NOTIFY-1] tells everybody once, however many wait and however many are listed later', async () => {
+  it('[NOTIFY-1] notify each address once, for any number of alerts and later listings', async () => {
     const city = await addCity();
     const emails = await Promise.all(Array.from({ length: 450 }, () => subscribe(city, null)));
     const first = await addProvider(city);
@@ -155,7 +155,7 @@ describe('News of an area', () => {
     expect(counts).toEqual(emails.map(() => ({ count: 1 })));
   }, 90_000);
 
-  it('[NOTIFY-1] says nothing of a listing that is gone again, and tells of the next one', async () => {
+  it('[NOTIFY-1] skip a listing that is gone again, and notify of the next one', async () => {
     const city = await addCity();
     const email = await subscribe(city, null);
     await announce(await addProvider(city, false));
@@ -165,7 +165,7 @@ describe('News of an area', () => {
     expect(await messages(email)).toEqual([{ template: 'listed-nearby' }]);
   });
 
-  it('[NOTIFY-1] writes once a day to whoever watches several places, of all that is new, with an end for each', async () => {
+  it('[NOTIFY-1] send one email a day for several alerts, with an unsubscribe link for each', async () => {
     const cities = [await addCity(), await addCity(), await addCity()];
     const email = await subscribe(cities[0]!, null);
     for (const city of cities.slice(1)) await subscribe(city, 'plumber', 'confirmed', email);
@@ -200,7 +200,7 @@ describe('News of an area', () => {
     expect(await messages(email)).toHaveLength(2);
   });
 
-  it('[NOTIFY-1] says nothing the day after of what is gone by then, and keeps that watch', async () => {
+  it('[NOTIFY-1] skip a listing that is gone the day after, and keep that alert', async () => {
     const [first, second] = [await addCity(), await addCity()];
     const email = await subscribe(first, null);
     await subscribe(second, null, 'confirmed', email);
@@ -218,7 +218,7 @@ describe('News of an area', () => {
     expect(await messages(email)).toHaveLength(2);
   });
 
-  describe('wishes for what no category is called', () => {
+  describe('requested categories', () => {
     const wish = async (cityId: string, words: string, status = 'confirmed'): Promise<string> => {
       const email = `wishes-${randomUUID()}@x.example`;
       await database.query('insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)', [
@@ -238,7 +238,7 @@ describe('News of an area', () => {
       return category!.id;
     };
 
-    it('[NOTIFY-1] are told of when a provider of a category with that word is listed, confirmed ones alone', async () => {
+    it('[NOTIFY-1] notify confirmed requests when a provider of a matching category is listed', async () => {
       const word = `drain rescue ${randomUUID().slice(0, 8)}`;
       const city = await addCity();
       const [wanted, other, unsure] = [
@@ -259,7 +259,7 @@ describe('News of an area', () => {
       ).toEqual([{ status: 'pending', matched: true }]);
     });
 
-    it('[NOTIFY-1] are told of when a category that is listed there already gets that word', async () => {
+    it('[NOTIFY-1] notify when a category with listings gets that term', async () => {
       const word = `pipe whisperer ${randomUUID().slice(0, 8)}`;
       const [city, empty] = [await addCity(), await addCity()];
       await announce(await addProvider(city));
@@ -276,7 +276,7 @@ describe('News of an area', () => {
     });
   });
 
-  /** What was told is a day old, and what waits for tomorrow is due. */
+  /** Moves sent notifications a day back, and makes deferred ones due. */
   async function aDayPasses(email: string): Promise<void> {
     const watches = 'select id from newsletter_subscriptions where email = $1';
     await database.query(

@@ -5,7 +5,7 @@ import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from './index';
 
-describe('what people wait for', () => {
+describe('demand by area alerts', () => {
   let app: TestApp;
   let cityId: string;
   let categoryId: string;
@@ -37,7 +37,7 @@ describe('what people wait for', () => {
   const waiting = async (query = `city_id=${cityId}&category_id=${categoryId}`) =>
     (await app.http.get<Demand>(`/api/demand?${query}`)).body;
 
-  it('[DEMAND-1] counts each person once who waits for the category there, or for any', async () => {
+  it('[DEMAND-1] counts each person once who has an alert for the category there, or for any', async () => {
     expect(await waiting()).toEqual({ waiting: 0 });
     await watch('pat@x.example');
     await watch('pat@x.example', null);
@@ -48,7 +48,7 @@ describe('what people wait for', () => {
     expect(await waiting(`city_id=${cityId}`)).toEqual({ waiting: 2 });
   });
 
-  it('[DEMAND-1] leaves out who was told, has unsubscribed, is suppressed, or did not confirm within a month', async () => {
+  it('[DEMAND-1] leaves out people who were notified, have unsubscribed, are suppressed, or did not confirm within a month', async () => {
     await watch('told@x.example', categoryId, { notified_at: '2026-01-01' });
     await watch('gone@x.example', categoryId, { status: 'unsubscribed' });
     await watch('provider@x.example', categoryId, { audience: 'provider' });

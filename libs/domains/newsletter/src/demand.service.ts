@@ -3,8 +3,7 @@ import type { Demand, DemandQuery } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 
 /**
- * Those still to be told, of this category or of any. An unconfirmed wish counts for a month: whoever means it has
- * followed the link by then.
+ * Alerts not notified yet, for this category or for any. Unconfirmed ones count for a month.
  */
 const WAITING = `
   select count(distinct n.email)::int as waiting from newsletter_subscriptions n
@@ -12,7 +11,7 @@ const WAITING = `
      and (n.status = 'confirmed' or n.status = 'pending' and n.requested_at > now() - interval '30 days')
      and not exists (select from email_suppressions s where s.email = n.email)`;
 
-/** What people wait for that is not there yet. */
+/** Demand for listings that do not exist yet. */
 @Injectable()
 export class DemandService {
   constructor(private readonly database: Database) {}

@@ -3,11 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { LETTER_FRAME_PATH } from '@townlink/contracts';
 import { Public } from '@townlink/server-http';
 
-/** Letters have their styles in their text, which no page of the site may have. Nothing is loaded, nothing runs, nothing is sent. */
+/** Newsletters have inline styles, which the site's policy forbids. Nothing is loaded, run or sent. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 
-/** The empty page that the console shows a newsletter in. A frame without an address would have the console's own policy. */
+/** The empty page that frames a newsletter in the console. A frame without an address would inherit the console's policy. */
 @ApiExcludeController()
 @Controller(LETTER_FRAME_PATH)
 export class LetterFrameController {

@@ -1,13 +1,13 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class NewsletterSettings {
-  /** Subscriptions that one address may ask for in an hour. */
+  /** Subscription requests per network address and hour. */
   @IsInt()
   @Min(1)
   @Max(100_000)
   NEWSLETTER_SUBSCRIPTIONS_PER_HOUR = 30;
 
-  /** Calls a minute by which one address may use the links of newsletters. */
+  /** Uses of newsletter links per network address and minute. */
   @IsInt()
   @Min(1)
   @Max(100_000)

@@ -16,7 +16,7 @@ import { NewsletterSettings } from './newsletter.config';
 import { PreferencesService } from './subscription/preferences.service';
 import { SubscribeService } from './subscription/subscribe.service';
 
-/** Each link has a signature that nobody guesses; the limit keeps the trying cheap. */
+/** Links carry an unguessable signature; the limit keeps attempts cheap. */
 const LinkLimited = () =>
   RateLimited(NewsletterSettings, ({ NEWSLETTER_LINK_CALLS_PER_MINUTE: points }) => ({
     name: 'newsletter.link',
@@ -56,7 +56,7 @@ export class NewsletterController {
     return this.subscriptions.confirm(body.token);
   }
 
-  /** Not limited: a mail provider's one machine may bring the clicks of many. */
+  /** Not limited: one machine of a mail provider may send many clicks. */
   @Serves(routes.unsubscribe)
   unsubscribe({ query, body }: Call<typeof routes.unsubscribe>): Promise<SubscriptionSubject> {
     return this.preferences.unsubscribe(query.token ?? body.token, query.token ? 'one-click' : 'link');

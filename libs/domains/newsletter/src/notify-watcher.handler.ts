@@ -17,11 +17,11 @@ interface News {
   state: string;
   categoryName: string;
   categorySlug: string;
-  /** Null where any category was asked for. */
+  /** Null for any category. */
   watchedCategory: string | null;
 }
 
-/** As it is when the email is written. */
+/** As of the time of writing. */
 const READ_NEWS = `
   select n.id, p.city_id = n.city_id and app.is_listed(p.id) as "isListed", p.business_name as "businessName",
          t.name as "cityName", t.slug as "citySlug", t.state, c.name as "categoryName", c.slug as "categorySlug",
@@ -35,7 +35,7 @@ const READ_NEWS = `
    where n.email = $1 and w.told_at is null and n.status = 'confirmed' and not ${SUPPRESSED}
    order by w.noted_at, n.id limit $2`;
 
-/** Resets watches whose listing is gone again before it was announced. */
+/** Resets alerts whose listing is gone before its announcement. */
 const WAIT_ON = `
   with gone as (delete from watch_notices where subscription_id = any($1) returning subscription_id)
   update newsletter_subscriptions set notified_at = null where id in (select subscription_id from gone)`;
@@ -45,10 +45,10 @@ const LAST_TOLD = `
 
 const DAY_MS = 86_400_000;
 
-/** Of one email; what is more comes the day after. */
+/** Per email; the rest follows the next day. */
 const MAX_ENTRIES = 30;
 
-/** Tells one person what came of the markets that he watches: everything there is in one email, and one a day at most. */
+/** Sends one address all new listings for its area alerts in one email, one a day at most. */
 @Injectable()
 export class NotifyWatcherHandler {
   constructor(
@@ -72,7 +72,7 @@ export class NotifyWatcherHandler {
   }
 
   private async notifyToday(tx: EntityManager, subscriptionId: string, email: string): Promise<void> {
-    // Serialized per address, so that two runs do not both find that none was sent today.
+    // Serialized per address, so that concurrent runs do not send two a day.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('watcher ' || lower($1), 0))`, [email]);
     const now = this.clock.now().getTime();
     const [last] = await tx.query<{ at: Date | null }[]>(LAST_TOLD, [email]);
@@ -84,7 +84,7 @@ export class NotifyWatcherHandler {
     await this.outbox.add(tx, 'newsletter.notify-watcher', { subscriptionId }, { key, runAt });
   }
 
-  /** @returns how many watches it had to do with */
+  /** @returns the number of alerts handled */
   private async write(tx: EntityManager, email: string): Promise<number> {
     const all = await tx.query<News[]>(READ_NEWS, [email, MAX_ENTRIES]);
     const gone = all.filter(({ isListed }) => !isListed).map(({ id }) => id);

@@ -30,7 +30,7 @@ definePersonalData('newsletters', {
     'category_wishes',
     'watch_notices',
   ],
-  kept: { newsletter_sends: 'A newsletter is the product’s own; of whoever wrote it only the account’s id is kept.' },
+  kept: { newsletter_sends: 'A newsletter is the product’s own; of its author only the account’s id is retained.' },
   collect: async (tx, { email }) => ({
     subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
     wishes: await tx.query(WISHES, [email]),

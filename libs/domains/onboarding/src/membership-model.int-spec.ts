@@ -8,7 +8,7 @@ const STEPS = 40;
 const LONGEST_MS = 30_000;
 const LEAST = 2;
 
-describe('memberships beside the plain model of them', () => {
+describe('memberships compared with a model', () => {
   let model: MembershipRuns;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('memberships beside the plain model of them', () => {
   }, 60_000);
   afterAll(() => model?.close());
 
-  it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] are as it in up to ${RUNS} runs of ${STEPS} steps, whoever pays, fails, returns or dies when`, async () => {
+  it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] match in up to ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {
     const seeds = [...FAILED_ONCE, ...Array.from({ length: RUNS }, (_, index) => index + 1)];
     const until = performance.now() + LONGEST_MS;
     for (const [index, seed] of seeds.entries()) {

@@ -40,7 +40,7 @@ import { VettingSettings } from './vetting/vetting.config';
 import { VettingQueueService } from './vetting/vetting-queue.service';
 import { VettingService } from './vetting/vetting.service';
 
-/** Onboarding and moderation of providers: applications, vetting, their own row, their Google profile. */
+/** Applications, vetting, providers' own rows, and their Google profiles. */
 @Module({
   imports: [
     BillingModule,

@@ -27,7 +27,7 @@ import { RevisionsService } from './license/revisions.service';
 
 const noProfile = () => notFound('No Provider Profile Found', 'no-provider-profile');
 
-/** A provider's own row, read and changed under row-level security as the person who owns it. */
+/** A provider's own row, under row-level security as its owner. */
 @Injectable()
 export class OwnProviderService {
   constructor(
@@ -38,22 +38,22 @@ export class OwnProviderService {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** @returns null when the person has not applied, which is no error */
+  /** @returns null without an application, which is not an error */
   read(userId: string): Promise<OwnProvider | null> {
     return readOwnProvider(this.database, member(userId), userId);
   }
 
   /**
-   * Changes what a provider may change; vetted data wait for another review, and the old stand meanwhile.
-   * @throws 404 `no-provider-profile` when the person has not applied; 400 for a field that cannot be changed (any more);
-   *   409 `tier-full` when an application is moved to where its tier has no slot; 412 when it is not as it was read
+   * Changes a provider's own data; vetted data wait for another review, and the old stand until then.
+   * @throws 404 `no-provider-profile` without an application; 400 for a field that cannot be changed (any more);
+   *   409 `tier-full` for a move to a full tier; 412 when it has changed since
    */
   async update(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
     try {
       return await this.change(userId, change, ifMatch);
     } catch (error) {
       if (!(error instanceof Problem && error.slug === 'changed-meanwhile')) throw error;
-      // Moved while its market was being locked: what is there now says whether this change still holds.
+      // Moved while its market was being locked: check again with the current state.
       return this.change(userId, change, ifMatch);
     }
   }
@@ -72,7 +72,7 @@ export class OwnProviderService {
     });
   }
 
-  /** Locks the row; markets come before it, as everywhere. @returns it, and the market that an application is moved to */
+  /** Locks the row, after the markets, as everywhere. @returns it, and the new market of a moved application */
   private async lock(tx: EntityManager, userId: string, change: UpdateProviderRequest) {
     const seen = await findProviderByUser(tx, userId);
     if (!seen) throw noProfile();
@@ -104,7 +104,7 @@ export class OwnProviderService {
   }
 }
 
-/** @throws 400 naming the first field that cannot be changed where the provider stands */
+/** @throws 400 naming the first field that cannot be changed in the provider's state */
 function refuseImmutable(change: UpdateProviderRequest, { vetting_status }: Provider): void {
   for (const [field, value] of Object.entries(change)) {
     const outcome = editOutcome(field as EditableField, vetting_status);

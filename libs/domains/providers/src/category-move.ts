@@ -1,14 +1,14 @@
 import { defineCategoryMove } from '@townlink/domain-directory';
 import { chooseSlug } from './provider-slug';
 
-/** Providers whose address is taken in the category that theirs goes to. */
+/** Providers whose slug is taken in the target category. */
 const COLLIDING = `
   select p.id, p.city_id, p.slug, p.business_name from providers p
    where p.category_id = $1
      and exists (select from providers t where t.city_id = p.city_id and t.category_id = $2 and t.slug = p.slug)
    order by p.id`;
 
-/** Also under what was merged into the category before: those links were this provider's as well. */
+/** Includes categories merged earlier: those links belonged to this provider as well. */
 const REMEMBER = `
   insert into former_addresses (city_id, category_id, slug, provider_id)
   select $2, c.id, $3, $4 from categories c where c.id = $1 or c.merged_into = $1

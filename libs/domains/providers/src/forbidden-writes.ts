@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 const NO_RIGHT = '42501';
 
 /**
- * From PostgreSQL's catalog: whether row-level security is on, and whether any policy lets others than the service in.
+ * From PostgreSQL's catalog: whether row-level security is on, and which policies admit other roles than the service.
  */
 const CATALOG = `
   select c.relrowsecurity as guarded,
@@ -17,9 +17,9 @@ const CATALOG = `
     from pg_class c where c.oid = 'public.providers'::regclass`;
 
 /**
- * Tries forbidden writes, and rolls them back: to write a provider as a visitor and as a signed-in person, who lack the
- * privilege, and to change somebody else's row, which row-level security must stop.
- * @returns what was possible all the same: an insert that only policies stopped, or a change past the policies
+ * Attempts forbidden writes and rolls them back: writing a provider as a visitor and as a signed-in person, who lack the
+ * privilege, and changing another owner's row, which row-level security must stop.
+ * @returns the writes that succeeded or were stopped by policies only
  */
 export async function tryForbiddenWrites(database: Database, person: Actor): Promise<'right' | 'policy' | null> {
   const tried = (actor: Actor) => codeOf(() => database.as(actor, (tx) => undone(() => tx.query(INSERT))));
@@ -35,7 +35,7 @@ export async function tryForbiddenWrites(database: Database, person: Actor): Pro
 
 const INSERT = 'insert into public.providers default values';
 
-/** Rows of others that the person could change; taken back in any case. */
+/** Rows of other owners that the person could change; rolled back. */
 async function changedOfOthers(database: Database, person: Actor): Promise<number> {
   let changed = 0;
   await database
@@ -60,7 +60,7 @@ async function count(tx: EntityManager): Promise<number> {
 
 class Undone extends Error {}
 
-/** Does something and takes it back. @throws Undone when it could be done, otherwise what it threw */
+/** Always rolls back. @throws Undone on success, otherwise the original error */
 async function undone(work: () => Promise<unknown>): Promise<never> {
   await work();
   throw new Undone();

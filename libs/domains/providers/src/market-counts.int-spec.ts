@@ -7,7 +7,7 @@ const LISTED = `
   select city_id, category_id, membership_tier, count(*)::int as listed from providers
    where is_active and vetting_status = 'approved' group by 1, 2, 3 order by 1, 2, 3`;
 
-describe('the counts of markets', () => {
+describe('market counts', () => {
   let database: TestDatabase;
   let cities: string[];
   let categories: string[];
@@ -25,7 +25,7 @@ describe('the counts of markets', () => {
   const some = 'id in (select id from providers order by random() limit 3 for update skip locked)';
   const expectExact = async () => expect(await database.query(COUNTED)).toEqual(await database.query(LISTED));
 
-  /** What moderation, billing, a merge, a change of plan and a deletion do, some at a time. */
+  /** Writes of moderation, billing, merges, plan changes and deletions, some concurrent. */
   const changes: (() => Promise<unknown>)[] = [
     () => makeProvider(database, market(), { membership_tier: tier() }),
     () => makeProvider(database, market(), { membership_tier: tier(), vetting_status: 'pending', is_active: false }),
@@ -42,12 +42,12 @@ describe('the counts of markets', () => {
     () => database.query(`delete from providers where ${some}`),
   ];
 
-  it('are what a count would say, whatever becomes of the providers', async () => {
+  it('equal a full count after any change of the providers', async () => {
     for (let step = 0; step < 150; step++) await oneOf(changes)();
     await expectExact();
   });
 
-  it('are exact, and nobody waits forever, where many change the same markets at the same time', async () => {
+  it('are exact and free of deadlocks under concurrent changes of the same markets', async () => {
     for (let round = 0; round < 20; round++) await Promise.all(changes.map((change) => change()));
     await expectExact();
   });

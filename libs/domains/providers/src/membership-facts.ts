@@ -1,9 +1,9 @@
 import { LICENSE_GRACE_DAYS, LICENSE_REMINDER_DAYS } from '@townlink/contracts';
 
-/** Today where a provider `p` is. */
+/** Today in the city of a provider `p`. */
 const TODAY = 'app.today_in(p.city_id)';
 
-/** The state of the license of a provider `p`, joined as `lic`: `licenseStateOf` of the contract, which a test holds it to. */
+/** License state of a provider `p`, joined as `lic`; a test compares it with `licenseStateOf` of the contract. */
 const LICENSE_STATE = `
   case when lic.provider_id is null then 'none'
        when lic.expires_on - ${TODAY} > ${LICENSE_REMINDER_DAYS[0]} then 'valid'
@@ -11,13 +11,13 @@ const LICENSE_STATE = `
        when p.is_active or lic.expires_on >= ${TODAY} - ${LICENSE_GRACE_DAYS} then 'grace'
        else 'expired' end`;
 
-/** Whether a provider `p` may not be listed because its license has expired, and the days of grace are over. */
+/** Whether the license of a provider `p` has expired, and the grace period is over. */
 export const LICENSE_EXPIRED = `exists (
   select from provider_licenses lic where lic.provider_id = p.id and lic.expires_on < ${TODAY} - ${LICENSE_GRACE_DAYS})`;
 
 /**
- * What the state of a membership is made of, as columns of a provider `p` with MEMBERSHIP_TABLES; see `MembershipFacts` of
- * the contract. Of several subscriptions the one counts that gives most.
+ * `MembershipFacts` of the contract as columns of a provider `p` with MEMBERSHIP_TABLES. Of several subscriptions the best
+ * one counts.
  */
 export const MEMBERSHIP_FACTS = `
   p.vetting_status, p.vetting_notes, p.membership_tier, p.is_active, p.paused_at is not null as paused, p.pause_reason,

@@ -4,12 +4,12 @@ import { versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
-/** Of a provider `p`: whether its contact address is known to be its own, by a link that was used or as the account's. */
+/** Whether the contact address of a provider `p` was confirmed by link or is the account's. */
 export const EMAIL_CONFIRMED = `
   coalesce(p.email = p.confirmed_email, false)
     or coalesce(p.email = (select a.email from profiles a where a.id = p.user_id), false) as email_confirmed`;
 
-/** Of the details `d` of a provider, which may be missing: the arguments that make ServiceDetails of the contract. */
+/** ServiceDetails of the contract from the details `d` of a provider, which may be missing. */
 export const SERVICE_DETAILS = `
   'description', d.description, 'hours', coalesce(d.hours, '[]'), 'radius_miles', d.radius_miles,
   'languages', coalesce(d.languages, '{}'), 'payment_methods', coalesce(d.payment_methods, '{}'),
@@ -52,7 +52,7 @@ const OWN_PROVIDER = `
     ${MEMBERSHIP_TABLES}
    where p.user_id = $1`;
 
-/** The provider row of a person, as its owner sees it; null when there is none. */
+/** A person's provider row as its owner sees it; null without one. */
 export async function readOwnProvider(database: Database, actor: Actor, userId: string): Promise<OwnProvider | null> {
   const [row] = await database.query<OwnRow>(actor, OWN_PROVIDER, [userId]);
   return row ? withVersion(row) : null;
@@ -66,7 +66,7 @@ export async function findOwnProvider(tx: EntityManager, userId: string): Promis
 
 type OwnRow = Omit<OwnProvider, 'version'>;
 
-/** The version is of what its owner can edit: a payment or a vetting decision outdates no form. */
+/** Of the fields that its owner can edit: payments and vetting decisions do not outdate it. */
 function withVersion(row: OwnRow): OwnProvider {
   const newName = row.revision?.state === 'waiting' ? row.revision.business_name : null;
   const version = versionOf([

@@ -6,7 +6,7 @@ describe('freeSlug', () => {
     expect(freeSlug('Ace Plumbing', new Set(['ace-plumbing', 'ace-plumbing-2']))).toBe('ace-plumbing-3');
   });
 
-  it('finds an address for a name without a single usable letter', () => {
+  it('finds a slug for a name without usable letters', () => {
     expect(freeSlug('!!!', new Set())).toBe('provider');
     expect(freeSlug('x'.repeat(300), new Set()).length).toBeLessThanOrEqual(100);
   });

@@ -1,10 +1,10 @@
 import { categorySlug } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Longest part of a slug that comes from the name; leaves room for a number. */
+/** Longest part from the name; leaves room for a number. */
 const BASE_LENGTH = 100;
 
-/** The first slug of a name that is not taken: 'ace-plumbing', 'ace-plumbing-2', … */
+/** The first free slug of a name: 'ace-plumbing', 'ace-plumbing-2', … */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const base = categorySlug(name).slice(0, BASE_LENGTH).replace(/-+$/, '') || 'provider';
   for (let number = 1; ; number += 1) {
@@ -13,7 +13,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Picks a provider's slug in a city and category. The caller holds the lock of that market. */
+/** The caller holds the market's lock. */
 export async function chooseSlug(tx: EntityManager, cityId: string, categoryId: string, name: string): Promise<string> {
   const rows = await tx.query<{ slug: string }[]>(
     `select slug from providers where city_id = $1 and category_id = $2`,

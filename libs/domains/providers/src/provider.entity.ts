@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MembershipTier, VettingStatus } from '@townlink/contracts';
 
-/** A provider's row. Generated columns are left to the database. */
+/** Without generated columns. */
 @Entity('providers')
 export class ProviderEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -28,7 +28,7 @@ export class ProviderEntity {
   @Column('citext')
   email: string;
 
-  /** The contact address as it was when its link was opened; another one has to be confirmed anew. */
+  /** The confirmed contact address; another one has to be confirmed again. */
   @Column('citext', { nullable: true })
   confirmed_email: string | null;
 
@@ -47,7 +47,7 @@ export class ProviderEntity {
   @Column('text', { nullable: true })
   license_content_type: string | null;
 
-  /** When the license was checked last, if that was after the application's approval. */
+  /** Last check of the license after the application's approval. */
   @Column('timestamptz', { nullable: true })
   license_checked_at: Date | null;
 
@@ -115,7 +115,7 @@ export class ProviderEntity {
   created_at: Date;
 }
 
-/** What a provider's customers say, at its place from 1 to 3. */
+/** Customers' quotes, at positions 1 to 3. */
 @Entity('testimonials')
 export class TestimonialEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })

@@ -4,21 +4,21 @@ import type { AuditedState } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { LICENSE_EXPIRED } from './membership-facts';
 
-/** A provider as rules and messages need it: never sent to a browser. */
+/** A provider for rules and messages: never sent to a browser. */
 export interface Provider {
   id: string;
   user_id: string;
   slug: string;
   business_name: string;
   contact_name: string;
-  /** Of the application: shown to administrators, and written to once it is confirmed. */
+  /** Of the application: shown to administrators, and used once confirmed. */
   email: string;
-  /** Where mail goes: the contact address once it is confirmed, until then the account's. */
+  /** The contact address once confirmed, until then the account's. */
   mail_address: string;
   city_id: string;
   city_slug: string;
   city_state: string;
-  /** Where a day begins and ends for the business; a name of the tz database. */
+  /** Of the business; a name of the tz database. */
   time_zone: string;
   category_id: string;
   category_slug: string;
@@ -28,7 +28,7 @@ export interface Provider {
   paused_at: Date | null;
   license_file_path: string | null;
   license_content_type: string | null;
-  /** The license has expired, and its days of grace are over. */
+  /** Expired, with the grace period over. */
   license_expired: boolean;
   google_place_url: string | null;
   google_place_id: string | null;
@@ -37,7 +37,7 @@ export interface Provider {
   stripe_subscription_id: string | null;
 }
 
-/** Whether nothing is to be collected, as it is not listed by our own doing: paused, or off for an expired license. */
+/** Whether we unlisted it, so that nothing is collected: paused, or off for an expired license. */
 export const isWithheld = ({ paused_at, license_expired, is_active }: Provider): boolean =>
   paused_at !== null || (license_expired && !is_active);
 
@@ -71,7 +71,7 @@ export async function requireProvider(tx: EntityManager, id: string): Promise<Pr
   return provider;
 }
 
-/** What of a provider the audit log keeps: what decisions change. */
+/** Audited part of a provider: what decisions change. */
 export const stateOf = (provider: Provider): AuditedState => ({
   vetting_status: provider.vetting_status,
   membership_tier: provider.membership_tier,

@@ -4,7 +4,7 @@ import { QueueModule } from '@townlink/server-queue';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
 import { ProvidersService } from './providers.service';
 
-/** The table of providers, for every process: it brings no routes and no jobs. */
+/** The table of providers, for every process, without routes and jobs. */
 @Module({
   imports: [QueueModule, TypeOrmModule.forFeature([ProviderEntity, TestimonialEntity])],
   providers: [ProvidersService],

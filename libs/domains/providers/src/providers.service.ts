@@ -7,7 +7,7 @@ import { ProviderEntity, TestimonialEntity } from './provider.entity';
 import { chooseSlug } from './provider-slug';
 import { findProvider, type Provider } from './provider.query';
 
-/** What an application brings; the offer is either complete or absent. */
+/** Data of an application; the offer is either complete or absent. */
 export type NewProvider = Pick<
   ProviderEntity,
   | ('user_id' | 'city_id' | 'category_id' | 'business_name' | 'contact_name' | 'email' | 'phone')
@@ -21,13 +21,13 @@ export type NewProvider = Pick<
     >
   >;
 
-/** The first-time-customer offer; with `ftco_enabled` false the others are null. */
+/** With `ftco_enabled` false the other fields are null. */
 export type Offer = Pick<
   ProviderEntity,
   'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend' | 'ftco_expiry_date' | 'ftco_terms'
 >;
 
-/** What the owner of a provider writes to its row. */
+/** Columns that owners may write. */
 export type OwnColumns = Partial<
   Pick<ProviderEntity, 'business_name' | 'contact_name' | 'email' | 'phone' | 'phone_display_opt_in' | 'website_url'> &
     Offer
@@ -35,7 +35,7 @@ export type OwnColumns = Partial<
 
 type Testimonial = Pick<TestimonialEntity, 'quote' | 'author'>;
 
-/** What the public sees of a linked place on Google. */
+/** The public part of a linked place on Google. */
 export type GoogleProfile = Partial<
   Pick<
     ProviderEntity,
@@ -44,29 +44,29 @@ export type GoogleProfile = Partial<
 >;
 
 /**
- * Every write to the table of providers. Each works in the caller's transaction, which must run as the service unless it
- * says otherwise; the rules for when a write is right belong to the callers.
+ * All writes to the table of providers. Each works in the caller's transaction, which must run as the service unless it
+ * says otherwise; the callers decide whether a write is allowed.
  */
 @Injectable()
 export class ProvidersService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Keeps others from changing a provider until the transaction ends. Whoever also needs its market's lock takes that
-   * one first (CapacityService.lockProvider does), so that no two transactions wait for each other.
+   * Locks a provider until the transaction ends. Callers that also need its market's lock take that one first
+   * (CapacityService.lockProvider does), to avoid deadlocks.
    */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query(...providerLock(id));
   }
 
-  /** The same, and reads it as it then is. */
+  /** Locks and reads it. */
   async findLocked(tx: EntityManager, id: string): Promise<Provider | null> {
     await this.lock(tx, id);
     return findProvider(tx, id);
   }
 
   /**
-   * Adds an application: pending and not listed. The caller holds the market's lock, under which the slug is chosen.
+   * Adds an application: pending and unlisted. The caller holds the market's lock, under which the slug is chosen.
    * @returns the provider's id
    */
   async create(tx: EntityManager, provider: NewProvider, testimonials: readonly Testimonial[]): Promise<string> {
@@ -85,8 +85,7 @@ export class ProvidersService {
   }
 
   /**
-   * Puts another application in the place of one that was rejected, which goes to the history; it waits like a new one. The
-   * caller holds the market's lock.
+   * Replaces a rejected application by a new one; the old one goes to the history. The caller holds the market's lock.
    */
   async applyAgain(
     tx: EntityManager,
@@ -116,12 +115,12 @@ export class ProvidersService {
     await this.setTestimonials(tx, id, testimonials);
   }
 
-  /** A rejection is taken back: the application waits again. */
+  /** Undoes a rejection: the application is pending again. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     await this.update(tx, id, { vetting_status: 'pending', vetting_notes: null, vetted_at: null, vetted_by: null });
   }
 
-  /** What customers say, in place of what they said before. Also in a transaction of the owner. */
+  /** Replaces the testimonials. Also in a transaction of the owner. */
   async setTestimonials(tx: EntityManager, id: string, testimonials: readonly Testimonial[]): Promise<void> {
     await tx.query('delete from testimonials where provider_id = $1', [id]);
     await this.addTestimonials(tx, id, testimonials);
@@ -142,7 +141,7 @@ export class ProvidersService {
     return chooseSlug(tx, city_id, category_id, business_name);
   }
 
-  /** What is said of the service, as a whole. Also in a transaction of the owner. */
+  /** Replaces the service details. Also in a transaction of the owner. */
   async setDetails(tx: EntityManager, id: string, details: ServiceDetails): Promise<void> {
     await tx.query(
       `insert into provider_details (provider_id, description, hours, radius_miles, languages, payment_methods,
@@ -178,8 +177,8 @@ export class ProvidersService {
   }
 
   /**
-   * Lists a provider or takes it off the list, and tells of it. Only the capacity knows whether there is a free slot.
-   * Nothing happens, and nobody is told, when it is so already.
+   * Lists or unlists a provider and publishes an event if that changes anything. Only the capacity knows whether a slot is
+   * free.
    */
   async setListed(tx: EntityManager, id: string, isListed: boolean): Promise<void> {
     const changed = await tx
@@ -195,13 +194,13 @@ export class ProvidersService {
     await this.outbox.publish(tx, 'provider.listed', { providerId: id, cityId, categoryId });
   }
 
-  /** Moves a provider to another city and category, where it gets a slug of its own. The caller holds both markets' locks. */
+  /** Moves a provider to another market, where it gets a new slug. The caller holds both markets' locks. */
   async setMarket(tx: EntityManager, provider: Provider, cityId: string, categoryId: string): Promise<void> {
     const slug = await chooseSlug(tx, cityId, categoryId, provider.business_name);
     await this.update(tx, provider.id, { city_id: cityId, category_id: categoryId, slug });
   }
 
-  /** A license was checked anew; in the caller's words it is good. */
+  /** A renewed license was checked and is valid. */
   async setLicenseChecked(tx: EntityManager, id: string): Promise<void> {
     await this.update(tx, id, { license_checked_at: () => 'now()' });
   }
@@ -229,8 +228,8 @@ export class ProvidersService {
   }
 
   /**
-   * Paused by an administrator, which a payment does not undo. The listing is off already. @param reason as the
-   * provider is told
+   * Paused by an administrator, which a payment does not undo. The listing is off already. @param reason shown to the
+   * provider
    */
   async setPaused(tx: EntityManager, id: string, paused: { reason: string | null } | null): Promise<void> {
     await this.update(tx, id, { paused_at: paused ? () => 'now()' : null, pause_reason: paused?.reason ?? null });
@@ -240,13 +239,13 @@ export class ProvidersService {
     await this.update(tx, id, profile);
   }
 
-  /** In a transaction that runs as the owner: row-level security then leaves everybody else's provider alone. */
+  /** In a transaction that runs as the owner: row-level security protects other providers. */
   async updateOwn(tx: EntityManager, userId: string, columns: OwnColumns): Promise<void> {
     if (Object.values(columns).every((value) => value === undefined)) return;
     await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('user_id = :userId', { userId }).execute();
   }
 
-  /** The contact address is the provider's own. @returns false when that was known, or another address is there by now */
+  /** Marks the contact address as confirmed. @returns false when it already was, or the address has changed */
   async confirmEmail(tx: EntityManager, id: string, email: string): Promise<boolean> {
     const confirmed = await tx
       .createQueryBuilder()
@@ -258,7 +257,7 @@ export class ProvidersService {
     return (confirmed.raw as object[]).length > 0;
   }
 
-  /** Remembers who a provider is at the payment provider, and its subscription if it is the one that counts. */
+  /** Stores the customer's id at the payment provider, and its subscription if it is the current one. */
   async setCustomer(tx: EntityManager, id: string, customerId: string, subscriptionId: string | null): Promise<void> {
     await tx.query(
       `update providers set stripe_customer_id = $2, stripe_subscription_id = coalesce($3, stripe_subscription_id)
@@ -268,12 +267,12 @@ export class ProvidersService {
     );
   }
 
-  /** Keeps who referred a provider, if nobody is known to have done so yet: one referrer a provider. */
+  /** Stores the referrer unless there is one: one referrer per provider. */
   async setReferralCode(tx: EntityManager, id: string, code: string): Promise<void> {
     await tx.query(`update providers set referral_code = $2 where id = $1 and referral_code is null`, [id, code]);
   }
 
-  /** For good, with everything that hangs on the row. Files and payments are the caller's to end. */
+  /** Permanent, with dependent rows. The caller handles files and payments. */
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.createQueryBuilder().delete().from(ProviderEntity).where('id = :id', { id }).execute();
   }
@@ -283,7 +282,7 @@ export class ProvidersService {
   }
 }
 
-/** The statement of {@link ProvidersService.lock}, for who sends it with others. */
+/** The statement of {@link ProvidersService.lock}, to send with others. */
 export const providerLock = (id: string): ParameterizedStatement => [
   `select from providers where id = $1 for update`,
   [id],

@@ -1,7 +1,7 @@
 import { definePersonalData } from '@townlink/server-database';
 import { refreshReferrals } from './rewards/conversions';
 
-/** An address that is confirmed as the account's is also what a link was made with before there was an account. */
+/** An account's confirmed address may have a link from before the account. */
 const OWN = '(user_id = $1 or owner_email = $2)';
 
 const CONVERSIONS = `
@@ -27,8 +27,8 @@ definePersonalData('referrals', {
     payouts: await tx.query(PAYOUTS, [userId, email]),
   }),
   /**
-   * Earnings and payouts are kept for accounting, anonymized. The payee is kept only while money is owed: closing an
-   * account gives up no claim.
+   * Earnings and payouts are retained for accounting, anonymized. The payee stays only while money is owed: closing an
+   * account waives no claim.
    */
   async erase(tx, { userId, email, providerId }) {
     const rows = await tx.query<{ id: string }[]>(`select id from referrals where ${OWN} for update`, [userId, email]);

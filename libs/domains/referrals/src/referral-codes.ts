@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { REFERRAL_CODE } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The codes of referral links, as other domains need them. Everything runs as the service in the caller's transaction. */
+/** Referral codes for other domains. Runs as the service in the caller's transaction. */
 @Injectable()
 export class ReferralCodes {
-  /** Whether a link with this code was ever made. */
   async exists(tx: EntityManager, code: string): Promise<boolean> {
     if (!REFERRAL_CODE.test(code)) return false;
     const found = await tx.query<object[]>(`select from referrals where referral_code = $1`, [code]);
     return found.length > 0;
   }
 
-  /** Records who referred a provider when it applies; the first one counts for good, an unknown code is ignored. */
+  /** Records an applicant's referrer; the first one counts permanently, an unknown code is ignored. */
   async attribute(tx: EntityManager, code: string, providerId: string): Promise<void> {
     await tx.query(
       `insert into referral_conversions (referral_id, referred_provider_id, referred_key)

@@ -6,7 +6,7 @@ import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { startWaitlist, Waitlists } from './testing/waitlist-app';
 
-describe('Offers that go out by themselves', () => {
+describe('automatic offers', () => {
   let app: TestApp;
   let lists: Waitlists;
   let admin: SignedInPerson;
@@ -40,7 +40,7 @@ describe('Offers that go out by themselves', () => {
     expect(await app.database.query(`select from outbox where name = 'waitlist.offer'`)).toEqual([]);
   });
 
-  it('[QUEUE-1] go to the first in line when a slot becomes free, then to the next: declined, run out', async () => {
+  it('[QUEUE-1] go to the first person when a slot becomes free, then to the next when declined or expired', async () => {
     const [first, second, third] = await line(3);
     expect((await onHere()).status).toBe(200);
     await lists.free(market.listed[0]!);
@@ -59,7 +59,7 @@ describe('Offers that go out by themselves', () => {
     }
   });
 
-  it('[QUEUE-1, STUCK-1] pass over who has paid and waits: of two free slots one is kept for him, the other is for the next', async () => {
+  it('[QUEUE-1, STUCK-1] skip a paid provider without a slot: of two free slots one is reserved for them, the other offered to the next person', async () => {
     const [paid, next] = await line(2);
     const providerId = await makeProvider(app.database, market, { user_id: paid!.id, is_active: false });
     await app.database.query(
@@ -69,12 +69,12 @@ describe('Offers that go out by themselves', () => {
     );
     await onHere();
     await app.database.query('update providers set is_active = false where id = any($1)', [market.listed.slice(0, 2)]);
-    await app.database.query(`delete from outbox where name = 'billing.place'`); // Billing is not here to do it.
+    await app.database.query(`delete from outbox where name = 'billing.place'`); // Billing does not run here.
     await untilOffered(next!);
     expect(await isOffered(paid!)).toBe(false);
   });
 
-  it('[QUEUE-1] pass on what is held for somebody who was listed by another way meanwhile', async () => {
+  it('[QUEUE-1] pass on a reservation when its person was listed another way', async () => {
     const [first, second] = await line(2);
     await onHere();
     await lists.free(market.listed[0]!);
@@ -85,7 +85,7 @@ describe('Offers that go out by themselves', () => {
     expect(await lists.own(first!)).toEqual([]);
   });
 
-  it('[QUEUE-1] begin with what is free when they are switched on, for one market or for all', async () => {
+  it('[QUEUE-1] offer free slots when switched on, for one market or for all', async () => {
     const [first] = await line(1);
     const other = await lists.fullMarket();
     const { person } = await lists.waiting(other);
@@ -99,7 +99,7 @@ describe('Offers that go out by themselves', () => {
     expect((await lists.list(admin)).body).toMatchObject({ automatic: true });
   });
 
-  it('[QUEUE-1] can be switched off for one market while they are on for all', async () => {
+  it('[QUEUE-1] can be switched off for one market while on for all', async () => {
     const [first] = await line(1);
     await lists.switchOffers(admin, true);
     await lists.switchOffers(admin, false, market);
@@ -126,7 +126,7 @@ describe('Offers that go out by themselves', () => {
     await untilOffered(first!);
   });
 
-  it('[QUEUE-1, ADM-5] follow what was asked for a category that another has taken in since', async () => {
+  it('[QUEUE-1, ADM-5] follow a merged category to its target', async () => {
     const [first] = await line(1);
     await lists.switchOffers(admin, true);
     await app.settle();
@@ -143,7 +143,7 @@ describe('Offers that go out by themselves', () => {
     await untilOffered(first!);
   });
 
-  it('[QUEUE-1, ADM-5] follow when two categories become one that has room', async () => {
+  it('[QUEUE-1, ADM-5] are made when a merge creates a free slot', async () => {
     const [first] = await line(1);
     await lists.switchOffers(admin, true);
     await app.settle();
@@ -159,7 +159,7 @@ describe('Offers that go out by themselves', () => {
     await untilOffered(first!);
   });
 
-  it('[QUEUE-1] name the field where there is no such market', async () => {
+  it('[QUEUE-1] name the invalid field of an unknown market', async () => {
     const wrong = async (where: object) => {
       const { status, body } = await app.http.post<{ errors: { field: string }[] }>(
         '/api/admin/waitlist/automatic-offers',
@@ -174,7 +174,7 @@ describe('Offers that go out by themselves', () => {
     expect(await wrong({ automatic: 'yes' })).toEqual([400, ['automatic']]);
   });
 
-  it('[QUEUE-1] tell the expected wait from the slots that became free before', async () => {
+  it('[QUEUE-1] estimate the wait from slots freed before', async () => {
     const [first, second] = await line(2);
     expect((await lists.own(second!))[0]).toMatchObject({ people_ahead: 1, expected_wait_days: null });
     await app.database.query(

@@ -4,7 +4,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import { requireMarket } from './require-market';
 
-/** The switch that turns automatic offers on; off by default. */
+/** The switch of automatic offers; off by default. */
 @Injectable()
 export class AutomaticOffersService {
   constructor(
@@ -13,7 +13,7 @@ export class AutomaticOffersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For one market, or for all that have no switch of their own. @throws 400 when there is no such market */
+  /** For one market, or the default for markets without their own setting. @throws 400 for an unknown market */
   async switch(actorId: string, { cityId, categoryId, automatic }: SwitchOffersRequest): Promise<void> {
     const market = cityId && categoryId ? { cityId, categoryId } : null;
     await this.database.as(systemActor, async (tx) => {

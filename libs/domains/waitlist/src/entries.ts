@@ -3,7 +3,7 @@ import { AWAITS_SLOT, type Market } from '@townlink/domain-capacity';
 import type { EntityManager } from 'typeorm';
 import { expectedWaitDays, type Turnover } from './expected-wait';
 
-/** A person's place in a waitlist, as rules and emails need it. */
+/** A waitlist entry for rules and emails. */
 export interface Place extends Market {
   id: string;
   userId: string;
@@ -35,7 +35,7 @@ export const findPlace = async (tx: EntityManager, id: string): Promise<Place | 
 export const lockPlace = async (tx: EntityManager, id: string): Promise<Place | null> =>
   (await places(tx, 'w.id = $1 for update of w', [id]))[0] ?? null;
 
-/** A person's place in a tier of a market, if a slot is reserved for it. */
+/** A person's entry with a reservation. */
 export const lockReserved = async (
   tx: EntityManager,
   { userId, cityId, categoryId, tier }: Market & { userId: string; tier: CappedTier },
@@ -50,8 +50,8 @@ export const lockReserved = async (
   )[0] ?? null;
 
 /**
- * Ordered by time of joining, then by id. Skips those who have been offered a slot already, and those for whom one is kept because they
- * have paid: offered another, they would be listed in the first and keep the second from the next in line.
+ * Ordered by time of joining, then by id. Skips people with an open offer, and paid providers who get a slot anyway: with
+ * another offer they would block two.
  */
 export const lockFirst = async (
   tx: EntityManager,
@@ -71,7 +71,7 @@ export const lockFirst = async (
     )
   )[0] ?? null;
 
-/** Places of a market whose reservation has run out by this moment. */
+/** Entries of a market with an expired reservation. */
 export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
   places(
     tx,
@@ -80,7 +80,7 @@ export const lockExpired = (tx: EntityManager, { cityId, categoryId }: Market): 
     [cityId, categoryId],
   );
 
-/** Places of people who are listed in that tier of the market by now, with or without an offer. */
+/** Entries of people listed in that tier by now, with or without an offer. */
 export const lockListed = (tx: EntityManager, { cityId, categoryId }: Market): Promise<Place[]> =>
   places(
     tx,
@@ -108,7 +108,7 @@ export async function setReserved(
   ]);
 }
 
-/** Consumes the link of an offer. @returns false when it was used before, or has expired at this moment */
+/** Consumes the link of an offer. @returns false when it is used or expired */
 export async function useLink(tx: EntityManager, id: string, tokenHash: Buffer): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update waitlist_entries set claim_token_hash = null
@@ -118,7 +118,7 @@ export async function useLink(tx: EntityManager, id: string, tokenHash: Buffer):
   return count > 0;
 }
 
-/** Joining again after a claim is a new place, at the end of the line. */
+/** Joining again after a claim adds a new entry at the end. */
 const JOIN = `
   insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at)
   values ($1, $2, $3, $4, $5, $6, clock_timestamp())
@@ -156,7 +156,7 @@ const OWN = `
    where w.user_id = $1 and w.claimed_at is null
    order by w.created_at, w.id`;
 
-/** A person's own places, the longest wait first. */
+/** Longest wait first. */
 export async function readOwn(tx: EntityManager, userId: string): Promise<WaitlistEntry[]> {
   const rows = await tx.query<(Omit<WaitlistEntry, 'expected_wait_days'> & Turnover)[]>(OWN, [userId]);
   return rows.map(({ offers, days, ...entry }) => ({

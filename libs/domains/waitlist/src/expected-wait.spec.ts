@@ -1,14 +1,14 @@
 import { expectedWaitDays } from './expected-wait';
 
 describe('the expected wait', () => {
-  it('[QUEUE-1] follows how many slots became free before, and how many people are ahead', () => {
+  it('[QUEUE-1] depends on slots freed before and people ahead', () => {
     const monthly = { offers: 12, days: 360 };
     expect(expectedWaitDays(0, monthly)).toBe(30);
     expect(expectedWaitDays(3, monthly)).toBe(120);
     expect(expectedWaitDays(0, { offers: 30, days: 30 })).toBe(1);
   });
 
-  it('[QUEUE-1] is not guessed from too little', () => {
+  it('[QUEUE-1] is null with too little data', () => {
     expect(expectedWaitDays(0, { offers: 2, days: 300 })).toBeNull();
     expect(expectedWaitDays(0, { offers: 20, days: 13 })).toBeNull();
     expect(expectedWaitDays(0, { offers: 0, days: 0 })).toBeNull();

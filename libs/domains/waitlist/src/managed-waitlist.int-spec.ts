@@ -2,7 +2,7 @@ import { ManagedWaitlistQuery, type SortDirection } from '@townlink/contracts';
 import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
 import { readWaitlist } from './managed-waitlist.service';
 
-/** 24,000 people in 480 lines; a tenth of the lines has room, and of every hundredth person a slot is reserved. */
+/** 24,000 people on 480 waitlists; a tenth have a free slot, and one person in a hundred a reservation. */
 const MANY_WAITING = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 24) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
@@ -21,7 +21,7 @@ const MANY_WAITING = `
          case when n % 100 = 0 then now() + interval '1 day' end, case when n % 1000 = 999 then now() end
     from people p join markets m on m.number = n % 240`;
 
-describe('the waitlist as administrators read it, however many wait', () => {
+describe('the console’s waitlist with many entries', () => {
   const filled = useFilledDatabase(MANY_WAITING);
 
   const read = (changes: Partial<ManagedWaitlistQuery>) =>
@@ -44,7 +44,7 @@ describe('the waitlist as administrators read it, however many wait', () => {
   });
 
   it.each<SortDirection>(['asc', 'desc'])(
-    '[ADM-6] shows everybody once, page by page, %s: where a slot is free first, the longest wait first among them',
+    '[ADM-6] shows each entry once, page by page, %s: with a free slot first, then the longest wait',
     async (direction) => {
       const pages: string[][] = [];
       const seen: string[] = [];
@@ -83,28 +83,28 @@ describe('the waitlist as administrators read it, however many wait', () => {
     },
   );
 
-  it('[ADM-6] refuses a place in a group that the list has not', async () => {
+  it('[ADM-6] refuses a cursor of an unknown group', async () => {
     await expect(read({ after: far('slot', 'asc', '2') })).rejects.toMatchObject({ status: 400 });
     await expect(read({ sort: 'since', after: far('since', 'asc', '1') })).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe('the waitlist where every line has room', () => {
+describe('the waitlist when every tier has a free slot', () => {
   const lines = 480;
   const filled = useFilledDatabase(`${MANY_WAITING}; update limits set cap = 100`, (client) =>
     readingLittle(client, lines),
   );
 
-  it('[ADM-6] looks into no line by itself', async () => {
+  it('[ADM-6] reads no waitlist separately', async () => {
     const { rows } = await readWaitlist(filled(), new ManagedWaitlistQuery());
     expect(rows.filter(({ slot_available }) => slot_available)).toHaveLength(25);
   });
 });
 
-describe('the waitlist where no line has room', () => {
+describe('the waitlist when every tier is full', () => {
   const filled = useFilledDatabase(`${MANY_WAITING}; update limits set cap = 0`, readingLittle);
 
-  it.each<SortDirection>(['asc', 'desc'])('[ADM-6] takes up no more people than are counted, %s', async (direction) => {
+  it.each<SortDirection>(['asc', 'desc'])('[ADM-6] reads no more rows than are counted, %s', async (direction) => {
     const { rows } = await readWaitlist(filled(), Object.assign(new ManagedWaitlistQuery(), { direction }));
     expect(rows.filter(({ slot_available }) => !slot_available)).toHaveLength(25);
   });

@@ -31,7 +31,7 @@ const CAPS = CAPPED_TIERS.map((tier) => `('${tier}', ${TIERS[tier].defaultCap})`
 
 const IS_RESERVED = 'coalesce(w.reserved_until > now(), false)';
 
-/** Computed per row, hence for the rows of one page only. */
+/** Computed per row, so only for one page's rows. */
 const HAS_SLOT = `(not ${IS_RESERVED} and (
   select coalesce(l.cap, tiers.cap) > app.occupied(w.city_id, w.category_id, w.tier_requested)
     from (values ${CAPS}) tiers (tier, cap)
@@ -43,7 +43,7 @@ const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as c
   app.is_offered_automatically(w.city_id, w.category_id) as automatic, ${HAS_SLOT} as slot_available,
   case when w.reserved_until > now() then w.reserved_until end as reserved_until`;
 
-/** Waitlists with a free slot, from one maintained row each, however many people wait in them. */
+/** Waitlists with a free slot, from one maintained row each. */
 const FREE_LINES = `
   select line.city_id, line.category_id, line.tier
     from waitlist_lines line
@@ -82,7 +82,6 @@ const whereOf = ({ tier }: ManagedWaitlistQuery): Where => {
   return tier === 'all' ? where : where.add(`w.tier_requested = ${where.value(tier)}`);
 };
 
-/** The lines as administrators see and move them. */
 @Injectable()
 export class ManagedWaitlistService {
   constructor(
@@ -113,7 +112,7 @@ export class ManagedWaitlistService {
     });
   }
 
-  /** Notify & Reserve. @throws 404 when nobody waits there, 409 `tier-full` or `slot-reserved` */
+  /** Notify & Reserve. @throws 404 for an unknown entry, 409 `tier-full` or `slot-reserved` */
   async notify(actorId: string, entryId: string): Promise<{ reserved_until: string }> {
     return this.database.as(systemActor, async (tx) => {
       const seen = await findPlace(tx, entryId);

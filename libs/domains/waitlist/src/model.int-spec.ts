@@ -6,7 +6,7 @@ import { ModelRuns } from './testing';
 const RUNS = 60;
 const STEPS = 30;
 
-describe('a waitlist beside the plain model of it', () => {
+describe('a waitlist compared with a model', () => {
   let database: TestDatabase;
   let model: ModelRuns;
 
@@ -19,7 +19,7 @@ describe('a waitlist beside the plain model of it', () => {
     await database?.drop();
   });
 
-  it(`[QUEUE-1, WAIT-2, CAP-2] is as it in ${RUNS} runs of ${STEPS} steps, whoever joins, leaves, takes or dies when`, async () => {
+  it(`[QUEUE-1, WAIT-2, CAP-2] matches in ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const difference = await model.run(seed, STEPS);
       if (difference) throw new Error(difference);

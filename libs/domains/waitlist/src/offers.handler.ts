@@ -6,7 +6,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, On } from '@townlink/server-queue';
 import { ReservationsService } from './reservations.service';
 
-/** Markets with a free slot for which somebody waits, and in which offers go out by themselves: of one category ($3), or all. */
+/** Markets with a free slot, a waitlist and automatic offers: of one category ($3), or all. */
 const MARKETS = `
   select distinct w.city_id as "cityId", w.category_id as "categoryId"
     from waitlist_entries w
@@ -17,8 +17,8 @@ const MARKETS = `
      and ($3::uuid is null or w.category_id = $3)`;
 
 /**
- * Expires offers, and makes automatic ones. Where these are on, whatever frees a slot leaves a job behind (a trigger of
- * migration 0077); a regular pass over all markets catches what no trigger sees.
+ * Expires offers, and makes automatic ones. Triggers add a job when a slot becomes free; a regular pass over all markets
+ * catches what no trigger sees.
  */
 @Injectable()
 export class OffersHandler {
@@ -28,7 +28,7 @@ export class OffersHandler {
     private readonly reservations: ReservationsService,
   ) {}
 
-  /** If the category was merged since the job was added, the target's market is meant. */
+  /** After a merge, the target's market is used. */
   @Handles('waitlist.offer')
   async offer({ cityId, categoryId: asked }: Market): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
@@ -54,13 +54,13 @@ export class OffersHandler {
     return this.offerIn(null);
   }
 
-  /** A category that has taken another in has the larger cap of both, and the lines of both. */
+  /** A merge keeps the larger cap, and both waitlists. */
   @On('category.changed', 'waitlist.offer-in-category')
   offerInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     return this.offerIn(categoryId);
   }
 
-  /** Whoever is listed in a tier waits for it no more, however he came there; wherever that is by now. */
+  /** Listed people leave the tier's waitlist, however they got the slot. */
   @On('provider.listed', 'waitlist.leave-lines')
   @On('provider.tier-changed', 'waitlist.leave-lines-of-tier')
   async leaveLines({ providerId }: EventPayloads['provider.tier-changed']): Promise<void> {

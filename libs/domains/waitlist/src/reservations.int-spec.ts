@@ -30,7 +30,7 @@ describe('Notify & Reserve', () => {
     ]);
     return 3 - row!.taken;
   };
-  /** Somebody who waits, with one free slot. */
+  /** A waiting person and one free slot. */
   const withFreeSlot = async () => {
     const waiting = await lists.waiting(market);
     await lists.free(market.listed[0]!);
@@ -42,7 +42,7 @@ describe('Notify & Reserve', () => {
     return waiting;
   };
 
-  it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot over Slot Available to Reserved, and holds the slot for 72 hours', async () => {
+  it('[WAIT-1, WAIT-2, ADM-6] goes from No Slot over Slot Available to Reserved, and reserves the slot for 72 hours', async () => {
     const { person, entry } = await lists.waiting(market);
     expect(await stateOf(entry.id)).toMatchObject({
       slot_available: false,
@@ -72,7 +72,7 @@ describe('Notify & Reserve', () => {
     ]);
   });
 
-  it('[WAIT-2] is offered only when a slot is free and not reserved', async () => {
+  it('[WAIT-2] works only when a slot is free and not reserved', async () => {
     const first = await lists.waiting(market);
     expect(slugOf(await lists.notify(admin, first.entry.id))).toEqual([409, 'tier-full']);
     const second = await lists.waiting(market);
@@ -83,7 +83,7 @@ describe('Notify & Reserve', () => {
     expect(slugOf(await lists.notify(admin, randomUUID()))[0]).toBe(404);
   });
 
-  it('[WAIT-2, CAP-2] promises one slot once, however many administrators press at the same moment', async () => {
+  it('[WAIT-2, CAP-2] offers one slot once under concurrent calls', async () => {
     const waiting = await Promise.all([1, 2, 3].map(() => lists.waiting(market)));
     await lists.free(market.listed[0]!);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('Notify & Reserve', () => {
     expect(await freeSlots()).toBe(0);
   });
 
-  it('[ADM-9] is for administrators, and is in the audit log', async () => {
+  it('[ADM-9] is for administrators, and audited', async () => {
     const { person, entry } = await withFreeSlot();
     expect((await lists.list(person)).status).toBe(403);
     expect((await lists.notify(person, entry.id)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('Notify & Reserve', () => {
   });
 
   describe('the claim link', () => {
-    it('[WAIT-2] works once, for whom it is, and the slot stays held', async () => {
+    it('[WAIT-2] works once, for its recipient, and the slot stays reserved', async () => {
       const { person } = await offered();
       const token = await lists.tokenOf(person, 'claim');
       const { status, body } = await lists.claim(person, token);
@@ -113,14 +113,14 @@ describe('Notify & Reserve', () => {
       expect(await freeSlots()).toBe(0);
     });
 
-    it('[WAIT-2] works once also for two at the same moment', async () => {
+    it('[WAIT-2] works once under concurrent calls', async () => {
       const { person } = await offered();
       const token = await lists.tokenOf(person, 'claim');
       const answers = await Promise.all(Array.from({ length: 6 }, () => lists.claim(person, token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
     });
 
-    it('[WAIT-2] is nobody else’s, and still his when another has tried it', async () => {
+    it('[WAIT-2] is refused for other accounts, and stays valid for its recipient', async () => {
       const { person } = await offered();
       const token = await lists.tokenOf(person, 'claim');
       const other = await signedInPerson(app);
@@ -129,10 +129,10 @@ describe('Notify & Reserve', () => {
       expect((await lists.claim(person, token)).status).toBe(200);
     });
 
-    it('[WAIT-2] is over at the very second that the reservation is', async () => {
+    it('[WAIT-2] expires at the second that the reservation does', async () => {
       const { person, entry } = await offered();
       const token = await lists.tokenOf(person, 'claim');
-      // The timer has not rung yet: what counts is the time itself.
+      // The timer has not fired yet: only the time counts.
       await app.database.query(
         `with now_over as (update capacity_holds set expires_at = clock_timestamp() where waitlist_entry_id = $1)
          update waitlist_entries set reserved_until = clock_timestamp() where id = $1`,
@@ -156,7 +156,7 @@ describe('Notify & Reserve', () => {
       expect((await lists.claim(await signedInPerson(app), token)).status).toBe(status);
     });
 
-    it('[QUEUE-1] of leaving releases the slot, works without signing in, and changes nothing when it is only opened', async () => {
+    it('[QUEUE-1] to leave releases the slot, works without signing in, and changes nothing when only opened', async () => {
       const { person, entry } = await offered();
       const token = await lists.tokenOf(person, 'leave');
       expect((await app.http.get(`/api/waitlist/leave?token=${token}`)).status).toBe(405);
@@ -169,7 +169,7 @@ describe('Notify & Reserve', () => {
       expect(slugOf(await lists.notify(admin, entry.id))[0]).toBe(404);
     });
 
-    it('[QUEUE-1] of leaving does not end a later place in the same line', async () => {
+    it('[QUEUE-1] to leave does not end a later entry on the same waitlist', async () => {
       const { person, entry } = await lists.waiting(market);
       const token = await lists.tokenOf(person, 'leave');
       await lists.leave(person, entry.id);
@@ -179,7 +179,7 @@ describe('Notify & Reserve', () => {
     });
   });
 
-  it('[WAIT-2] ends with its 72 hours: the slot is free, the place is over, one email says so, joining again is possible', async () => {
+  it('[WAIT-2] expires after 72 hours: the slot is free, the entry ends, one email is sent, joining again is possible', async () => {
     const { person, entry } = await offered();
     await lists.letPass(72.1);
     await eventually(async () => expect(await lists.own(person)).toEqual([]));
@@ -190,7 +190,7 @@ describe('Notify & Reserve', () => {
     expect((await lists.join(person, market)).body.people_ahead).toBe(0);
   });
 
-  it('[WAIT-2] releases, in one step, the slot held for a person who leaves', async () => {
+  it('[WAIT-2] is released in one step when its person leaves', async () => {
     const { person, entry } = await offered();
     expect((await lists.leave(await signedInPerson(app), entry.id)).status).toBe(404);
     expect((await lists.leave(person, entry.id)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('Notify & Reserve', () => {
     expect(offers).toEqual([{ outcome: 'declined' }]);
   });
 
-  it('[WAIT-2] sets a timer anew that rings before the time, as another machine’s clock may', async () => {
+  it('[WAIT-2] resets a timer that fires early by another machine’s clock', async () => {
     const { person } = await offered();
     await app.database.query(
       `insert into outbox (queue, name, payload)
@@ -214,8 +214,8 @@ describe('Notify & Reserve', () => {
   });
 });
 
-describe('A reservation that ran out while every program was down', () => {
-  it('[WAIT-2] is over before anything is claimed, and ended once by the worker’s start', async () => {
+describe('a reservation that expired during downtime', () => {
+  it('[WAIT-2] is invalid at once, and ended once when the worker starts', async () => {
     const database = await createTestDatabase();
     const before = await startWaitlist({ database });
     const lists = new Waitlists(before);

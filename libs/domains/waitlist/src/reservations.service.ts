@@ -13,11 +13,11 @@ import { againUrl, slotRanOutEmail } from './mail/slot-ran-out.email';
 
 type Outcome = 'claimed' | 'declined' | 'ran-out';
 
-/** Makes the timer fire a little late: a moment too early it would find nothing to do. */
+/** Timers fire a little late: a moment too early they would find nothing due. */
 const LATE_MS = 1_000;
 
 /**
- * Slots held for people on a waitlist. Every method works in the caller's transaction, which runs as the service and,
+ * Slots reserved for people on a waitlist. Every method works in the caller's transaction, which runs as the service and,
  * unless it says otherwise, holds the market's lock, so that offers, claims, returns and expiry are serialized.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class ReservationsService {
     this.key = deriveKey(runtime.SECRET_KEY, 'waitlist links');
   }
 
-  /** Holds a slot for a person and notifies them. @throws 409 `tier-full` */
+  /** Reserves a slot for a person and notifies them. @throws 409 `tier-full` */
   async offer(tx: EntityManager, place: Place, { isAutomatic }: { isAutomatic: boolean }): Promise<Date> {
     const hold = await this.capacity.reserve(tx, place, {
       entryId: place.id,
@@ -60,7 +60,7 @@ export class ReservationsService {
     return hold.until;
   }
 
-  /** Offers every free slot of a tier to those who have waited longest. @returns how many were offered */
+  /** Offers every free slot of a tier to the longest waiting people. @returns the number of offers */
   async offerFree(tx: EntityManager, market: Market, tier: CappedTier): Promise<number> {
     const { free } = (await this.capacity.availabilityIn(tx, market))[tier];
     let offered = 0;
@@ -73,7 +73,7 @@ export class ReservationsService {
     return offered;
   }
 
-  /** Ends the offers of a market that have expired by now. People who are listed by now leave its lines, and their reservations are released. */
+  /** Ends a market's expired offers. People listed by now leave its waitlists, and their reservations are released. */
   async endExpired(tx: EntityManager, market: Market): Promise<void> {
     for (const place of await lockExpired(tx, market)) {
       const offerId = await this.end(tx, place, 'ran-out');
@@ -88,7 +88,7 @@ export class ReservationsService {
     for (const place of await lockListed(tx, market)) await this.removeFromLine(tx, place);
   }
 
-  /** Removes a place from its line and releases its reservation. */
+  /** Removes an entry and releases its reservation. */
   async removeFromLine(tx: EntityManager, place: Place): Promise<void> {
     await this.end(tx, place, 'declined');
     await this.capacity.endReservation(tx, place.id);
@@ -96,9 +96,9 @@ export class ReservationsService {
   }
 
   /**
-   * Makes the slot that is held for a provider's owner the provider's own hold, in the caller's transaction: what requires
-   * a slot afterwards finds it there. Takes the locks by itself.
-   * @returns false, and changes nothing, when no slot of that tier is held for the owner at this moment
+   * Converts the owner's reservation into the provider's own hold, in the caller's transaction: later checks for a slot find
+   * it. Takes the locks itself.
+   * @returns false, and changes nothing, without a valid reservation of that tier
    */
   async take(
     tx: EntityManager,
@@ -114,7 +114,7 @@ export class ReservationsService {
     return true;
   }
 
-  /** Whether a slot of a tier is held for a provider's owner at this moment. Takes the locks by itself. */
+  /** Whether the provider's owner has a valid reservation of a tier. Takes the locks itself. */
   async isHeldFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
     return (await this.reservedFor(tx, providerId, tier)) !== null;
   }

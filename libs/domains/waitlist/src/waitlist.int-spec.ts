@@ -19,7 +19,7 @@ describe('a waitlist', () => {
   });
   afterAll(() => app?.close());
 
-  /** A market with no place left in one tier. */
+  /** A market with one full tier. */
   const fullMarket = async (tier: CappedTier = 'featured') => {
     const made = await makeMarket(app.database);
     for (let place = 0; place < 3; place++) await makeProvider(app.database, made, { membership_tier: tier });
@@ -35,7 +35,7 @@ describe('a waitlist', () => {
   const leave = async (id: string, who: SignedInPerson | null = person) =>
     (await app.http.call('DELETE', `/api/waitlist/${id}`, { as: who })).status;
 
-  it('[WAIT-1] keeps the order in which people joined, and moves up when somebody leaves', async () => {
+  it('[WAIT-1] keeps the order of joining, and moves people up when one leaves', async () => {
     const [second, third] = [await signedInPerson(app), await signedInPerson(app)];
     const { status, body: first } = await join();
     expect([status, first]).toEqual([
@@ -50,13 +50,13 @@ describe('a waitlist', () => {
     expect((await join()).body.people_ahead).toBe(2);
   });
 
-  it('[WAIT-1] counts each market and tier for itself', async () => {
+  it('[WAIT-1] counts each market and tier separately', async () => {
     const other = await fullMarket();
     await join(await signedInPerson(app), {}, other);
     expect((await join()).body.people_ahead).toBe(0);
   });
 
-  it('[WAIT-1] stores who waits, once, however often at the same moment', async () => {
+  it('[WAIT-1] stores a person once under concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => join()));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const stored = await app.database.query(
@@ -66,7 +66,7 @@ describe('a waitlist', () => {
     expect(stored).toEqual([{ provider_name: 'Beck & Sons', provider_email: person.email }]);
   });
 
-  it('[WAIT-1] lets a person who claimed a slot join again, at the end', async () => {
+  it('[WAIT-1] lets a person join again at the end after a claim', async () => {
     const { body: entry } = await join();
     await app.database.query('update waitlist_entries set claimed_at = now() where id = $1', [entry.id]);
     await join(await signedInPerson(app));
@@ -74,7 +74,7 @@ describe('a waitlist', () => {
     expect((await join()).body.people_ahead).toBe(1);
   });
 
-  it('[ONB-6] refuses a tier with a free slot, and a person who has one', async () => {
+  it('[ONB-6] refuses a tier with a free slot, and a person with a slot', async () => {
     const problem = async (answer: ReturnType<typeof join>) => {
       const { status, body } = await answer;
       return [status, body.type?.split(/[:/]/).at(-1)];
@@ -87,7 +87,7 @@ describe('a waitlist', () => {
     expect(await problem(join())).toEqual([409, 'already-active']);
   });
 
-  it('[WAIT-1] holds ten places a person at most, also at the same moment', async () => {
+  it('[WAIT-1] allows ten entries per person at most, also under concurrent calls', async () => {
     const markets = await Promise.all(Array.from({ length: 12 }, () => fullMarket()));
     const answers = await Promise.all(markets.map((one) => join(person, {}, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -106,7 +106,7 @@ describe('a waitlist', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[WAIT-1] shows and ends nobody else’s place, and is for signed-in people', async () => {
+  it('[WAIT-1] is for signed-in people and their own entries only', async () => {
     const { body: entry } = await join();
     const other = await signedInPerson(app);
     expect(await own(other)).toEqual([]);

@@ -9,7 +9,6 @@ import { ManagedWaitlistService } from './managed-waitlist.service';
 import { ReservationsService } from './reservations.service';
 import { WaitlistService } from './waitlist.service';
 
-/** Lines of those who wait for a slot of a city and category. */
 @Module({
   imports: [CapacityModule, MailModule, QueueModule],
   controllers: [ManagedWaitlistController, WaitlistController],

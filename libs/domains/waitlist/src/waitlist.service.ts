@@ -33,7 +33,7 @@ const OWN_BUSINESS = `
 
 const spent = () => new Problem(410, 'waitlist-link-spent', WAITLIST_MESSAGES.spent);
 
-/** Waitlists of full tiers, for the people in them: joining, reading, claiming and leaving. */
+/** The person's side of waitlists: joining, reading, claiming and leaving. */
 @Injectable()
 export class WaitlistService {
   private readonly key: Buffer;
@@ -49,8 +49,8 @@ export class WaitlistService {
   }
 
   /**
-   * Puts a person at the end of the line; a person already in it keeps the place.
-   * @throws 400 for a city or category that is not there, 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`
+   * Adds a person at the end; a second call keeps the position.
+   * @throws 400 for an unknown city or category, 409 `slot-free`, `already-active`, `other-market` or `too-many-waitlists`
    */
   async join(user: CurrentUser, request: JoinWaitlistRequest): Promise<WaitlistEntry> {
     const { city_id: cityId, category_id: categoryId, tier, business_name: name } = request;
@@ -78,12 +78,12 @@ export class WaitlistService {
     });
   }
 
-  /** The lines that a person stands in, the longest wait first. */
+  /** Longest wait first. */
   own(userId: string): Promise<WaitlistEntry[]> {
     return this.database.as(systemActor, (tx) => readOwn(tx, userId));
   }
 
-  /** Removes a person's own place, with its reservation. @throws 404 for any other */
+  /** Removes a person's own entry and its reservation. @throws 404 for any other */
   async leave(userId: string, id: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const place = await this.lock(tx, id);
@@ -92,7 +92,7 @@ export class WaitlistService {
     });
   }
 
-  /** The same by the link of an email. @throws 410 when the link is invalid or the place is gone */
+  /** By the link in an email. @throws 410 when the link is invalid or the entry is gone */
   async leaveByLink(token: string): Promise<LeftWaitlist> {
     const link = readLink(this.key, 'leave', token);
     if (!link) throw spent();
@@ -106,8 +106,8 @@ export class WaitlistService {
   }
 
   /**
-   * Consumes the link of an offer. The slot stays held until it expires; the person takes it by applying or by
-   * changing the plan, which makes it the provider's own (`ReservationsService.take`).
+   * Consumes the link of an offer. The slot stays reserved until it expires; applying or changing the plan converts it
+   * into the provider's own (`ReservationsService.take`).
    * @throws 403 for another account, 410 when the link was used or the offer is over
    */
   async claim(user: CurrentUser, token: string): Promise<WaitlistEntry> {
@@ -122,7 +122,7 @@ export class WaitlistService {
     });
   }
 
-  /** The market's lock comes first, as everywhere; the place is read again under it. */
+  /** The market's lock comes first, as everywhere; the entry is read again under it. */
   private async lock(tx: EntityManager, id: string): Promise<Place | null> {
     const seen = await findPlace(tx, id);
     if (!seen) return null;
@@ -130,7 +130,7 @@ export class WaitlistService {
     return lockPlace(tx, id);
   }
 
-  /** Only people who could take the slot may wait for it, since it is held for them alone. */
+  /** Only people who could take the slot may wait for it. */
   private async requireUse(tx: EntityManager, userId: string, request: JoinWaitlistRequest): Promise<void> {
     const { city_id, category_id, tier } = request;
     const [business] = await tx.query<OwnBusiness[]>(OWN_BUSINESS, [userId, city_id, category_id, tier]);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { AdministrationModule } from '../index';
 import { findEverywhere } from './find.query';
 
-/** More people and providers than are read from end to end. */
+/** Too many for full scans. */
 const MANY = `
   create temporary table crowd as select n, uuidv7() as id from generate_series(1, 12000) n;
   insert into auth.users (id, email) select id, 'crowd' || n || '@x.example' from crowd;
@@ -16,12 +16,12 @@ const MANY = `
     on conflict (id) do update set full_name = excluded.full_name;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
     membership_tier)
-  select c.id, 'crowd-' || c.n, 'Crowded House ' || c.n, 'Someone', '801-555-0100', 'crowd' || c.n || '@x.example', t.id, k.id, 'approved', 'basic'
+  select c.id, 'crowd-' || c.n, 'Crowded House ' || c.n, 'Pat', '801-555-0100', 'crowd' || c.n || '@x.example', t.id, k.id, 'approved', 'basic'
     from crowd c, cities t, categories k where t.name = 'Zenithville' and k.name = 'Zenith Repair';
   insert into cities (name, slug, state) select 'Crowdtown ' || n, 'crowdtown-' || n || '-ut', 'UT' from crowd;
   analyze providers; analyze profiles; analyze cities; analyze categories`;
 
-describe('the search over everything', () => {
+describe('the global search', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let service: pg.Client;
@@ -46,7 +46,7 @@ describe('the search over everything', () => {
     await owner.end();
     service = new pg.Client({ connectionString: app.database.url, options: '-c role=townlink_service' });
     await service.connect();
-    // What so small tables are read by says little of large ones: only what no index can find is read from end to end now.
+    // Small tables are scanned in any case: this shows where no index can be used.
     await service.query('set enable_seqscan = off');
   }, 120_000);
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe('the search over everything', () => {
   const find = (q: string, as: SignedInPerson | null = admin) =>
     app.http.get<Hits>(`/api/admin/find?q=${encodeURIComponent(q)}`, { as });
 
-  it('[CONSOLE-1] finds providers, also those that wait, people, categories and cities by a part of a name', async () => {
+  it('[CONSOLE-1] finds providers, also pending ones, people, categories and cities by part of a name', async () => {
     const { body } = await find('zenith');
     expect(body.providers.map(({ business_name }) => business_name)).toEqual([
       'Zenith & Sons',
@@ -72,7 +72,7 @@ describe('the search over everything', () => {
     expect((await find('Member 11999')).body.people).toMatchObject([{ full_name: 'Crowd Member 11999' }]);
   });
 
-  it('[CONSOLE-1] gives a few of each kind, whatever is typed', async () => {
+  it('[CONSOLE-1] returns a few of each kind for any text', async () => {
     const { body } = await find('crowd');
     expect([body.providers.length, body.people.length, body.cities.length]).toEqual([5, 5, 5]);
     expect((await find("50%_'\\")).body).toEqual({ providers: [], people: [], categories: [], cities: [] });
@@ -80,18 +80,18 @@ describe('the search over everything', () => {
     expect((await find('z'.repeat(101))).status).toBe(400);
   });
 
-  it.each(['crowd', 'rowd', 'cr', 'crowd11999@x.example', 'nobody at all'])(
+  it.each(['crowd', 'rowd', 'cr', 'crowd11999@x.example', 'no such name'])(
     '[CONSOLE-1] %j is found without reading a table from end to end',
     async (text) => {
       await expect(findEverywhere(withoutTableScans(service), text)).resolves.toBeTruthy();
     },
   );
 
-  it.each(['xqz', 'xq', 'crowd', 'nobody at all'])('[CONSOLE-1] %j takes up only few rows', async (text) => {
+  it.each(['xqz', 'xq', 'crowd', 'no such name'])('[CONSOLE-1] %j reads only few rows', async (text) => {
     await expect(findEverywhere(readingLittle(service), text)).resolves.toBeTruthy();
   });
 
-  it('[ADM-9] is for administrators alone', async () => {
+  it('[ADM-9] is for administrators only', async () => {
     expect((await find('zenith', null)).status).toBe(401);
     expect((await find('zenith', await signedInPerson(app))).status).toBe(403);
   });

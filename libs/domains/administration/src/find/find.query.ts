@@ -9,12 +9,12 @@ import {
 import { searchPattern } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** How many of the newest rows are scanned: a text that none of them contains is rare enough for the trigram index. */
+/** Newest rows to scan: a text found in none of them is rare enough for the trigram index. */
 const NEWEST = 2000;
 
 /**
- * A few ids of rows with the text at `place` within an expression, newer ones first. The text is hidden from the
- * planner: it would guess its frequency and, for a text that does not occur, scan from the newest row to the oldest.
+ * A few ids of rows with the text at `place` within an expression, newest first. The text is hidden from the planner,
+ * which would guess its frequency and, for a missing text, scan the whole table.
  */
 const within = (table: string, expression: string, place: string): string => `
   (with newest as materialized (select id, ${expression} as text from ${table} order by id desc limit ${NEWEST}),
@@ -43,7 +43,7 @@ const PEOPLE = `
   select id, email::text as email, full_name, role from profiles where id in (select id from named)
    order by not starts_with(lower(email::text), $2), lower(email::text), id limit ${HITS_EACH}`;
 
-/** There are some hundreds. */
+/** Only some hundreds. */
 const CATEGORIES = `
   select id, name from categories where merged_into is null and lower(name) like $1
    order by not starts_with(lower(name), $2), name limit ${HITS_EACH}`;
@@ -51,7 +51,7 @@ const CATEGORIES = `
 const CITIES = `
   select id, name, state from cities where lower(name) collate "C" like $1 order by lower(name) collate "C", state, id limit ${HITS_EACH}`;
 
-/** A few of each kind whose name, or email address, has the text in it; each by an index. */
+/** A few of each kind whose name, or email address, contains the text; each by an index. */
 export async function findEverywhere(tx: EntityManager, text: string): Promise<Hits> {
   const literal = text.toLowerCase();
   const beginning = searchPattern(text).replace(/^%/, '');

@@ -3,7 +3,7 @@ import type { Hits } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { findEverywhere } from './find.query';
 
-/** Finds providers, people, categories and cities for who knows a part of a name. */
+/** Finds providers, people, categories and cities by part of a name. */
 @Injectable()
 export class FindService {
   constructor(private readonly database: Database) {}

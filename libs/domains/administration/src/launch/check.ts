@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { HealthCheckName, HealthFinding, LaunchState } from '@townlink/contracts';
 
-/** The outcome of a check; the rest of the finding is the same for all. */
+/** The outcome of a check. */
 export interface CheckResult {
   state: LaunchState;
   found: string;
@@ -33,7 +33,7 @@ export async function runWithLimit(
   return found;
 }
 
-/** One of the health checks, with how long it took. @param remedy what to do when it fails or is late */
+/** Runs a check and times it. @param remedy what to do when it fails or is late */
 export async function runCheck(
   check: HealthCheckName,
   limit: number,

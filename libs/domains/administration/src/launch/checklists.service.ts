@@ -29,8 +29,7 @@ const TICKS = `
 const DAY = 86_400_000;
 
 /**
- * Checklists for before the launch and for the day: items are measured where possible, and otherwise confirmed by an
- * administrator by name.
+ * Checklists for before and on launch day: items are measured if possible, and otherwise confirmed by an administrator.
  */
 @Injectable()
 export class ChecklistsService {
@@ -56,7 +55,7 @@ export class ChecklistsService {
     return { items: [...measured, ...ticked], checked_at: this.clock.now().toISOString() };
   }
 
-  /** Says with the administrator's name that something is done, or takes that back. */
+  /** Sets or clears a tick in the administrator's name. */
   async tick(actorId: string, { item, done, note }: TickRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [before] = await tx.query<{ ticked_by: string; ticked_at: Date; note: string | null }[]>(
@@ -90,7 +89,7 @@ export class ChecklistsService {
 
 const AGAIN = 'Look again in a while, and at the log.';
 
-/** A tick that has grown old is amber: somebody has to look again. */
+/** An expired tick is amber: check again. */
 export function toTicked(item: TickedItemName, tick: Tick | undefined, now: Date): ChecklistItem {
   const { list, title, remedy, days }: (typeof TICKED_ITEMS)[TickedItemName] & { days?: number } = TICKED_ITEMS[item];
   if (!tick) {

@@ -10,10 +10,10 @@ import type { FastifyRequest } from 'fastify';
 import { type CheckResult, runCheck } from './check';
 import { LaunchSettings } from './launch.config';
 
-/** Seconds after which a job that nobody has fetched means that no worker runs. */
+/** Seconds without a fetched job after which no worker seems to run. */
 const LATE_AFTER = 60;
 
-/** The checks that call nobody outside: each goes the way that the product itself goes. */
+/** Checks without outside calls; each uses the product's own path. */
 @Injectable()
 export class HealthChecksService {
   constructor(
@@ -26,7 +26,7 @@ export class HealthChecksService {
     private readonly settings: LaunchSettings,
   ) {}
 
-  /** All at once, or the one that is named; one that hangs holds up no other. */
+  /** All concurrently, or the named one; a hanging check does not delay others. */
   run(user: CurrentUser, request: FastifyRequest, only?: InsideCheckName): Promise<HealthFinding[]> {
     const checks: Record<InsideCheckName, [work: () => Promise<CheckResult>, remedy: string]> = {
       categories: [() => this.categories(), 'Look whether the database runs and is migrated.'],
@@ -107,7 +107,7 @@ export class HealthChecksService {
   }
 }
 
-/** Seconds that the oldest job that should have been fetched has waited. */
+/** Seconds that the oldest due job has waited. */
 export async function oldestWaiting(database: Database): Promise<number> {
   const [row] = await database.as(systemActor, (tx) =>
     tx.query<{ seconds: number }[]>(

@@ -2,15 +2,15 @@ import { brand } from '@townlink/contracts';
 import { IsEmail, IsInt, Matches, Max, Min } from 'class-validator';
 
 export class LaunchSettings {
-  /** The address that emails come from; its domain is looked up. */
+  /** Sender address of emails; its domain is looked up. */
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;
 
-  /** Selectors of the DKIM keys of that domain, separated by commas. Those of SendGrid's domain authentication. */
+  /** DKIM selectors of that domain, separated by commas. Those of SendGrid's domain authentication. */
   @Matches(/^[\w-]{1,63}(,[\w-]{1,63}){0,9}$/, { message: 'MAIL_DKIM_SELECTORS are names, separated by commas' })
   MAIL_DKIM_SELECTORS = 's1,s2';
 
-  /** Longest that one launch check waits for an answer, and for a test email to be taken. */
+  /** Time limit of a launch check, and of accepting a test email. */
   @IsInt()
   @Min(1)
   @Max(25)

@@ -47,7 +47,7 @@ describe('launch checks', () => {
     return body.checks.find((one) => one.check === check);
   }
 
-  it('[HEALTH-2] say of each thing what was found, when and how long it took', async () => {
+  it('[HEALTH-2] report each finding with its time and duration', async () => {
     const { body } = await app.http.get<HealthFindings>('/api/admin/health', { as: admin });
     expect(body.checks.map(({ check, state }) => [check, state])).toEqual([
       ['categories', 'green'],
@@ -100,14 +100,14 @@ describe('launch checks', () => {
     expect(await finding('provider-insert')).toMatchObject({ state: 'green', remedy: null });
   });
 
-  it('[HEALTH-2] leave nothing behind of what they try', async () => {
+  it('[HEALTH-2] leave no data behind', async () => {
     const count = 'select count(*)::int as count, max(updated_at) as latest from providers';
     const before = await app.database.query(count);
     await finding('provider-insert');
     expect(await app.database.query(count)).toEqual(before);
   });
 
-  it('[HEALTH-2] wait for nothing longer than they say', async () => {
+  it('[HEALTH-2] keep their time limits', async () => {
     const hanging = jest.spyOn(app.app.get(ObjectStorage, { strict: false }), 'check');
     hanging.mockReturnValueOnce(new Promise(() => undefined));
     expect(await finding('storage')).toMatchObject({ state: 'red', found: 'No answer within 5 seconds.' });
@@ -118,7 +118,7 @@ describe('launch checks', () => {
     hanging.mockRestore();
   }, 20_000);
 
-  it('[HEALTH-2] tell of failed jobs', async () => {
+  it('[HEALTH-2] report failed jobs', async () => {
     await app.database.query(
       `insert into outbox (queue, name, payload, relayed_at, failed_at) values ('mail', 'mail.send', '{}', now(), now())`,
     );
@@ -126,7 +126,7 @@ describe('launch checks', () => {
     await app.database.query(`delete from outbox where failed_at is not null`);
   });
 
-  it('[HEALTH-2] ask the payment service for its latest payments', async () => {
+  it('[HEALTH-2] read the latest payments from the payment service', async () => {
     const check = () => app.http.post<PaymentsCheck>('/api/admin/health/stripe', {}, { as: admin });
     expect((await check()).body).toMatchObject({
       success: true,
@@ -138,7 +138,7 @@ describe('launch checks', () => {
     await app.sandbox.control.clearFaults();
   });
 
-  it('[HEALTH-2] send an email to whoever asks, through queue and worker', async () => {
+  it('[HEALTH-2] send an email to the administrator, through queue and worker', async () => {
     const { body } = await app.http.post<EmailCheck>('/api/admin/health/sendgrid', {}, { as: admin });
     expect(body).toMatchObject({
       success: true,
@@ -149,7 +149,7 @@ describe('launch checks', () => {
     expect(await app.sandbox.control.messages({ to: admin.email, wait: 5_000 })).toHaveLength(1);
   }, 20_000);
 
-  it('[HEALTH-2] send a newsletter in test mode: to whoever asks, noted once', async () => {
+  it('[HEALTH-2] send a test newsletter to the administrator, audited once', async () => {
     const { body } = await app.http.post<NewsletterCheck>('/api/admin/health/newsletter', {}, { as: admin });
     expect(body).toMatchObject({
       success: true,
@@ -157,20 +157,20 @@ describe('launch checks', () => {
       test_email_sent_to: admin.email,
       finding: { check: 'newsletter', state: 'green', limit_seconds: 5 },
     });
-    const letters = await app.sandbox.control.messages({ to: admin.email });
-    expect(letters.filter(({ subject }) => subject.includes('this newsletter arrived'))).toHaveLength(1);
+    const emails = await app.sandbox.control.messages({ to: admin.email });
+    expect(emails.filter(({ subject }) => subject.includes('this newsletter arrived'))).toHaveLength(1);
     expect(await app.database.query(`select action from audit_log where action like 'newsletter.%'`)).toEqual([
       { action: 'newsletter.test' },
     ]);
   }, 20_000);
 
-  it('[HEALTH-2] run one alone, and no other by its name', async () => {
+  it('[HEALTH-2] run a single check by name', async () => {
     const one = await app.http.get<HealthFindings>('/api/admin/health?check=storage', { as: admin });
     expect(one.body.checks).toMatchObject([{ check: 'storage', state: 'green', limit_seconds: 5 }]);
     expect((await app.http.get('/api/admin/health?check=payments', { as: admin })).status).toBe(400);
   });
 
-  it('[HEALTH-2] say when the email service refuses it', async () => {
+  it('[HEALTH-2] report a refusal of the email service', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     const { body } = await app.http.post<EmailCheck>('/api/admin/health/sendgrid', {}, { as: admin });
     expect(body).toMatchObject({ success: false, status_code: null, finding: { state: 'red' } });
@@ -182,7 +182,7 @@ describe('launch checks', () => {
     const item = async (name: string): Promise<ChecklistItem> => (await lists()).find(({ item }) => item === name)!;
     const tick = (body: object) => app.http.post('/api/admin/launch-checklist/tick', body, { as: admin });
 
-    it('[HEALTH-1] keep who ticked what and when, until it is taken back', async () => {
+    it('[HEALTH-1] record who ticked what and when, until cleared', async () => {
       expect(await item('legal-pages')).toMatchObject({ kind: 'ticked', state: 'red', ticked: null });
       expect((await tick({ item: 'legal-pages', done: true, note: 'Version 3' })).status).toBe(200);
       expect(await item('legal-pages')).toMatchObject({
@@ -194,7 +194,7 @@ describe('launch checks', () => {
       expect((await tick({ item: 'payment-keys', done: true })).status).toBe(400);
     }, 20_000);
 
-    it('[HEALTH-1] measure what can be measured', async () => {
+    it('[HEALTH-1] measure measurable items', async () => {
       const states = Object.fromEntries((await lists()).map(({ item, state }) => [item, state]));
       expect(states).toMatchObject({
         'payment-keys': 'red',
@@ -211,8 +211,8 @@ describe('launch checks', () => {
   });
 });
 
-describe('what the checklists judge', () => {
-  it('[HEALTH-1] a restored backup is good for 30 days', () => {
+describe('checklist rules', () => {
+  it('[HEALTH-1] expire the tick of a restored backup after 30 days', () => {
     const at = new Date('2026-11-01T00:00:00Z');
     const tick = { item: 'backups', by: 'a@x.example', at, note: null };
     expect(toTicked('backups', tick, new Date('2026-12-01T00:00:00Z')).state).toBe('green');
@@ -222,7 +222,7 @@ describe('what the checklists judge', () => {
     );
   });
 
-  it('[HEALTH-1] a sender needs SPF, DKIM and DMARC', () => {
+  it('[HEALTH-1] require SPF, DKIM and DMARC of the sender', () => {
     const whole = { spf: ['v=spf1 -all'], dkim: ['k=rsa; p=MIGf'], dmarc: ['v=DMARC1; p=none'] };
     expect(assessSender('x.example', whole).state).toBe('green');
     expect(assessSender('x.example', { ...whole, dkim: ['v=DKIM1; p='] })).toMatchObject({

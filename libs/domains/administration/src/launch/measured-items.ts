@@ -9,10 +9,10 @@ import { SenderDomain } from './sender-domain';
 
 const DAY = 86_400_000;
 
-/** Seconds that a job may wait before somebody has to look. */
+/** Seconds that a job may wait before it needs attention. */
 const PROMPT = 60;
 
-/** Those who could come in, with a second factor or a passkey. */
+/** Administrators with a second factor or a passkey. */
 const ADMINISTRATORS = `
   select count(*)::int as count from profiles p join auth.users u on u.id = p.id
    where p.role = 'admin' and u.deleted_at is null and u.closed_at is null
@@ -23,14 +23,14 @@ const WITHOUT_KEYWORD = `
   select count(*)::int as count from categories c
    where not exists (select from category_terms t where t.category_id = c.id and t.kind <> 'name')`;
 
-/** Cities with somebody listed. */
+/** Cities with listings. */
 const OPEN_CITIES = `select count(distinct city_id)::int as count from market_counts where listed > 0`;
 
 const MAIL = `
   select count(*) filter (where status = 'sent')::int as sent, count(*)::int as count
     from messages where status in ('sent', 'failed') and created_at > $1`;
 
-/** What of the checklists can be looked up, each as it is at this moment. */
+/** The measurable checklist items. */
 @Injectable()
 export class MeasuredItems {
   constructor(

@@ -21,13 +21,13 @@ import { type CheckResult, runCheck } from './check';
 import { launchCheckEmail } from './launch-check.email';
 import { LaunchSettings } from './launch.config';
 
-/** Between two looks at what became of a message, in milliseconds. */
+/** Milliseconds between polls of a message's state. */
 const POLL_INTERVAL = 250;
 
-/** What the email service answers when it has taken a message. */
+/** Status of an accepted message. */
 const ACCEPTED = 202;
 
-/** The checks that ask services of others, each noted in the audit log. */
+/** Checks that call outside services, each audited. */
 @Injectable()
 export class OutsideChecksService {
   constructor(
@@ -40,7 +40,6 @@ export class OutsideChecksService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Reads the latest payments from the payment service. */
   async checkPayments(user: CurrentUser): Promise<PaymentsCheck> {
     await this.database.as(systemActor, (tx) => this.audit.record(tx, entry(user, 'payments')));
     let summary: PaymentsCheck['summary'] | undefined;
@@ -60,7 +59,7 @@ export class OutsideChecksService {
     };
   }
 
-  /** Sends a message as every other is sent, by outbox, queue and worker, and waits until the email service has taken it. */
+  /** Sends a message through outbox, queue and worker, and waits until the email service accepts it. */
   async checkEmail(user: CurrentUser): Promise<EmailCheck> {
     const key = `launch-check:${randomUUID()}`;
     await this.database.as(systemActor, async (tx) => {
@@ -73,7 +72,7 @@ export class OutsideChecksService {
     return { success, status_code: success ? ACCEPTED : null, test_email_sent_to: user.email, finding };
   }
 
-  /** Sends a newsletter in its test mode, which notes it in the audit log, and waits as {@link checkEmail} does. */
+  /** Sends a test newsletter, which is audited, and waits as {@link checkEmail} does. */
   async checkNewsletter(user: CurrentUser): Promise<NewsletterCheck> {
     const key = `launch-check:${randomUUID()}`;
     const { sent_to } = await this.newsletters.test(user, TRIAL, key);
@@ -82,7 +81,7 @@ export class OutsideChecksService {
     return { success, sent_count: success ? 1 : 0, test_email_sent_to: sent_to, finding };
   }
 
-  /** What became of a message, within the time limit. */
+  /** The state of a message, within the time limit. */
   private watch(check: HealthCheckName, key: string, taken: string): Promise<HealthFinding> {
     const limit = this.settings.LAUNCH_CHECK_SECONDS;
     const until = performance.now() + limit * 1000;
@@ -112,11 +111,11 @@ const REFUSED: CheckResult = {
   remedy: 'See Failed jobs for its reason.',
 };
 
-/** What the newsletter check sends. */
+/** The test newsletter. */
 const TRIAL = {
   audience: 'user' as const,
   subject: `${brand.name}: this newsletter arrived`,
-  html: '<p>Newsletters work: you asked for this one on the launch checks.</p>',
+  html: '<p>Newsletters work: you requested this one on the launch checks page.</p>',
 };
 
 const entry = (user: CurrentUser, check: string) => ({

@@ -3,10 +3,10 @@ import { Resolver } from 'node:dns/promises';
 import type { CheckResult } from './check';
 import { LaunchSettings } from './launch.config';
 
-/** Of one question to the name servers, in milliseconds. */
+/** Milliseconds per DNS query. */
 const DNS_TIMEOUT = 2_000;
 
-/** What the domain that letters come from says to those who get them. */
+/** DNS records of the sender's domain. */
 @Injectable()
 export class SenderDomain {
   private readonly resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
@@ -24,7 +24,7 @@ export class SenderDomain {
     return assessSender(domain, { spf: spf!, dkim: keys.flat(), dmarc: dmarc! });
   }
 
-  /** No such name, and no answer, both mean that nobody who gets a letter finds anything. */
+  /** A missing name and a missing answer both mean that receivers find no record. */
   private async texts(name: string): Promise<string[]> {
     return this.resolver.resolveTxt(name).then(
       (records) => records.map((parts) => parts.join('')),

@@ -17,7 +17,7 @@ const person = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal:
 })
 class SomebodySignedIn {}
 
-/** Ten applications, two of them waiting longer than promised, one decided about and one whose decision came to nothing; memberships, a dispute, a full market, letters and jobs. */
+/** Ten applications, two overdue, one decided and one whose decision failed; memberships, a dispute, a full market, emails and jobs. */
 const BUSINESS = `
   insert into cities (name, slug, state) values ('Overton', 'overton-ut', 'UT');
   insert into categories (name, slug) values ('Overviewer', 'overviewer');
@@ -25,7 +25,7 @@ const BUSINESS = `
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
       membership_tier, is_active, created_at)
-  select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.id, k.id,
+  select p.id, 'p' || n, 'Provider ' || n, 'Pat', '801-555-0100', 'p' || n || '@x.example', c.id, k.id,
          case when n <= 10 then 'pending' else 'approved' end, case when n > 18 then 'featured' else 'basic' end, n > 11,
          timestamptz '2026-11-18 12:00Z' - case when n = 1 then interval '8 days' when n = 2 then interval '3 days' when n = 3 then interval '30 hours' else interval '2 hours' end
     from people p, cities c, categories k where c.slug = 'overton-ut' and k.slug = 'overviewer';
@@ -64,7 +64,7 @@ describe('the overview', () => {
   };
   const read = async () => (await app.http.get<Overview>('/api/admin/overview')).body;
 
-  it('[CONSOLE-1] tells what waits and how long, what comes in by plan, what is sold by city, what is asked for and not there, and how mail and jobs do', async () => {
+  it('[CONSOLE-1] shows waiting applications, revenue by plan, sold slots by city, unmet demand, and the state of mail and jobs', async () => {
     setTime('2026-11-18T12:00:00Z');
     const prices = await app.database.query<{ tier: string; price_cents: number }>(
       `select tier, price_cents from plans`,
@@ -91,7 +91,7 @@ describe('the overview', () => {
     });
   });
 
-  it('[CONSOLE-1] is the same for a minute, then taken anew beside the answer, however old it is', async () => {
+  it('[CONSOLE-1] is cached for a minute, then recomputed in the background', async () => {
     const first = await read();
     await app.database.query(`update providers set vetting_status = 'rejected' where slug = 'p1'`);
     setTime('2026-11-18T12:00:59Z');
@@ -105,7 +105,7 @@ describe('the overview', () => {
     await eventually(async () => expect((await read()).computed_at).toBe('2026-11-19T12:30:00.000Z'));
   });
 
-  it('[CONSOLE-1] keeps nobody waiting who comes while it is taken anew, and is taken once for all who come at once', async () => {
+  it('[CONSOLE-1] answers at once during a recomputation, which runs once for concurrent requests', async () => {
     setTime('2026-11-19T12:40:00Z');
     const other = new pg.Client(app.database.ownerUrl);
     await other.connect();
@@ -117,7 +117,7 @@ describe('the overview', () => {
     await eventually(async () => expect((await read()).computed_at).toBe('2026-11-19T12:40:00.000Z'));
   });
 
-  it('[CONSOLE-1] is taken for whoever comes first of all, once for all of them', async () => {
+  it('[CONSOLE-1] is computed once for the first concurrent requests', async () => {
     setTime('2026-11-19T13:00:00Z');
     await app.database.query('delete from console_figures');
     const [one, other] = await Promise.all([read(), read()]);
@@ -125,7 +125,7 @@ describe('the overview', () => {
     expect(other).toEqual(one);
   });
 
-  it('[CONSOLE-1] is taken ahead by a job, unless somebody has just done so', async () => {
+  it('[CONSOLE-1] is refreshed by a job, unless it is fresh', async () => {
     const job = new RefreshOverviewHandler(app.app.get(OverviewService, { strict: false }));
     setTime('2026-11-19T13:00:30Z');
     await job.refresh();

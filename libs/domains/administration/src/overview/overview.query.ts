@@ -11,7 +11,7 @@ import { countUpTo } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { businessDaysBefore } from './business-days';
 
-/** Business days at which an age ends; two are what is promised at most. Source: product specification, section 9. */
+/** Business days that separate the age groups; two is the promised maximum. Source: product specification, section 9. */
 const AGES = [1, 2, 5];
 
 const inADay = (status: string): string =>
@@ -25,7 +25,7 @@ const ATTENTION = `
 
 const PENDING = `p.vetting_status = 'pending' and p.created_at >= age.since and p.created_at < age.until`;
 
-/** Held decisions are not waiting. The waiting ones are counted by index, and held ones are few. */
+/** Decisions that can still be undone do not count as waiting. Waiting ones are counted by index; the others are few. */
 const AGE = `
   select ${countUpTo(`providers p where ${PENDING}`, 'held.rows')} - held.rows as waiting
     from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as age (since, until, place)

@@ -5,10 +5,10 @@ import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { takeFigures } from './overview.query';
 
-/** Milliseconds for which the figures are as good as new. */
+/** Milliseconds that the figures count as fresh. */
 const FRESH = 60_000;
 
-/** Among the locks of the database, the one of who takes the figures. */
+/** Advisory lock of the process that computes the figures. */
 const LOCK = `hashtextextended('console_figures', 0)`;
 
 interface Kept {
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * The business figures, the same for everybody. Requests get the last ones with their age while one process computes
- * new ones; only when there are none at all do they wait.
+ * The business figures, the same for all administrators. Requests get the last ones with their age while one process
+ * computes new ones; they wait only when there are none at all.
  */
 @Injectable()
 export class OverviewService {
@@ -36,7 +36,7 @@ export class OverviewService {
     return toOverview(kept ?? (await this.takeFirst()));
   }
 
-  /** Takes the figures, unless they are fresh or somebody else is taking them. */
+  /** Recomputes the figures, unless they are fresh or another process is doing so. */
   async renew(): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [lock] = await tx.query<{ is_ours: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_ours`);
@@ -75,7 +75,7 @@ export class OverviewService {
   }
 }
 
-/** Figures stored by the release before lack what this one shows. */
+/** Figures stored by the previous release lack newer ones. */
 const findKept = async (tx: EntityManager): Promise<Kept | undefined> =>
   (await tx.query<Kept[]>(`select figures, computed_at from console_figures where figures ? 'demand'`))[0];
 

@@ -1,6 +1,6 @@
 import { defineCategoryMove } from '@townlink/domain-directory';
 
-/** Counts of both categories on the same day are added up. */
+/** Adds up both categories' counts of a day. */
 const MOVE = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day, city_slug, $2, searches from search_demand where category_id = $1

@@ -15,7 +15,7 @@ export class DemandController {
     private readonly limit: CallLimitService,
   ) {}
 
-  /** Answers the same whether something was counted or not. */
+  /** Responds the same whether a search was counted or not. */
   @Serves(analyticsRoutes.unmetSearch)
   async count(
     { body }: Call<typeof analyticsRoutes.unmetSearch>,

@@ -8,7 +8,7 @@ import { AnalyticsModule } from '../analytics.module';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
-describe('searches that found nobody', () => {
+describe('searches without results', () => {
   let app: TestApp;
   let admin: SignedInPerson;
 
@@ -31,7 +31,7 @@ describe('searches that found nobody', () => {
   const slugOf = async (table: 'cities' | 'categories', id: string) =>
     (await app.database.query<{ slug: string }>(`select slug from ${table} where id = $1`, [id]))[0]!.slug;
 
-  it('[DEMAND-1] are added up by city and category, beside who waits and who is listed there', async () => {
+  it('[DEMAND-1] are added up by city and category, beside waitlist and listings', async () => {
     const market = await makeMarket(app.database);
     const where = {
       city: await slugOf('cities', market.cityId),
@@ -43,12 +43,12 @@ describe('searches that found nobody', () => {
        values ($3, 'user', $1, $2, 'confirmed', 'site'), ($4, 'user', $1, $2, 'pending', 'site')`,
       [market.cityId, market.categoryId, `${randomUUID()}@x.example`, `${randomUUID()}@x.example`],
     );
-    await searches(3, { ...where, words: 'whatever was typed' });
+    await searches(3, { ...where, words: 'typed text' });
     const found = (await report()).markets.find(({ category_id }) => category_id === market.categoryId);
     expect(found).toMatchObject({ city_slug: where.city, city_name: 'Riverton', searches: 3, waiting: 1, listed: 0 });
   });
 
-  it('[DEMAND-1] count for a place of the gazetteer that is no city yet, with where it lies', async () => {
+  it('[DEMAND-1] count for a gazetteer place that is not a city yet', async () => {
     const place = `nowhere-${randomUUID().slice(0, 8)}-ut`;
     await app.database.query(
       `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng) values ($1, 'Nowhere', 'UT', $1, 40.5, -111.9)`,
@@ -60,8 +60,8 @@ describe('searches that found nobody', () => {
     expect(found).toMatchObject({ city_name: 'Nowhere', city_state: 'UT', lat: 40.5, lng: -111.9, searches: 1 });
   });
 
-  it('[DEMAND-1] count on the day that it is where they look', async () => {
-    // One of the two is on another day than the server at any time.
+  it('[DEMAND-1] count on the day in the searched city’s time zone', async () => {
+    // At any time one of the two is on another day than the server.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const market = await makeMarket(app.database);
       await app.database.query('update cities set time_zone = $2 where id = $1', [market.cityId, zone]);
@@ -72,7 +72,7 @@ describe('searches that found nobody', () => {
     }
   });
 
-  it('[DEMAND-1] show their words from the fifth search on, and until then nobody can read them anywhere', async () => {
+  it('[DEMAND-1] store and show their words from the fifth search on', async () => {
     const words = `goat yoga ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
     await searches(4, { words: `  ${words.toUpperCase()} ` });
     expect((await report()).words.map((one) => one.words)).not.toContain(words);
@@ -81,7 +81,7 @@ describe('searches that found nobody', () => {
     expect((await report()).words).toContainEqual({ words, searches: 5, waiting: 0 });
   });
 
-  it('[DEMAND-1] count together with whom waits for what has no category: words show from five on', async () => {
+  it('[DEMAND-1] count together with the requests for the same words: words show from five on', async () => {
     const [rare, wished] = ['bee', 'owl'].map(
       (word) => `${word} keeping ${randomUUID().replace(/\d/g, '').slice(0, 8)}`,
     );
@@ -105,7 +105,7 @@ describe('searches that found nobody', () => {
     expect(words).toContainEqual({ words: wished, searches: 0, waiting: 5 });
   });
 
-  it('[DEMAND-1] leave no word, address or id of whoever searched behind', async () => {
+  it('[DEMAND-1] store no word, address or id of the visitor', async () => {
     const person = await signedInPerson(app);
     const secret = `zebra ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
     const city = await slugOf('cities', await makeCity(app.database));
@@ -116,7 +116,7 @@ describe('searches that found nobody', () => {
     for (const trace of [secret, person.email, person.id, '127.0.0.1', 'Firefox']) expect(rows).not.toContain(trace);
   });
 
-  it('[DEMAND-1] are open no longer once their words lead to a category', async () => {
+  it('[DEMAND-1] disappear once their words match a category', async () => {
     const words = `mole catching ${randomUUID().replace(/\d/g, '').slice(0, 8)}`;
     await searches(5, { words });
     expect((await report()).words.map((one) => one.words)).toContain(words);
@@ -137,7 +137,7 @@ describe('searches that found nobody', () => {
     expect((await report()).markets.map(({ category_slug }) => category_slug)).not.toContain(category);
   });
 
-  it('[DEMAND-1] of before the days that are asked for are left out', async () => {
+  it('[DEMAND-1] are left out when older than the requested days', async () => {
     const categoryId = await makeCategory(app.database);
     await search({ category: await slugOf('categories', categoryId) });
     await app.database.query(`update search_demand set day = day - 20 where category_id = $1`, [categoryId]);
@@ -146,7 +146,7 @@ describe('searches that found nobody', () => {
     expect([await has(7), await has(30)]).toEqual([false, true]);
   });
 
-  it('[DEMAND-1, CONSOLE-1] of cities and categories are a file as well, which is noted', async () => {
+  it('[DEMAND-1, CONSOLE-1] can be downloaded as a file, which is audited', async () => {
     const categoryId = await makeCategory(app.database, { name: `Commas, ${randomUUID()}` });
     await searches(2, { category: await slugOf('categories', categoryId) });
     const { body } = await app.http.get<string>('/api/admin/demand/csv?days=7', { as: admin });
@@ -161,7 +161,7 @@ describe('searches that found nobody', () => {
     expect(entry).toEqual({ actor_id: admin.id, details: { filter: { days: 7 } } });
   });
 
-  it('[DEMAND-1] are read by administrators alone, and bad input is named', async () => {
+  it('[DEMAND-1] are for administrators only, and bad input is named', async () => {
     expect((await app.http.get('/api/admin/demand')).status).toBe(401);
     expect((await app.http.get('/api/admin/demand', { as: await signedInPerson(app) })).status).toBe(403);
     const answer = await app.http.get<ProblemDetails>('/api/admin/demand?days=8', { as: admin });
@@ -169,7 +169,7 @@ describe('searches that found nobody', () => {
     expect((await search({ words: 7 })).status).toBe(400);
   });
 
-  /** Every row that counts what happens on the site, as text. */
+  /** Every row of the site's counts, as text. */
   const everything = async (): Promise<string> => {
     const [all] = await app.database.query<{ rows: string }>(
       `select concat((select string_agg(d::text, ' ') from search_demand d), (select string_agg(p::text, ' ') from demand_phrases p),

@@ -14,7 +14,7 @@ import { type CsvColumn, sendCsvInBatches } from '@townlink/server-http';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Rows of the report: as many as somebody reads. */
+/** Rows of the report. */
 const MARKETS = 200;
 const PHRASES = 100;
 
@@ -38,7 +38,7 @@ const COUNT = `
   values ($1, $2, $3, $4, 1)
   on conflict (day, city_slug, category_id, phrase_id) do update set searches = search_demand.searches + 1`;
 
-/** $1 since which day. Searches and people waiting are added up per market, which may have only one of them. */
+/** $1 first day. Adds up searches and waitlist per market; either may be missing. */
 const REPORT = `
   with wanted as (
     select city_slug, category_id, sum(searches)::int as searches, sum(waiting)::int as waiting from (
@@ -63,7 +63,7 @@ const REPORT = `
     left join gazetteer_places g on g.slug = w.city_slug
    order by w.searches desc, w.waiting desc, w.city_slug, c.name`;
 
-/** What people wait for under a name that no category has; the most wanted are enough. */
+/** Requested services without a category, most requested first. */
 const WISHES = `
   select n.words, count(distinct n.email)::int as waiting
     from category_wishes n
@@ -71,8 +71,8 @@ const WISHES = `
    group by n.words order by waiting desc, n.words limit ${PHRASES * 10}`;
 
 /**
- * $1 since which day; $2 to $4 the wishes: words, digests and how many wait. Searches and wishes count together towards
- * the threshold above which words are shown. Words that lead to a category by now are left out.
+ * $1 first day; $2 to $4 requests: words, digests and number of people. Searches and requests count together toward the
+ * threshold above which words are shown. Words with a category are left out.
  */
 const WORDS = `
   with wished as (select * from unnest($2::text[], $3::bytea[], $4::int[]) as w (words, digest, waiting)),
@@ -97,11 +97,10 @@ const FILE_COLUMNS: readonly CsvColumn<MarketDemand>[] = [
   { title: 'Listed', value: ({ listed }) => listed },
 ];
 
-/** The first day of so many. */
 const startOf = (days: DemandDays): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 interface Known {
-  /** Where the search was for; of UTC where that is unknown. */
+  /** Day in the searched city's time zone; UTC if unknown. */
   day: string;
   city: string | null;
   category: string | null;
@@ -120,7 +119,7 @@ export class SearchDemandService {
     this.key = deriveKey(SECRET_KEY, 'words of searches');
   }
 
-  /** Counts a search; one without a known category or words that may be counted leaves nothing behind. */
+  /** Stores nothing for a search without a known category or countable words. */
   async count({ city, category, words = '' }: UnmetSearch): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const [known] = await tx.query<Known[]>(KNOWN, [city?.toLowerCase() ?? null, category?.toLowerCase() ?? null]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Visits to the market of the demo's provider, rising over sixty days and lower at weekends. */
+/** Visits to the demo provider's market, rising over sixty days and lower on weekends. */
 const LISTING_STATS = `
   insert into provider_reach (provider_id, day, views, calls, website_clicks)
   select p.id, day::date, views, views / 9, views / 6
@@ -14,7 +14,7 @@ const LISTING_STATS = `
    where own.id = $1
   on conflict do nothing`;
 
-/** Searches of the last month for services that nobody offers, in six cities. */
+/** Last month's searches without providers, in six cities. */
 const DEMAND = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day::date, city.slug, category.id, 1 + abs(hashtext(city.slug || category.slug || day::date::text)) % 5
@@ -25,7 +25,7 @@ const DEMAND = `
    where abs(hashtext(category.slug || city.slug || day::date::text)) % 3 = 0
   on conflict do nothing`;
 
-/** Words that no category has, looked for often enough to be told. */
+/** Words without a category, searched often enough to be shown. */
 const PHRASES = `
   with phrase as (
     insert into demand_phrases (digest, searches, words)
@@ -35,7 +35,7 @@ const PHRASES = `
   insert into search_demand (day, phrase_id, searches)
   select current_date - 3, id, searches from phrase`;
 
-/** Searches that found few: a market of the demo with one or two who are listed. */
+/** Searches in a demo market with one or two listings. */
 const SCARCE = `
   insert into search_demand (day, city_slug, category_id, searches)
   select day::date, scarce.slug, scarce.category_id, 1 + abs(hashtext(scarce.slug || day::date::text)) % 4
@@ -45,8 +45,8 @@ const SCARCE = `
   on conflict do nothing`;
 
 /**
- * What the figures of the dashboard and of the console are made from; made-up, as the providers are.
- * @param firstProviderId the listing of the demo's provider
+ * Made-up figures for the dashboard and the console.
+ * @param firstProviderId the demo provider's listing
  */
 export async function createDemoActivity(tx: Pick<EntityManager, 'query'>, firstProviderId: string): Promise<void> {
   await tx.query(LISTING_STATS, [firstProviderId]);

@@ -1,7 +1,7 @@
 import { brand, LISTING_METRIC_NAMES } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
 
-/** What a listing brought in a month. Figures come ready to read. */
+/** Monthly listing stats, formatted. */
 export const monthlyReachEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -10,10 +10,10 @@ export const monthlyReachEmail = defineEmail<{
   views: string;
   calls: string;
   website_clicks: string;
-  /** Only in a market in which others are listed. */
+  /** Only when others are listed in the market. */
   rank?: string;
   dashboardUrl: string;
-  /** Missing in what was written before there were such links. */
+  /** Missing in older queued emails. */
   stopUrl?: string;
   oneClickUrl?: string;
 }>('monthly-reach', (data) => ({

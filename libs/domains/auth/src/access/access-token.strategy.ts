@@ -11,7 +11,7 @@ import { KeyRing } from '../keys/key-ring';
 import { type AccessClaims, AUDIENCE, issuerOf } from '../tokens/access-claims';
 import { LiveSessions } from './live-sessions';
 
-/** passport-jwt for our own access tokens: one algorithm, keys of the key set, and a session that still exists. */
+/** passport-jwt for our access tokens: one algorithm, keys of the key set, and a session that still exists. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -29,7 +29,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Registers under a name of its own, so that several applications of one process do not meet. */
+  /** Registered under a unique name, so that several applications in one process do not conflict. */
   getPassportInstance(): { use: (strategy: Strategy) => void } {
     return {
       use: (strategy) => {
@@ -39,14 +39,14 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     };
   }
 
-  /** The person behind valid claims. @throws SignInRequired when there is none any more */
+  /** The person behind valid claims. @throws SignInRequired when the session is gone */
   validate(claims: AccessClaims): Promise<CurrentUser> {
     return this.personOf(claims);
   }
 
   private async keyOf(token: string) {
     const { kid, crit } = readHeader(token);
-    // RFC 7515: unknown critical headers must be refused, and none is known here.
+    // RFC 7515: unknown critical headers must be refused, and we know none.
     if (crit !== undefined) throw new SignInRequired('invalid', 'token has a critical header that is not supported');
     const key = kid === undefined ? undefined : await this.keys.verifier(kid);
     if (!key) throw new SignInRequired('invalid', 'token is not signed with a known key');

@@ -6,10 +6,10 @@ import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/serve
 import type { FastifyRequest } from 'fastify';
 import { AccessTokenStrategy } from './access-token.strategy';
 
-/** jsonwebtoken's words for a token that is malformed, forged, expired or not for us. */
+/** jsonwebtoken's errors for a token that is malformed, forged, expired or not for us. */
 const TOKEN_ERRORS = new Set(['JsonWebTokenError', 'TokenExpiredError', 'NotBeforeError', 'SyntaxError']);
 
-/** The guard of @nestjs/passport on the access token, which words its refusals as ours. */
+/** The @nestjs/passport guard, with our errors. */
 class AccessTokenGuard extends AuthGuard() {
   override handleRequest<User>(error: Error | null, user: User | false | null, info: Error | undefined): User {
     if (error) throw error;
@@ -18,7 +18,7 @@ class AccessTokenGuard extends AuthGuard() {
   }
 }
 
-/** Finds out who sent a request. Which rule a route has is the access guard's part. */
+/** Authenticates requests. The access guard applies a route's rule. */
 @Injectable()
 export class BearerAuthentication extends Authenticator {
   private readonly guard: AccessTokenGuard;
@@ -31,7 +31,7 @@ export class BearerAuthentication extends Authenticator {
     this.guard = new AccessTokenGuard({ defaultStrategy: strategy.name });
   }
 
-  /** @throws SignInRequired; or whatever kept it from finding out, for instance that the database cannot be reached */
+  /** @throws SignInRequired; or any failure to authenticate, for instance an unreachable database */
   async authenticate(request: FastifyRequest): Promise<CurrentUser> {
     try {
       const identified: { user?: CurrentUser } & FastifyRequest = request;
@@ -44,7 +44,7 @@ export class BearerAuthentication extends Authenticator {
 
   private refusal(info: Error, request: FastifyRequest): Error {
     const error = asRefusal(info, request);
-    // A visitor without a token is nothing to look into.
+    // Visitors without a token are not worth logging.
     if (error instanceof SignInRequired && error.refusal !== 'missing') {
       this.log.record('token.refused', { ip: request.ip, reason: `${error.refusal}: ${error.explanation}` });
     }

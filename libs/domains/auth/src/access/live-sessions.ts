@@ -23,8 +23,8 @@ const FIND = `
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at > $4`;
 
 /**
- * Looks up whether a session still exists and what its person may do. At every request and without a cache, so that a
- * sign-out, a ban or a lost role takes effect at once.
+ * Reads a session and its person's rights, on every request and uncached, so that a sign-out, a ban or a lost role takes
+ * effect at once.
  */
 @Injectable()
 export class LiveSessions {
@@ -51,7 +51,7 @@ export class LiveSessions {
     };
   }
 
-  /** Asked only for a refusal, to word it. */
+  /** Only used to word a refusal. */
   private async isKnown(userId: string): Promise<boolean> {
     const found = await this.database.query(systemActor, 'select from auth.users where id = $1', [userId]);
     return found.length > 0;

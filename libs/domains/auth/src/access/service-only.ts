@@ -6,7 +6,7 @@ import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { sameDigest, tokenDigest } from '../opaque-token';
 
-/** Admits callers with the service credential, which is in no browser and in no token; nobody while none is set. */
+/** Admits callers with the service credential, which no browser or token contains; none while it is unset. */
 @Injectable()
 export class ServiceCredential implements CanActivate {
   private readonly digest: Buffer | null;
@@ -28,6 +28,6 @@ export class ServiceCredential implements CanActivate {
   }
 }
 
-/** Only programs that hold the service credential may call this. */
+/** Only for programs with the service credential. */
 export const ServiceOnly = () =>
   applyDecorators(SignatureChecked('the service credential is compared here'), UseGuards(ServiceCredential));

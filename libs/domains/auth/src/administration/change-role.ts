@@ -4,7 +4,7 @@ import type { ProfileRepository } from '../profile/profile.repository';
 import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 
-/** Changes a role. Somebody who loses the administrator's is signed out everywhere. @returns the role before */
+/** Changes a role. A former administrator is signed out everywhere. @returns the role before */
 export async function changeRole(
   tx: EntityManager,
   profiles: ProfileRepository,

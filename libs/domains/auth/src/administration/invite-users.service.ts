@@ -34,7 +34,7 @@ export interface LinkRequest {
   redirectTo: string;
 }
 
-/** An account with a link that the caller sends by himself. */
+/** An account with a link that the caller sends. */
 export interface GeneratedLinkView extends UserView {
   action_link: string;
   email_otp: string;
@@ -108,7 +108,7 @@ export class InviteUsersService {
     return this.users.save(tx, user);
   }
 
-  /** Makes the account, or finds one that nobody has confirmed. */
+  /** Creates the account, or finds an unconfirmed one. */
   private async invited(tx: EntityManager, email: string, userMetadata: UserMetadata): Promise<User> {
     const user = await this.unconfirmed(tx, email, userMetadata);
     user.invitedAt = this.clock.now();

@@ -31,7 +31,7 @@ const conflict = (message: string) => new AccountsError(409, 'conflict', message
 /** Only matters where not every library is loaded: otherwise each erases its own data. */
 const HAS_LISTING = 'select from providers where user_id = $1';
 
-/** Accounts as programs with the service credential manage them. Each change is in the audit log. */
+/** Account management by programs with the service credential. Each change is audited. */
 @Injectable()
 export class ManageUsersService {
   constructor(
@@ -48,7 +48,7 @@ export class ManageUsersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. @returns a page of them, and how many there are */
+  /** Newest first. @returns a page, and the total */
   list(page: number, perPage: number): Promise<{ users: UserView[]; total: number }> {
     return this.database.as(systemActor, async (tx) => {
       const [users, total] = await tx.findAndCount(User, {
@@ -117,8 +117,8 @@ export class ManageUsersService {
   }
 
   /**
-   * Ends an account, and erases what is kept of the person. A soft deletion leaves a row that says when, and of nobody.
-   * @throws AccountsError user_not_found, conflict for somebody with a membership and for the last administrator
+   * Deletes an account, and erases the person's data. A soft deletion leaves an anonymous row with the date.
+   * @throws AccountsError user_not_found, conflict for a person with a membership and for the last administrator
    */
   async remove(id: string, isSoft: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
@@ -145,7 +145,7 @@ export class ManageUsersService {
     });
   }
 
-  /** Helps somebody who has lost it. @throws AccountsError user_not_found, mfa_factor_not_found */
+  /** For people who lost it. @throws AccountsError user_not_found, mfa_factor_not_found */
   removeFactor(id: string, factorId: string) {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, id);
@@ -187,7 +187,7 @@ export class ManageUsersService {
     return this.hasher.hash(password);
   }
 
-  /** A password set by somebody else ends the owner's sessions: he has to sign in again. */
+  /** A password set by a program ends the owner's sessions. */
   private async setPassword(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
     if (user.passwordHash !== null && user.email) await this.mail.passwordChanged(tx, user);
     user.passwordHash = passwordHash;
@@ -225,7 +225,7 @@ export class ManageUsersService {
     return userView(user, await this.users.knownBy(tx, user.id));
   }
 
-  /** Says which fields were set, never to what. */
+  /** Records which fields were set, without values. */
   private record(
     tx: EntityManager,
     action: string,
@@ -249,13 +249,13 @@ const entry = (action: string, subjectId: string) => ({
   details: { by: 'service credential' },
 });
 
-/** Until when somebody is kept out, and why where a person decided it; null lets him in again. */
+/** Bans an account, with an administrator's reason; null unbans it. */
 export function setBan(user: User, until: Date | null, reason: string | null = null): void {
   user.bannedUntil = until;
   user.banReason = until && reason;
 }
 
-/** What of an account the audit log keeps: nothing that says whose it is. */
+/** The audited part of an account, without identifying data. */
 export const accountState = (user: User): AuditedState => ({
   email_confirmed_at: user.emailConfirmedAt,
   banned_until: user.bannedUntil,

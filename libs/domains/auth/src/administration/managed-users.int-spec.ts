@@ -16,7 +16,7 @@ import { accountsClient } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, signedInPerson, type SignedInPerson, signUpAndConfirm } from '../testing/people';
 import { listUsers } from './managed-users.query';
 
-/** 30,000 accounts, half of them confirmed long ago; a hundred banned, twenty of another role, one in the way of patterns. */
+/** 30,000 accounts, half of them confirmed; a hundred banned, twenty with another role, one with pattern characters. */
 const MANY_USERS = `
   create temporary table people as select n, uuidv7() as id from generate_series(1, 30000) n;
   insert into auth.users (id, email, email_confirmed_at, banned_until, created_at)
@@ -26,7 +26,7 @@ const MANY_USERS = `
   insert into profiles (id, email, full_name, role)
   select id, 'many' || n || '@x.example', 'Many ' || n, case when n % 1500 = 0 then 'user' else 'provider' end from people where n > 200`;
 
-describe('the accounts of the console', () => {
+describe('accounts in the console', () => {
   let app: TestApp;
   let admin: SignedInPerson;
 
@@ -36,7 +36,7 @@ describe('the accounts of the console', () => {
   }, 60_000);
   afterAll(() => app?.close());
 
-  /** Has shown a second factor. */
+  /** With a second factor shown. */
   async function administrator(): Promise<SignedInPerson> {
     const person = await signedInPerson(app, 'admin');
     await app.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
@@ -72,7 +72,7 @@ describe('the accounts of the console', () => {
     expect((await list('state=unconfirmed')).rows.map(({ email, role }) => [email, role])).toEqual([[pending, null]]);
   });
 
-  it('[CONSOLE-2] tell who it is and where he is signed in, and end one session or all, at once', async () => {
+  it('[CONSOLE-2] show the person and their sessions, and end one session or all at once', async () => {
     const person = await signUpAndConfirm(app);
     const { id } = person.session.user;
     await accountsClient(app.origin).signInWithPassword({ email: person.email, password: PASSWORD });
@@ -96,7 +96,7 @@ describe('the accounts of the console', () => {
     expect(await problem(call('DELETE', id, '/sessions'))).toEqual([409, 'no-change']);
   });
 
-  it('[CONSOLE-2] are kept out with a reason for some days, and let in again', async () => {
+  it('[CONSOLE-2] are banned with a reason for some days, and unbanned', async () => {
     const person = await signUpAndConfirm(app);
     const { id } = person.session.user;
     expect((await call('POST', id, '/ban', { days: 7, reason: ' ' })).status).toBe(400);
@@ -115,7 +115,7 @@ describe('the accounts of the console', () => {
     expect(await problem(call('DELETE', id, '/ban'))).toEqual([409, 'no-change']);
   });
 
-  it('[CONSOLE-2] get roles and lose them, with the sessions of an administrator', async () => {
+  it('[CONSOLE-2] get and lose roles; a former administrator’s sessions end', async () => {
     const person = await signUpAndConfirm(app);
     const { id } = person.session.user;
     expect((await call('POST', id, '/role', { role: 'admin' })).body.role).toBe('admin');
@@ -128,7 +128,7 @@ describe('the accounts of the console', () => {
     expect((await call('POST', id, '/role', { role: 'owner' })).status).toBe(400);
   });
 
-  it('[CONSOLE-2] are sent the confirmation again, while the address is not confirmed, and are no administrators', async () => {
+  it('[CONSOLE-2] get the confirmation again while unconfirmed, and cannot become administrators', async () => {
     const email = freshEmail();
     await accountsClient(app.origin).signUp({ email, password: PASSWORD });
     const { id } = (await list(`q=${email}`)).rows[0]!;
@@ -154,7 +154,7 @@ describe('the accounts of the console', () => {
     expect((await call(method, admin.id, what, body, await signedInPerson(app))).status).toBe(403);
   });
 
-  it('[CONSOLE-2] keep one administrator of two who take each other’s rights at the same time', async () => {
+  it('[CONSOLE-2] keep one administrator when two demote each other at once', async () => {
     for (const [what, body] of [
       ['/role', { role: 'provider' }],
       ['/ban', { days: 1, reason: 'At once.' }],
@@ -176,7 +176,7 @@ describe('the accounts of the console', () => {
     }
   });
 
-  describe('however many there are', () => {
+  describe('with many accounts', () => {
     let service: pg.Client;
 
     beforeAll(async () => {
@@ -218,7 +218,7 @@ describe('the accounts of the console', () => {
       },
     );
 
-    it('[CONSOLE-2] what one alone begins with, and the statistics take for a hundredth of all, in any order: takes up no more rows than are counted', async () => {
+    it('[CONSOLE-2] read few rows for a rare prefix that statistics overestimate, in any order', async () => {
       const [name] = await app.database.query<{ q: string }>(
         `select (histogram_bounds::text::text[])[50] as q from pg_stats_ext_exprs where statistics_name = 'users_name'`,
       );
@@ -231,7 +231,7 @@ describe('the accounts of the console', () => {
             }
     });
 
-    it('[CONSOLE-2] banned, who are rare, in any order and with a beginning that many have in common: takes up no others', async () => {
+    it('[CONSOLE-2] read only banned accounts for a common prefix, in any order', async () => {
       const [all] = await app.database.query<{ banned: number }>(
         'select count(*)::int as banned from auth.users where banned_until > now()',
       );
@@ -247,12 +247,12 @@ describe('the accounts of the console', () => {
           }
     });
 
-    it('[CONSOLE-2] unconfirmed with a beginning that many have in common: takes up no other unconfirmed ones to count them', async () => {
+    it('[CONSOLE-2] read only matching unconfirmed accounts for a common prefix', async () => {
       const query = Object.assign(new ManagedUsersQuery(), { q: 'many1', state: 'unconfirmed' });
       expect(await listUsers(readingLittle(service, 150), query)).toMatchObject({ total: 111 });
     });
 
-    it('[CONSOLE-2] are shown each once, page by page, of a beginning that many have in common, by when they joined', async () => {
+    it('[CONSOLE-2] are each listed once, page by page, for a common prefix, by date joined', async () => {
       const filter = 'q=many2&sort=joined&size=500';
       const ids: string[] = [];
       let page = await list(filter);
@@ -262,7 +262,7 @@ describe('the accounts of the console', () => {
       expect([ids.length, new Set(ids).size]).toEqual([11_111, 11_111]);
     });
 
-    it('[CONSOLE-2] are shown each once, page by page, by email', async () => {
+    it('[CONSOLE-2] are each listed once, page by page, by email', async () => {
       const filter = 'q=many29&sort=email&direction=asc&size=500';
       const names: (string | null)[] = [];
       let page = await list(filter);
@@ -274,7 +274,7 @@ describe('the accounts of the console', () => {
       expect((await list('q=100%25_')).rows.map(({ email }) => email)).toEqual(['100%_me@x.example']);
     });
 
-    it('[CONSOLE-2] are a file as a whole, of which the audit log tells', async () => {
+    it('[CONSOLE-2] can be downloaded as a file, which is audited', async () => {
       const { headers, body } = await app.http.get<string>('/api/admin/users/csv?state=banned', { as: admin });
       expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
       expect(body.trimEnd().split('\r\n')).toHaveLength(1 + (await list('state=banned')).total);

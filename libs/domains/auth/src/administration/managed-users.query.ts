@@ -45,7 +45,7 @@ const DETAILS = `
            as listing
     from ${TABLES} where ${LISTED} and u.id = $1`;
 
-/** One account without its sessions, or null when it is gone. */
+/** One account without its sessions; null when it is gone. */
 export async function findUser(tx: EntityManager, id: string): Promise<Omit<ManagedUserDetails, 'sessions'> | null> {
   const [user] = await tx.query<Omit<ManagedUserDetails, 'sessions'>[]>(DETAILS, [id]);
   return user ?? null;

@@ -7,7 +7,6 @@ import { findUser, listUsers, USERS, usersWhere } from './managed-users.query';
 
 export const userNotFound = () => notFound('This account does not exist: it was closed or deleted.', 'user-not-found');
 
-/** Accounts as administrators see them. */
 @Injectable()
 export class ManagedUsersService {
   constructor(

@@ -24,8 +24,8 @@ const noChange = (detail: string) => conflict('no-change', detail);
 type Outcome = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
 /**
- * What administrators do with the accounts of others: never with their own, and never so that no administrator is left.
- * Each is in the audit log with what it changed.
+ * Administrators' actions on other accounts: never on their own, and never such that no administrator is left. Each is
+ * audited with its changes.
  */
 @Injectable()
 export class UserActionsService {

@@ -1,10 +1,10 @@
 import type { Fields } from '../http/read-body';
 import { paginationOf, userFieldsOf, userIdOf } from './user-fields';
 
-/** Where telephones are switched off. */
+/** With phones disabled. */
 const fieldsOf = (fields: Fields) => userFieldsOf(fields, { read: () => null });
 
-describe('what programs say of an account', () => {
+describe('account fields sent by programs', () => {
   it.each<[string, number | null]>([
     ['none', null],
     ['24h', 86_400_000],
@@ -20,7 +20,7 @@ describe('what programs say of an account', () => {
     (ban_duration) => expect(() => fieldsOf({ ban_duration })).toThrow(/ban duration/),
   );
 
-  it('[AUTH-10] leaves a ban as it is when nothing is said of it', () => {
+  it('[AUTH-10] leaves a ban unchanged when absent', () => {
     expect(fieldsOf({})).not.toHaveProperty('ban');
   });
 
@@ -31,12 +31,12 @@ describe('what programs say of an account', () => {
     [{ password_hash: '$2a$10$abc' }, /password_hash/],
   ])('[AUTH-10] refuses %j', (fields, message) => expect(() => fieldsOf(fields)).toThrow(message));
 
-  it('[AUTH-10] takes nothing but UUIDs for ids', () => {
+  it('[AUTH-10] accepts only UUIDs as ids', () => {
     expect(userIdOf('018F4D9E-0000-7000-8000-000000000000')).toBe('018f4d9e-0000-7000-8000-000000000000');
     for (const id of ['1', "' or 1=1", '', 'me']) expect(() => userIdOf(id)).toThrow('user_id must be an UUID');
   });
 
-  it('[AUTH-10] bounds the pages of a list', () => {
+  it('[AUTH-10] limits the pages of a list', () => {
     expect(paginationOf({ page: '', per_page: '' })).toEqual({ page: 1, perPage: 50 });
     for (const query of [{ page: '0' }, { per_page: '1001' }, { page: '1e3' }, { page: '-1' }]) {
       expect(() => paginationOf(query)).toThrow(/ is 1 to /);

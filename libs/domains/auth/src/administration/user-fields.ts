@@ -4,13 +4,13 @@ import { emailOf, type Fields, passwordOf, textOf } from '../http/read-body';
 import type { PhoneNumbers } from '../phone/phone-numbers';
 import { smallMetadata, type UserMetadata } from '../users/user-metadata';
 
-/** What a program with the service credential says of an account; undefined leaves it as it is. */
+/** Account fields set by a program; undefined leaves them unchanged. */
 export interface UserFields {
   email: string | null;
-  /** In E.164 form. A program vouches for the number of somebody who can be reached by email as well. */
+  /** In E.164 form. For an account with an email address the program vouches for the number. */
   phone?: string | null;
   password: string | null;
-  /** Whether a number that is all that is known of somebody counts as confirmed. */
+  /** Whether the number of an account without an email address counts as confirmed. */
   phoneConfirm?: boolean;
   /** Whether the address counts as confirmed. */
   emailConfirm: boolean;
@@ -44,7 +44,7 @@ export function userIdOf(value: string, name = 'user_id'): string {
   return value.toLowerCase();
 }
 
-/** A page of a list: 1 and 50 where nothing else is said. */
+/** Page 1 of 50 by default. */
 export function paginationOf(query: Fields): { page: number; perPage: number } {
   return { page: numberOf(query, 'page', 1, 1_000_000), perPage: numberOf(query, 'per_page', 50, 1000) };
 }
@@ -67,7 +67,7 @@ function objectOf(fields: Fields, name: string): UserMetadata | null {
 const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const LONGEST_BAN = 100 * 365 * 24 * UNITS.h!;
 
-/** Milliseconds of a duration as Go writes them: '24h', '1h30m', '2.5s'. */
+/** Milliseconds of a Go duration: '24h', '1h30m', '2.5s'. */
 function durationOf(text: string): number {
   const parts = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(text) ? text.match(/[\d.]+[a-zµ]+/g)! : [];
   const sum = parts.reduce((total, part) => total + parseFloat(part) * UNITS[part.replace(/[\d.]+/, '')]!, 0);

@@ -9,8 +9,8 @@ import { UserRepository } from '../users/user.repository';
 import { AnonymousSettings } from './anonymous.config';
 
 /**
- * Accounts of people who have not said who they are. They may do nothing of the product; with an address or a number that
- * is confirmed they become accounts like others, with the same id.
+ * Anonymous accounts. They have no rights in the product; with a confirmed address or number they become ordinary
+ * accounts, with the same id.
  */
 @Injectable()
 export class AnonymousSignInService {
@@ -24,7 +24,7 @@ export class AnonymousSignInService {
   ) {}
 
   /**
-   * @param caller the network address that asks
+   * @param caller the network address
    * @throws AccountsError anonymous_provider_disabled, over_request_rate_limit
    */
   async signIn(userMetadata: Record<string, unknown>, device: Device, caller: string): Promise<SessionView> {

@@ -28,7 +28,7 @@ describe('an anonymous sign-in', () => {
     return { client, user: data.user!, session: data.session!, headers };
   };
 
-  it('[AUTH-6] gives a session of nobody, which lasts', async () => {
+  it('[AUTH-6] starts an anonymous session that can be refreshed', async () => {
     const { client, user, session } = await visitor();
     expect(user).toMatchObject({
       is_anonymous: true,
@@ -70,7 +70,7 @@ describe('an anonymous sign-in', () => {
     expect(password.error).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('[AUTH-6] becomes an account like others with an address, and keeps its id', async () => {
+  it('[AUTH-6] becomes an ordinary account with an address, and keeps its id', async () => {
     const { client, user } = await visitor();
     const email = freshEmail();
     const asked = await client.updateUser({ email });
@@ -88,7 +88,7 @@ describe('an anonymous sign-in', () => {
     expect(again.data.user!.id).toBe(user.id);
   });
 
-  it('[AUTH-6] becomes one with a number as well', async () => {
+  it('[AUTH-6] becomes one with a number too', async () => {
     const { client, user } = await visitor();
     const phone = freshPhone();
     await client.updateUser({ phone });
@@ -97,7 +97,7 @@ describe('an anonymous sign-in', () => {
     expect((await client.refreshSession()).data.user!.is_anonymous).toBe(false);
   });
 
-  it('[AUTH-6] takes no address that is somebody’s, and does not tell', async () => {
+  it('[AUTH-6] refuses an address of another account without revealing it', async () => {
     const [one, two] = [await visitor(), await visitor()];
     const email = freshEmail();
     await one.client.updateUser({ email });
@@ -108,20 +108,20 @@ describe('an anonymous sign-in', () => {
     expect((await mailTo(accounts, email)).at(-1)!.template).toBe('known-address');
   });
 
-  it('[AUTH-6] is forgotten a month after its last use, unless it has become somebody', async () => {
-    const [gone, used, somebody] = [await visitor(), await visitor(), await visitor()];
+  it('[AUTH-6] is deleted a month after its last use, unless identified', async () => {
+    const [gone, used, identified] = [await visitor(), await visitor(), await visitor()];
     const phone = freshPhone();
-    await somebody.client.updateUser({ phone });
-    await somebody.client.verifyOtp({ type: 'phone_change', phone, token: await lastCode(accounts, phone) });
+    await identified.client.updateUser({ phone });
+    await identified.client.verifyOtp({ type: 'phone_change', phone, token: await lastCode(accounts, phone) });
     accounts.clock.travel(20 * DAY);
     await used.client.refreshSession();
     accounts.clock.travel(11 * DAY);
     const settings = [accounts.app.get(AuthSettings), accounts.app.get(AnonymousSettings)] as const;
     await new PruneAccounts(accounts.connection, ...settings, accounts.app.get(Clock)).prune();
     const left = await accounts.database.query<{ id: string }>('select id from auth.users where id = any($1)', [
-      [gone.user.id, used.user.id, somebody.user.id],
+      [gone.user.id, used.user.id, identified.user.id],
     ]);
-    expect(left.map(({ id }) => id).sort()).toEqual([used.user.id, somebody.user.id].sort());
+    expect(left.map(({ id }) => id).sort()).toEqual([used.user.id, identified.user.id].sort());
   });
 
   it('[AUTH-11] is announced', async () => {
@@ -141,7 +141,7 @@ describe('many anonymous sign-ins', () => {
   });
   afterAll(() => accounts?.close());
 
-  it('[AUTH-6] are bounded for each address', async () => {
+  it('[AUTH-6] are limited per address', async () => {
     const signIn = async (caller: string) =>
       (await accounts.http.post('/auth/v1/signup', { data: {} }, { headers: { 'x-forwarded-for': caller } })).status;
     const statuses: number[] = [];

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/password-hasher';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
-/** An account as demo data or a command makes it: confirmed, the terms agreed to, ready to sign in with. */
+/** A confirmed account with consent, ready to sign in with. */
 export interface ReadyAccount {
   email: string;
   password: string;
@@ -15,7 +15,7 @@ export interface ReadyAccount {
   role: UserRole;
 }
 
-/** The same in the caller's transaction, which must run as the service. @returns the account's id */
+/** In the caller's transaction, which must run as the service. @returns the account's id */
 export async function addAccount(
   tx: EntityManager,
   account: Omit<ReadyAccount, 'password'> & { passwordHash: string },
@@ -32,7 +32,7 @@ export async function addAccount(
 }
 
 /**
- * Makes an account that needs no confirmation, for demo data and tests.
+ * Creates a confirmed account, for demo data and tests.
  * @returns its id
  * @throws the database's unique violation when the address has an account
  */

@@ -11,15 +11,14 @@ export class NoSuchAccount extends Error {
 }
 
 /**
- * Makes an administrator of the person with this address, which must be confirmed; harmless when he is one. Written to
- * the audit log and among the security events.
+ * Makes the person with this confirmed address an administrator; idempotent. Audited, and logged as a security event.
  * @returns the account's id
- * @throws NoSuchAccount when there is no confirmed account with the address
+ * @throws NoSuchAccount without a confirmed account
  */
 export const grantAdmin = (database: Database, email: string): Promise<string> =>
   setRole(database, email, { role: 'admin', action: 'role.granted' });
 
-/** Takes that back, and ends the person's sessions. @throws NoSuchAccount */
+/** Undoes {@link grantAdmin}, and ends the person's sessions. @throws NoSuchAccount */
 export const revokeAdmin = (database: Database, email: string): Promise<string> =>
   setRole(database, email, { role: 'provider', action: 'role.revoked' });
 

@@ -13,7 +13,7 @@ import { UserRepository } from '../users/user.repository';
 import { WaysIn } from '../ways-in/ways-in.service';
 import type { ExternalPerson } from './external-person';
 
-/** Most identities per account: nobody has more, and all are part of every answer about the account. */
+/** Identities per account: all are part of every response about the account. */
 const MAX_IDENTITIES = 20;
 
 const alreadyLinked = (message: string) => new AccountsError(422, 'identity_already_exists', message);
@@ -25,8 +25,8 @@ const notConfirmed = () =>
   );
 
 /**
- * Links people at other providers to accounts. Only an address that the provider has verified identifies an account;
- * otherwise anybody could take one over by putting its owner's address into his profile there.
+ * Links people at other providers to accounts. Only an address verified by the provider identifies an account; otherwise
+ * an attacker could put another's address into their profile there.
  */
 @Injectable()
 export class ExternalAccounts {
@@ -41,7 +41,7 @@ export class ExternalAccounts {
   ) {}
 
   /**
-   * The account of somebody who signs in; made now if there is none.
+   * The account of a person who signs in, created on the first time.
    * @throws AccountsError provider_email_needs_verification, whether or not the address has an account
    */
   async signIn(tx: EntityManager, person: ExternalPerson): Promise<User> {
@@ -58,9 +58,9 @@ export class ExternalAccounts {
   }
 
   /**
-   * Adds a way in to the account of somebody who is signed in. What the provider says of an address does not matter here.
-   * @throws AccountsError identity_already_exists, insufficient_aal, reauthentication_needed, session_not_found; for an account of nobody, which gets
-   * its address from the provider, also provider_email_needs_verification, email_exists
+   * Adds a sign-in method to the account of a signed-in person, with any address at the provider.
+   * @throws AccountsError identity_already_exists, insufficient_aal, reauthentication_needed, session_not_found; for an
+   * anonymous account, which gets its address from the provider, also provider_email_needs_verification, email_exists
    */
   async link(tx: EntityManager, person: ExternalPerson, who: Challenger): Promise<User> {
     const { userId } = who;
@@ -68,7 +68,7 @@ export class ExternalAccounts {
     if (person.email && person.emailVerified) await this.users.lockAddress(tx, person.email);
     const user = await this.users.findLocked(tx, userId);
     if (!user) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
-    // An anonymous visitor gets a first way in, and has nothing to prove it with.
+    // An anonymous visitor has no earlier method to prove.
     if (!user.isAnonymous) await this.ways.require(tx, who, 'identity.link');
     const known = await identityOf(tx, person);
     if (known?.userId === userId) throw alreadyLinked('Identity is already linked');
@@ -96,7 +96,7 @@ export class ExternalAccounts {
     return user;
   }
 
-  /** Makes an anonymous account that of somebody with an address. */
+  /** Turns an anonymous account into one with an address. */
   private async claim(
     tx: EntityManager,
     user: User,
@@ -108,7 +108,7 @@ export class ExternalAccounts {
     Object.assign(user, { email, emailConfirmedAt: this.clock.now(), isAnonymous: false });
   }
 
-  /** An account that was never confirmed may have been made by a stranger: nothing that he typed counts. */
+  /** A stranger may have created the unconfirmed account: its typed data are dropped. */
   private async confirm(tx: EntityManager, user: User): Promise<void> {
     user.emailConfirmedAt = this.clock.now();
     user.passwordHash = null;
@@ -134,7 +134,7 @@ export class ExternalAccounts {
   }
 }
 
-/** Lets one at a time deal with somebody of another provider. Held until the transaction ends, and taken first of all. */
+/** Serializes work on an identity until the transaction ends. Taken before all other locks. */
 async function lockIdentity(tx: EntityManager, { provider, providerId }: ExternalPerson): Promise<void> {
   const key = `auth.identity:${provider}:${providerId}`;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who has been sent to another provider and is to come back, once and in the same browser. */
+/** A sign-in in progress at another provider, valid once and in the same browser. */
 @Entity({ schema: 'auth', name: 'external_flows' })
 export class ExternalFlow {
   @PrimaryColumn({ name: 'state_digest', type: 'bytea' })
@@ -12,11 +12,11 @@ export class ExternalFlow {
   @Column({ type: 'text' })
   provider: string;
 
-  /** Who links; null for a sign-in. It goes with the session, so that nothing is linked after a sign-out. */
+  /** The session that links; null for a sign-in. Deleted with the session, so that nothing is linked after a sign-out. */
   @Column({ name: 'session_id', type: 'uuid', nullable: true })
   sessionId: string | null;
 
-  /** Where he goes on to afterwards, already allowed. */
+  /** Allowed address to return to. */
   @Column({ name: 'redirect_to', type: 'text' })
   redirectTo: string;
 

@@ -7,14 +7,14 @@ import { newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
 import { ExternalFlow } from './external-flow.entity';
 
-/** Seconds in which somebody has to come back from the provider. */
+/** Time to return from the provider. */
 const SECONDS = 600;
 
 export interface FlowRequest {
   provider: string;
-  /** Digest of the id of the browser that leaves. */
+  /** Digest of the browser's id. */
   browser: Buffer;
-  /** The session of whoever links; null for a sign-in. */
+  /** The session that links; null for a sign-in. */
   sessionId: string | null;
   redirectTo: string;
   challenge: PkceChallenge | null;
@@ -27,8 +27,8 @@ export interface FlowSecrets {
 }
 
 /**
- * Sign-ins under way at another provider. The state is signed, so that forged ones never reach the database; it is good
- * once and only in the browser it was made for, which prevents login CSRF.
+ * Sign-ins in progress at other providers. The state is signed, so that forged ones never reach the database; it is valid
+ * once and only in its browser, which prevents login CSRF.
  */
 @Injectable()
 export class ExternalFlows {
@@ -42,7 +42,7 @@ export class ExternalFlows {
     this.key = deriveKey(runtime.SECRET_KEY, 'auth external sign-in');
   }
 
-  /** @returns the state to be sent along */
+  /** @returns the state to send */
   async begin({ browser: browserDigest, challenge, ...request }: FlowRequest): Promise<string> {
     const token = newOpaqueToken();
     const state = this.stateOf(token);
@@ -59,21 +59,21 @@ export class ExternalFlows {
     return state;
   }
 
-  /** A flow that is not over, left as it is: for an answer that comes without the browser's cookie. */
+  /** A valid flow, left in place: for a response without the browser's cookie. */
   async peek(tx: EntityManager, state: string): Promise<ExternalFlow | null> {
     if (!this.isSigned(state)) return null;
     const flow = await tx.findOneBy(ExternalFlow, { stateDigest: tokenDigest(state) });
     return flow && !this.isOver(flow) ? flow : null;
   }
 
-  /** Uses a flow up. @returns null when there is none, or none of this browser */
+  /** Consumes a flow. @returns null for an unknown flow, or another browser's */
   async take(state: string, browserDigest: Buffer): Promise<ExternalFlow | null> {
     if (!this.isSigned(state)) return null;
     return this.database.as(systemActor, async (tx) => {
       const which = { stateDigest: tokenDigest(state), browserDigest };
       const flow = await tx.findOneBy(ExternalFlow, which);
       const { affected } = await tx.delete(ExternalFlow, which);
-      // Of two who come with it at the same time one finds nothing to delete.
+      // Of two concurrent calls one finds nothing to delete.
       return affected ? flow : null;
     });
   }
@@ -82,7 +82,7 @@ export class ExternalFlows {
     return expiresAt <= this.clock.now();
   }
 
-  /** The random part of a state: for providers that hand back short texts only. */
+  /** The random part of a state, for providers that return short texts only. */
   tokenOf(state: string): string {
     return state.split('.', 1)[0]!;
   }

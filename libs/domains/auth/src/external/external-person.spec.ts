@@ -4,7 +4,7 @@ import { facebookClaims, githubClaims } from './provider-endpoints';
 const of = (provider: string, claims: object) =>
   personOf({ name: provider, title: provider }, { sub: '1', email: 'Pat@Example.com', ...claims });
 
-describe('what a provider says of somebody', () => {
+describe('a person at another provider', () => {
   it.each([
     ['google', { email_verified: true }, true],
     ['google', { email_verified: false }, false],
@@ -15,12 +15,12 @@ describe('what a provider says of somebody', () => {
     ['azure', { xms_edov: true }, true],
     ['azure', { xms_edov: '0' }, false],
     ['google', { xms_edov: true }, false],
-    ['google', { email_verified: true, email: 'nobody' }, false],
+    ['google', { email_verified: true, email: 'not-an-email' }, false],
   ])('[AUTH-8] is believed by %s with %j: %s', (provider, claims, verified) =>
     expect(of(provider, claims)?.emailVerified).toBe(verified),
   );
 
-  it('[AUTH-8] is kept as far as it can be', () => {
+  it('[AUTH-8] keeps all data that can be stored', () => {
     expect(of('google', { name: ' Pat\u0000Example ', picture: 'x'.repeat(900), phone: '555' })).toMatchObject({
       email: 'pat@example.com',
       data: { sub: '1', name: 'Pat Example', full_name: 'Pat Example', picture: 'x'.repeat(500) },
@@ -28,11 +28,11 @@ describe('what a provider says of somebody', () => {
     expect(of('google', { name: '\ud800' })!.data).not.toHaveProperty('name');
   });
 
-  it.each([[undefined], [17], [''], ['\u0000'], ['x'.repeat(256)], ['a\u0000b']])('is nobody with the id %j', (sub) =>
+  it.each([[undefined], [17], [''], ['\u0000'], ['x'.repeat(256)], ['a\u0000b']])('is refused with the id %j', (sub) =>
     expect(personOf({ name: 'work', title: 'Work' }, { sub })).toBeNull(),
   );
 
-  it('[AUTH-8] is GitHub’s primary address, confirmed or not, and not the one that a profile shows', () => {
+  it('[AUTH-8] has GitHub’s primary address, confirmed or not, not the profile’s', () => {
     const user = { id: 17, login: 'pat', name: null, email: 'shown@example.com' };
     const emails = [
       { email: 'other@example.com', primary: false, verified: true },
@@ -42,7 +42,7 @@ describe('what a provider says of somebody', () => {
     expect(githubClaims(user, { message: 'Not Found' })).toMatchObject({ email: undefined, email_verified: false });
   });
 
-  it('[AUTH-8] is an address of Facebook’s only if one is told', () => {
+  it('[AUTH-8] has an address from Facebook only if present', () => {
     const picture = { data: { url: 'https://pictures.example/1' } };
     expect(facebookClaims({ id: '9', name: 'Pat', email: 'pat@example.com', picture })).toEqual({
       sub: '9',

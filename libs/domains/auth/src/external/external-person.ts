@@ -2,30 +2,30 @@ import { emailMaxLength, keptEmail, oneLine } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import type { ExternalProvider } from './external-providers';
 
-/** Somebody as another provider knows him. */
+/** A person as another provider knows them. */
 export interface ExternalPerson {
   provider: string;
-  /** The provider's name as people know it. */
+  /** The provider's display name. */
   title: string;
-  /** His id there, for good; the address may change. */
+  /** Permanent id there; the address may change. */
   providerId: string;
   email: string | null;
-  /** Whether the provider has made sure that the address is his: only then it says which account here is. */
+  /** Whether the provider verified the address: only then it identifies an account here. */
   emailVerified: boolean;
-  /** What is kept of what the provider says, in the contract's words. */
+  /** Stored claims, under the contract's names. */
   data: Record<string, unknown>;
 }
 
-/** What a provider says of somebody, in the words of OpenID Connect. */
+/** Claims in OpenID Connect terms. */
 export type Claims = Record<string, unknown>;
 
-/** Longest text that is kept of what a provider says. */
+/** Longest stored claim. */
 const TEXT_LIMIT = 500;
 
-/** Longest id that a provider may have for somebody: OpenID Connect allows 255. */
+/** OpenID Connect allows 255. */
 const ID_LIMIT = 255;
 
-/** @returns null for somebody without an id that can be kept */
+/** @returns null without a storable id */
 export function personOf(
   { name: provider, title }: Pick<ExternalProvider, 'name' | 'title'>,
   claims: Claims,
@@ -58,7 +58,7 @@ export function personOf(
  */
 function isVerified(provider: string, { email_verified: verified, xms_edov: ownsDomain }: Claims): boolean {
   if (provider === 'azure') return ownsDomain === true || ownsDomain === 1 || ownsDomain === '1';
-  // Apple says it as a text.
+  // Apple sends a string.
   return verified === true || verified === 'true';
 }
 
@@ -71,7 +71,7 @@ function nameOf({ given_name: given, family_name: family }: Claims): string | nu
   return [textIn(given), textIn(family)].filter(Boolean).join(' ') || null;
 }
 
-/** A text that the database can keep, cut to its limit; null for anything else. */
+/** A storable text, cut to its limit; null for anything else. */
 function textIn(value: unknown, limit = TEXT_LIMIT): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null;
   const text = oneLine(value).replaceAll(/\s+/gu, ' ');

@@ -4,8 +4,8 @@ import { isSafeAddress, parseProviders } from './external-providers';
 
 const client = { client_id: 'id', client_secret: 'hush' };
 
-describe('the setting of other providers', () => {
-  it('[AUTH-8] knows the five by their names, and any other by its issuer', () => {
+describe('the setting of external providers', () => {
+  it('[AUTH-8] reads the five known providers by name, and others by issuer', () => {
     const names = ['google', 'apple', 'azure', 'facebook', 'github'];
     const known = parseProviders(JSON.stringify(Object.fromEntries(names.map((name) => [name, client]))));
     expect(known.map(({ title }) => title)).toEqual(['Google', 'Apple', 'Microsoft', 'Facebook', 'GitHub']);

@@ -3,22 +3,22 @@ import { plainToInstance } from 'class-transformer';
 import { IsArray, IsOptional, IsString, Length, Matches, validateSync, ValidateBy } from 'class-validator';
 import { parseByName } from './parse-by-name';
 
-/** How a provider says who somebody is: in a signed ID token, or by an interface of its own. */
+/** A signed ID token, or the provider's own API. */
 export type ProviderKind = 'oidc' | 'github' | 'facebook';
 
-/** Another provider whose people can sign in here. */
+/** Another provider whose users can sign in here. */
 export interface ExternalProvider {
   name: string;
-  /** What the button says after 'Continue with'. */
+  /** Label of the button after 'Continue with'. */
   title: string;
   kind: ProviderKind;
-  /** Of an OpenID provider its issuer, of the others the address they begin with. */
+  /** The issuer of an OpenID provider; for others their base address. */
   address: string;
   clientId: string;
   clientSecret: string;
-  /** Accepted audiences of ID tokens that programs bring: the site itself and the programs that belong to it. */
+  /** Accepted audiences of ID tokens that programs bring: the site itself and its programs. */
   audiences: string[];
-  /** What is asked for where the caller asks for nothing more. */
+  /** Default scope. */
   scope: string;
   /** Uses response_mode form_post, which is how Apple sends names. */
   answersByForm: boolean;
@@ -53,12 +53,12 @@ const KNOWN: Record<string, Known> = {
 
 export const titleOfKnown = (name: string): string => signInTitles.get(name) ?? name;
 
-/** The names that are somebody else's in the contract. */
+/** Names with another meaning in the contract. */
 const TAKEN = new Set(['email', 'phone', 'anonymous_users', 'web3', 'saml']);
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** An address that secrets may be sent to: encrypted, unless it never leaves this machine. */
+/** An address for secrets: encrypted, or on this machine. */
 export function isSafeAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);
@@ -74,18 +74,18 @@ export const SafeAddress = (): PropertyDecorator =>
     },
   });
 
-/** What the setting says of one provider. */
+/** One provider's entry in the setting. */
 class ProviderEntry {
   @IsString()
   @Length(1, 500)
   client_id: string;
 
-  /** Empty for a client that the provider knows by its address alone. */
+  /** Empty for a client identified by its address only. */
   @IsString()
   @Length(0, 5000)
   client_secret = '';
 
-  /** Of programs that bring ID tokens of their own, such as an app on a phone. */
+  /** Client ids of programs that bring their own ID tokens, such as a phone app. */
   @IsArray()
   @IsString({ each: true })
   client_ids: string[] = [];
@@ -94,7 +94,7 @@ class ProviderEntry {
   @SafeAddress()
   issuer?: string;
 
-  /** Of Microsoft: whose accounts are let in. */
+  /** Microsoft tenant. */
   @Matches(/^[\w.-]{1,100}$/)
   tenant = 'common';
 
@@ -104,10 +104,10 @@ class ProviderEntry {
   title?: string;
 }
 
-/** Reads the setting. @throws Error saying what is wrong, without any value of it */
+/** Parses the setting. @throws Error with the problem, without any value */
 export const parseProviders = (setting: string): ExternalProvider[] => parseByName(setting, providerOf);
 
-/** What is wrong with the setting; null when nothing is. */
+/** Null for a valid setting. */
 export function problemOfProviders(setting: unknown): string | null {
   try {
     parseProviders(setting as string);

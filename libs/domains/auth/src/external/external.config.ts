@@ -3,8 +3,8 @@ import { problemOfProviders } from './external-providers';
 
 export class ExternalSettings {
   /**
-   * Other providers' sign-in, as JSON by name: google, apple, facebook, azure and github need a client_id and a
-   * client_secret; any other name needs the issuer of an OpenID provider and a title besides. docs/accounts.md tells more.
+   * Sign-in with other providers, as JSON by name: google, apple, facebook, azure and github need a client_id and a
+   * client_secret; any other name also needs the issuer of an OpenID provider and a title. See docs/accounts.md.
    */
   @ValidateBy({
     name: 'providers',

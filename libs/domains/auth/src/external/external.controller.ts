@@ -12,7 +12,7 @@ import { allowedRedirect } from '../mail/site-links';
 import { FORWARDED_PARAMETERS } from './provider-authorization';
 import { type SignInRequest, SignInWithProviderService } from './sign-in-with-provider.service';
 
-/** What a provider may send back by Apple's form. */
+/** Fields of Apple's form. */
 const ANSWERED = ['code', 'state', 'error', 'iss', 'user'];
 
 /** Sign-in with other providers, and linking them to a signed-in account: redirect and callback. */
@@ -35,7 +35,7 @@ export class ExternalController {
     try {
       redirect(await this.external.begin({ ...asked, linker: null }, device));
     } catch (error) {
-      // A disabled provider is the calling program's mistake; one that does not answer is shown to the person.
+      // A disabled provider is the calling program's mistake; one that is down is shown to the person.
       if (!(error instanceof AccountsError) || error.code === 'provider_disabled') throw error;
       redirect(this.external.refused(flowOf(asked), error));
     }
@@ -68,8 +68,7 @@ export class ExternalController {
   }
 
   /**
-   * Apple's form_post callback. Browsers send no cookies with a cross-site form, so its fields come once more by
-   * redirect.
+   * Apple's form_post callback. Browsers send no cookies with a cross-site form, so its fields are sent again by redirect.
    */
   @Post('callback')
   @Accepts({ forms: true })
@@ -110,7 +109,7 @@ const flowOf = ({ redirectTo, challenge }: Pick<SignInRequest, 'redirectTo' | 'c
   codeChallenge: challenge?.challenge ?? null,
 });
 
-/** Rights as OAuth 2 writes them, by spaces; callers also put commas. */
+/** OAuth 2 scopes, separated by spaces; callers also use commas. */
 function scopesOf(fields: Fields): string[] {
   const scopes = (textOf(fields, 'scopes', 1000) ?? '').split(/[ ,]+/).filter(Boolean);
   if (!scopes.every((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope)))

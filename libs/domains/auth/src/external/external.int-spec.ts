@@ -8,7 +8,7 @@ import { startWithPeer } from './testing/external-app';
 import type { PeerPerson } from './testing/oidc-peer';
 import { BACK, refusalIn, Visitor } from './testing/visitor';
 
-const somebody = (more: Partial<PeerPerson> = {}): PeerPerson => ({
+const newPerson = (more: Partial<PeerPerson> = {}): PeerPerson => ({
   sub: randomUUID(),
   email: freshEmail(),
   email_verified: true,
@@ -26,8 +26,8 @@ describe('sign-in with another provider', () => {
   const countOf = async (table: string) =>
     (await accounts.database.query<{ count: string }>(`select count(*) from auth.${table}`))[0]!.count;
 
-  it('[AUTH-8] signs in with the unmodified client, by a code, and knows the person again', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] signs in with the unmodified client, by a code, and recognizes the person', async () => {
+    peer.person = newPerson();
     const first = await new Visitor(accounts).signIn(peer);
     expect(first).toMatchObject({ provider_token: peer.tokens.at(-1), token_type: 'bearer' });
     expect(first.user).toMatchObject({
@@ -44,8 +44,8 @@ describe('sign-in with another provider', () => {
     expect(again.user.id).toBe(first.user.id);
   });
 
-  it('[AUTH-8] hands a client without a proof key the session in the fragment', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] returns the session in the fragment to a client without a proof key', async () => {
+    peer.person = newPerson();
     const visitor = new Visitor(accounts, 'implicit');
     const back = await visitor.comeBack(peer, await visitor.leave());
     expect(back.origin + back.pathname).toBe(BACK);
@@ -57,14 +57,14 @@ describe('sign-in with another provider', () => {
     expect(data.user?.email).toBe(peer.person.email);
   });
 
-  it('[AUTH-8] makes a provider’s profile with the name, which is asked for consent before the first page', async () => {
-    peer.person = somebody({ name: 'Robin\u0000 Example' });
+  it('[AUTH-8] creates a profile with the provider’s name, and requires consent first', async () => {
+    peer.person = newPerson({ name: 'Robin\u0000 Example' });
     const { access_token: token } = await new Visitor(accounts).signIn(peer);
     const { body } = await accounts.http.get('/api/profile', { as: bearer(token) });
     expect(body).toMatchObject({ role: 'provider', full_name: 'Robin Example', terms_version: null });
   });
 
-  it('[AUTH-8] passes on what may be said to a provider, and nothing else', async () => {
+  it('[AUTH-8] forwards allowed parameters only', async () => {
     const queryParams = { prompt: 'consent', login_hint: 'pat@example.com', redirect_uri: 'https://evil.example' };
     const page = await new Visitor(accounts).leave({ scopes: 'calendar,contacts', queryParams });
     expect(Object.fromEntries(page.searchParams)).toMatchObject({
@@ -76,9 +76,9 @@ describe('sign-in with another provider', () => {
     });
   });
 
-  it('[AUTH-8] signs in to the account of an address that the provider has confirmed, and says so there', async () => {
+  it('[AUTH-8] signs in to the account of a verified address, with an email', async () => {
     const person = await signUpAndConfirm(accounts);
-    peer.person = somebody({ email: person.email.toUpperCase() });
+    peer.person = newPerson({ email: person.email.toUpperCase() });
     const session = await new Visitor(accounts).signIn(peer);
     expect(session.user.id).toBe(person.session.user.id);
     expect(session.user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'work'] });
@@ -88,28 +88,25 @@ describe('sign-in with another provider', () => {
 
   it.each([
     ['not confirmed', { email_verified: false }],
-    ['said to be confirmed in a way of its own', { email_verified: 'yes' }],
-    ['not told', { email: undefined }],
+    ['verified in an unknown format', { email_verified: 'yes' }],
+    ['absent', { email: undefined }],
     ['no address', { email: 'pat' }],
-  ])(
-    '[AUTH-8] neither makes nor opens an account where the address is %s, and tells nobody if there is one',
-    async (_what, more) => {
-      const person = await signUpAndConfirm(accounts);
-      const before = [await countOf('users'), await countOf('identities')];
-      const told = [];
-      for (const email of [person.email, freshEmail()]) {
-        peer.person = somebody({ email, ...more });
-        const visitor = new Visitor(accounts);
-        told.push(refusalIn(await visitor.comeBack(peer, await visitor.leave())));
-      }
-      expect(told[0]).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' });
-      expect(told[1]).toEqual(told[0]);
-      expect([await countOf('users'), await countOf('identities')]).toEqual(before);
-    },
-  );
+  ])('[AUTH-8] neither creates nor opens an account when the address is %s, and reveals none', async (_what, more) => {
+    const person = await signUpAndConfirm(accounts);
+    const before = [await countOf('users'), await countOf('identities')];
+    const told = [];
+    for (const email of [person.email, freshEmail()]) {
+      peer.person = newPerson({ email, ...more });
+      const visitor = new Visitor(accounts);
+      told.push(refusalIn(await visitor.comeBack(peer, await visitor.leave())));
+    }
+    expect(told[0]).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' });
+    expect(told[1]).toEqual(told[0]);
+    expect([await countOf('users'), await countOf('identities')]).toEqual(before);
+  });
 
-  it('[AUTH-8] leaves nothing that a stranger typed who signed up with the address before', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] drops the data of a stranger’s earlier sign-up with the address', async () => {
+    peer.person = newPerson();
     const stranger = accountsClient(accounts.origin);
     const options = { data: { full_name: 'Mallory' } };
     await stranger.signUp({ email: peer.person.email!, password: PASSWORD, options });
@@ -119,8 +116,8 @@ describe('sign-in with another provider', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('[AUTH-8] refuses whoever is banned, in a way that the client reads', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] refuses banned people in the client’s format', async () => {
+    peer.person = newPerson();
     const { user } = await new Visitor(accounts).signIn(peer);
     await accounts.database.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [
       user.id,
@@ -130,7 +127,7 @@ describe('sign-in with another provider', () => {
     await expect(visitor.exchange(back)).rejects.toMatchObject({ code: 'user_banned', status: 400 });
   });
 
-  it('[AUTH-8] says which providers there are, and refuses the others by the client’s code', async () => {
+  it('[AUTH-8] lists the providers, and refuses others with the client’s code', async () => {
     const { body } = await accounts.http.get('/auth/v1/settings');
     expect(body).toMatchObject({ external: { work: true, email: true }, external_titles: { work: 'Work' } });
     for (const provider of ['google', 'email', '', '__proto__', 'Work', 'work%20']) {
@@ -139,8 +136,8 @@ describe('sign-in with another provider', () => {
     }
   });
 
-  it('[AUTH-8] takes a state once, in time, of its own making and in the browser that it was made for', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] accepts a genuine state once, in time, and in its own browser', async () => {
+    peer.person = newPerson();
     const visitor = new Visitor(accounts);
     const bad = { error: 'invalid_request', error_code: 'bad_oauth_state' };
     const address = await peer.signIn((await visitor.leave()).href);
@@ -162,7 +159,7 @@ describe('sign-in with another provider', () => {
     accounts.clock.reset();
   });
 
-  it('[AUTH-8] tells the program when somebody does not want to after all, and repeats nothing that was sent', async () => {
+  it('[AUTH-8] reports a cancellation without repeating the callback’s text', async () => {
     const visitor = new Visitor(accounts);
     const page = await visitor.leave();
     const state = page.searchParams.get('state')!;
@@ -195,20 +192,20 @@ describe('sign-in with another provider', () => {
     'http://xn--pp-7kc.example/back',
     'javascript:alert(1)',
     'http://app.example/back ',
-  ])('[AUTH-8] sends nobody on to %s', async (redirectTo) => {
-    peer.person = somebody();
+  ])('[AUTH-8] does not redirect to %s', async (redirectTo) => {
+    peer.person = newPerson();
     const visitor = new Visitor(accounts);
     const back = await visitor.comeBack(peer, await visitor.leave({ redirectTo }));
     expect(back.origin + back.pathname).toBe('http://site.example/');
   });
 
-  it('[AUTH-8] takes the form that Apple sends from its own page', async () => {
-    peer.person = somebody();
+  it('[AUTH-8] accepts Apple’s cross-site form', async () => {
+    peer.person = newPerson();
     const visitor = new Visitor(accounts);
     const address = await peer.signIn((await visitor.leave()).href);
     const form = new URLSearchParams(address.search);
     form.set('user', JSON.stringify({ name: { firstName: 'Pat', lastName: 'Example' } }));
-    // As browsers do with the form of another site: without a cookie.
+    // Browsers send a cross-site form without cookies.
     const answer = await fetch(`${accounts.origin}/auth/v1/callback`, {
       method: 'POST',
       body: form,

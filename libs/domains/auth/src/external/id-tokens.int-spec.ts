@@ -6,14 +6,14 @@ import { PEER_CLIENT } from './testing/oidc-peer';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A token that is signed with what everybody knows, or with nothing. */
+/** A token signed with a public value, or unsigned. */
 function forged(header: object, claims: object, secret?: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encoded(header)}.${encoded(claims)}`;
   return `${signed}.${secret ? createHmac('sha256', secret).update(signed).digest('base64url') : ''}`;
 }
 
-describe('ID tokens that a program brings', () => {
+describe('ID tokens from programs', () => {
   let { accounts, peer, close }: Awaited<ReturnType<typeof startWithPeer>> = {} as never;
   beforeAll(async () => {
     ({ accounts, peer, close } = await startWithPeer());
@@ -24,13 +24,13 @@ describe('ID tokens that a program brings', () => {
     peer.published = null;
   });
 
-  const somebody = () => ({ sub: randomUUID(), email: freshEmail(), email_verified: true });
+  const newPerson = () => ({ sub: randomUUID(), email: freshEmail(), email_verified: true });
   const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}, provider = 'work') =>
     accountsClient(accounts.origin).signInWithIdToken({ provider: provider as 'google', token, ...more });
   const people = async () => (await accounts.database.query('select from auth.users')).length;
 
-  it('[AUTH-8] sign in whom the provider says, with the nonce that was made for them', async () => {
-    const person = somebody();
+  it('[AUTH-8] sign in the token’s person, with the matching nonce', async () => {
+    const person = newPerson();
     const nonce = randomUUID();
     const token = await peer.idToken({ ...person, nonce: sha256(nonce) });
     const { data, error } = await signIn(token, { nonce, access_token: 'a token of theirs' });
@@ -42,19 +42,19 @@ describe('ID tokens that a program brings', () => {
   });
 
   it.each([
-    ['a nonce that nobody shows', { nonce: sha256('x') }, {}],
+    ['a missing nonce', { nonce: sha256('x') }, {}],
     ['no nonce where one is shown', {}, { nonce: 'x' }],
     ['the nonce itself', { nonce: 'x' }, { nonce: 'x' }],
     ['another nonce', { nonce: sha256('y') }, { nonce: 'x' }],
     ['another access token', { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }, { access_token: 'a token' }],
   ])('[AUTH-8] are refused with %s', async (_what, claims, more) => {
-    const { error } = await signIn(await peer.idToken({ ...somebody(), ...claims }), more);
+    const { error } = await signIn(await peer.idToken({ ...newPerson(), ...claims }), more);
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   });
 
   it.each([
-    ['somebody else', { aud: 'another' }, 'unexpected_audience'],
-    ['nobody', { aud: undefined }, 'unexpected_audience'],
+    ['another client', { aud: 'another' }, 'unexpected_audience'],
+    ['no client', { aud: undefined }, 'unexpected_audience'],
     ['the past', { exp: Math.floor(Date.now() / 1000) - 300 }, 'invalid_credentials'],
     ['always', { exp: undefined }, 'invalid_credentials'],
     ['another provider', { iss: 'https://accounts.google.com' }, 'invalid_credentials'],
@@ -62,15 +62,15 @@ describe('ID tokens that a program brings', () => {
     ['an address that is not confirmed', { email_verified: false }, 'provider_email_needs_verification'],
   ])('[AUTH-8] are refused that are for %s', async (_what, claims, code) => {
     const before = await people();
-    const { error } = await signIn(await peer.idToken({ ...somebody(), ...claims }));
+    const { error } = await signIn(await peer.idToken({ ...newPerson(), ...claims }));
     expect(error).toMatchObject({ code });
     expect(error!.status).toBeLessThan(500);
     expect(await people()).toBe(before);
   });
 
-  it('[AUTH-8] are refused whose signature is not the provider’s', async () => {
+  it('[AUTH-8] are refused without the provider’s signature', async () => {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { ...somebody(), iss: peer.issuer, aud: PEER_CLIENT.client_id, iat: now, exp: now + 600 };
+    const claims = { ...newPerson(), iss: peer.issuer, aud: PEER_CLIENT.client_id, iat: now, exp: now + 600 };
     const good = await peer.idToken(claims);
     const [header, body, signature] = good.split('.') as [string, string, string];
     const other = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
@@ -89,7 +89,7 @@ describe('ID tokens that a program brings', () => {
     }
     const fresh = await startWithPeer();
     await fresh.peer.publishWrongKey();
-    const token = await fresh.peer.idToken(somebody());
+    const token = await fresh.peer.idToken(newPerson());
     const { error } = await accountsClient(fresh.accounts.origin).signInWithIdToken({
       provider: 'work' as 'google',
       token,
@@ -98,8 +98,8 @@ describe('ID tokens that a program brings', () => {
     await fresh.close();
   });
 
-  it('[AUTH-8] are refused of providers that are switched off, and told when one does not answer', async () => {
-    const token = await peer.idToken(somebody());
+  it('[AUTH-8] are refused for disabled providers, and answered with an error when one is down', async () => {
+    const token = await peer.idToken(newPerson());
     expect((await signIn(token, {}, 'google')).error).toMatchObject({ status: 400, code: 'provider_disabled' });
     const fresh = await startWithPeer();
     fresh.peer.isDown = true;
@@ -109,7 +109,7 @@ describe('ID tokens that a program brings', () => {
     await fresh.close();
   });
 
-  it('[AUTH-8] link to whoever is signed in', async () => {
+  it('[AUTH-8] are linked to the signed-in account', async () => {
     const { client, session, email } = await signUpAndConfirm(accounts);
     const person = { sub: randomUUID() };
     const credentials = { provider: 'work' as 'google', token: await peer.idToken(person) };

@@ -6,19 +6,19 @@ import { AccountsError } from '../accounts-error';
 import { sameDigest } from '../opaque-token';
 import { CLOCK_TOLERANCE, type ProviderClient } from './provider-clients';
 
-/** What ID tokens may be signed with: by a key of the provider's alone, never by a secret that the client shares. */
+/** Only the provider's own keys may sign ID tokens, never a secret shared with the client. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 const refused = (message: string) => new AccountsError(400, 'invalid_credentials', message);
 
-/** Checks ID tokens: whose signature they bear, who they are from and for, and until when. */
+/** Verifies ID tokens: signature, issuer, audience and lifetime. */
 @Injectable()
 export class IdTokens {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * @param audiences for whom it may be
-   * @throws AccountsError for a token that is no good; whatever kept the provider's keys from being read
+   * @param audiences the accepted ones
+   * @throws AccountsError for an invalid token; any failure to read the provider's keys
    */
   async verify({ keys, configuration }: ProviderClient, token: string, audiences: string[]): Promise<JWTPayload> {
     if (!keys) throw new AccountsError(400, 'oauth_provider_not_supported', 'The provider has no ID tokens');
@@ -38,7 +38,7 @@ export class IdTokens {
   }
 }
 
-/** Microsoft has one issuer for each company, and one document for all of them. */
+/** Microsoft has one issuer per company, and one document for all of them. */
 function issuerFor(issuer: string, token: string): string {
   const { tid } = decodeJwt(token);
   return typeof tid === 'string' ? issuer.replace('{tenantid}', tid) : issuer;
@@ -46,7 +46,7 @@ function issuerFor(issuer: string, token: string): string {
 
 const PROVIDERS_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-/** Whether the token is at fault; else the provider's keys could not be read. */
+/** Whether the token is invalid; else the provider's keys could not be read. */
 const isOfToken = (error: unknown): error is errors.JOSEError =>
   error instanceof errors.JOSEError && !PROVIDERS_FAULTS.has(error.code);
 
@@ -59,7 +59,7 @@ function wordOf(error: errors.JOSEError): AccountsError {
 }
 
 /**
- * Checks the token's nonce: the token has its SHA-256, so that a stolen token is no use without the nonce itself.
+ * Checks the token's nonce: the token has its SHA-256, so that a stolen token is useless without the nonce itself.
  * @throws AccountsError invalid_credentials
  */
 export function requireNonce(claims: JWTPayload, nonce: string | null): void {
@@ -73,7 +73,7 @@ export function requireNonce(claims: JWTPayload, nonce: string | null): void {
 }
 
 /**
- * Checks an access token against the ID token's at_hash, where there is one. @throws AccountsError invalid_credentials
+ * Checks an access token against the ID token's at_hash, if present. @throws AccountsError invalid_credentials
  */
 export function requireAccessToken(claims: JWTPayload, token: string, accessToken: string | null): void {
   if (typeof claims.at_hash !== 'string' || accessToken === null) return;

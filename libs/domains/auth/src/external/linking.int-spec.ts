@@ -14,7 +14,7 @@ describe('linked sign-ins', () => {
     peer.person = { sub: randomUUID(), email: freshEmail(), email_verified: false };
   });
 
-  /** Somebody who is signed in with a password in a browser. */
+  /** A person signed in with a password in a browser. */
   async function signedIn() {
     const { email, session } = await signUpAndConfirm(accounts);
     const visitor = new Visitor(accounts);
@@ -26,7 +26,7 @@ describe('linked sign-ins', () => {
   const identitiesOf = async ({ client }: Visitor) =>
     (await client.getUserIdentities()).data!.identities.map(({ provider }) => provider);
 
-  it('[AUTH-8] adds a way in, which then signs in, whatever its address is', async () => {
+  it('[AUTH-8] adds a sign-in method with any address', async () => {
     const { visitor, id, email } = await signedIn();
     const session = await visitor.exchange(await visitor.comeBack(peer, await visitor.beginLink()));
     expect(session.user.id).toBe(id);
@@ -36,7 +36,7 @@ describe('linked sign-ins', () => {
     expect((await mailTo(accounts, email)).map(({ template }) => template)).toContain('identity-changed');
   });
 
-  it('[AUTH-8] refuses what is linked already, to this account or to another, and ends no session', async () => {
+  it('[AUTH-8] refuses an identity that is linked already, to this account or another, without ending sessions', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.visitor.comeBack(peer, await one.visitor.beginLink());
     for (const { visitor } of [one, other]) {
@@ -47,7 +47,7 @@ describe('linked sign-ins', () => {
     expect(await identitiesOf(other.visitor)).toEqual(['email']);
   });
 
-  it('[AUTH-8] gives one person of a provider to one account, also when two ask at the same time', async () => {
+  it('[AUTH-8] links one identity to one account, also under concurrent calls', async () => {
     const both = [await signedIn(), await signedIn()];
     const addresses: URL[] = [];
     for (const { visitor } of both) addresses.push(await peer.signIn((await visitor.beginLink()).href));
@@ -56,7 +56,7 @@ describe('linked sign-ins', () => {
     expect(backs.map((back) => refusalIn(back).error_code).filter(Boolean)).toEqual(['identity_already_exists']);
   });
 
-  it('[AUTH-8] links nothing to an account whose owner did not begin it in that browser', async () => {
+  it('[AUTH-8] links nothing unless begun by the owner in that browser', async () => {
     const attacker = await signedIn();
     const page = await attacker.visitor.beginLink();
     const victim = new Visitor(accounts);
@@ -65,7 +65,7 @@ describe('linked sign-ins', () => {
     expect(await identitiesOf(attacker.visitor)).toEqual(['email']);
   });
 
-  it('[AUTH-8] links nothing once whoever began it has signed out', async () => {
+  it('[AUTH-8] links nothing after a sign-out', async () => {
     const { visitor, email } = await signedIn();
     const address = await peer.signIn((await visitor.beginLink()).href);
     await visitor.client.signOut();
@@ -74,7 +74,7 @@ describe('linked sign-ins', () => {
     expect(await identitiesOf(visitor)).toEqual(['email']);
   });
 
-  it('[AUTH-8] needs the second step of whoever has one, to link and to unlink', async () => {
+  it('[AUTH-8] requires an existing second step, to link and to unlink', async () => {
     const { visitor, id } = await signedIn();
     await visitor.comeBack(peer, await visitor.beginLink());
     const identity = (await visitor.client.getUserIdentities()).data!.identities.find(
@@ -89,7 +89,7 @@ describe('linked sign-ins', () => {
     expect(await identitiesOf(visitor)).toEqual(['email', 'work']);
   });
 
-  it('[AUTH-8] unlinks, so that the provider no longer opens the account, and says so by email', async () => {
+  it('[AUTH-8] unlinks, so that the provider no longer opens the account, with an email', async () => {
     const { visitor, email, id } = await signedIn();
     await visitor.comeBack(peer, await visitor.beginLink());
     const identity = (await visitor.client.getUserIdentities()).data!.identities.find(
@@ -109,7 +109,7 @@ describe('linked sign-ins', () => {
     expect((await new Visitor(accounts).signIn(peer)).user.id).not.toBe(id);
   });
 
-  it('[AUTH-8] keeps the only way in of somebody who came by a provider', async () => {
+  it('[AUTH-8] keeps an account’s only sign-in method', async () => {
     peer.person.email_verified = true;
     const visitor = new Visitor(accounts);
     const { user } = await visitor.signIn(peer);
@@ -118,7 +118,7 @@ describe('linked sign-ins', () => {
     expect((await visitor.client.getUser()).error).toBeNull();
   });
 
-  it('[AUTH-8] [AUTH-10] makes an anonymous account that of whoever the provider vouches for', async () => {
+  it('[AUTH-8] [AUTH-10] turns an anonymous account into that of the verified person', async () => {
     const visitor = new Visitor(accounts);
     const { data } = await visitor.client.signInAnonymously();
     expect(refusalIn(await visitor.comeBack(peer, await visitor.beginLink()))).toMatchObject({
@@ -136,9 +136,9 @@ describe('linked sign-ins', () => {
     });
   });
 
-  it('[AUTH-8] asks who links, and says that a provider is switched off', async () => {
-    const nobody = await accounts.http.get('/auth/v1/user/identities/authorize?provider=work');
-    expect([nobody.status, nobody.body.error_code]).toEqual([401, 'no_authorization']);
+  it('[AUTH-8] requires a sign-in to link, and reports a disabled provider', async () => {
+    const unauthenticated = await accounts.http.get('/auth/v1/user/identities/authorize?provider=work');
+    expect([unauthenticated.status, unauthenticated.body.error_code]).toEqual([401, 'no_authorization']);
     const { visitor } = await signedIn();
     const options = { skipBrowserRedirect: true };
     const { error } = await visitor.client.linkIdentity({ provider: 'google', options });

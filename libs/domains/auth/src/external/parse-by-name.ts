@@ -1,6 +1,6 @@
 /**
- * Reads a setting that is a JSON object of objects by name; an empty one has none.
- * @throws Error saying what is wrong, without any value: secrets stand there
+ * Parses a setting that is a JSON object of objects by name; empty for none.
+ * @throws Error with the problem, without any value, since it contains secrets
  */
 export function parseByName<T>(setting: string, read: (name: string, value: object) => T): T[] {
   if (!setting) return [];
@@ -15,7 +15,7 @@ function parseObject(setting: string): object {
     const parsed: unknown = JSON.parse(setting);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Said below: the words of the parser repeat what stands there.
+    // Reported below: the parser's message repeats values.
   }
   throw new Error('must be a JSON object of providers by name');
 }

@@ -4,7 +4,7 @@ import { freshEmail } from '../testing/people';
 import { startWithPeer } from './testing/external-app';
 import { BACK, refusalIn, Visitor } from './testing/visitor';
 
-describe('a provider that does not do as it should', () => {
+describe('a faulty provider', () => {
   let { accounts, peer, close }: Awaited<ReturnType<typeof startWithPeer>> = {} as never;
   beforeAll(async () => {
     ({ accounts, peer, close } = await startWithPeer());
@@ -23,7 +23,7 @@ describe('a provider that does not do as it should', () => {
 
   const people = async () => (await accounts.database.query('select from auth.users')).length;
 
-  /** Comes back from it. @returns what is told; nobody has an account by it */
+  /** Returns from the provider. @returns the refusal; no account is created */
   async function refused(visitor = new Visitor(accounts)): Promise<Record<string, string>> {
     const before = await people();
     const back = await visitor.comeBack(peer, await visitor.leave());
@@ -32,7 +32,7 @@ describe('a provider that does not do as it should', () => {
     return refusalIn(back);
   }
 
-  it('[AUTH-8] is told to whoever waits when it is down, before and after, and is asked again next time', async () => {
+  it('[AUTH-8] is reported when down, before and after the sign-in page, and retried next time', async () => {
     peer.isDown = true;
     const other = await startWithPeer({ AUTH_PROVIDERS: unreachable });
     const visitor = new Visitor(other.accounts);
@@ -49,7 +49,7 @@ describe('a provider that does not do as it should', () => {
     expect((await here.signIn(peer)).user.email).toBe(peer.person.email);
   });
 
-  it('[AUTH-8] is not waited for longer than five seconds', async () => {
+  it('[AUTH-8] times out after five seconds', async () => {
     const visitor = new Visitor(accounts);
     const address = await peer.signIn((await visitor.leave()).href);
     peer.slow = '/token';
@@ -58,7 +58,7 @@ describe('a provider that does not do as it should', () => {
     expect(Date.now() - began).toBeLessThan(8_000);
   });
 
-  it('[AUTH-8] signs nobody in with a key that it does not publish', async () => {
+  it('[AUTH-8] signs in only with a published key', async () => {
     const fresh = await startWithPeer();
     await fresh.peer.publishWrongKey();
     fresh.peer.person = peer.person;
@@ -68,10 +68,10 @@ describe('a provider that does not do as it should', () => {
     await fresh.close();
   });
 
-  it('[AUTH-8] may change its key', async () => {
+  it('[AUTH-8] may rotate its key', async () => {
     await new Visitor(accounts).signIn(peer);
     await peer.rotateKey();
-    // What keys there are is asked at most once a second.
+    // The key set is read at most once a second.
     const session = await eventually(() => new Visitor(accounts).signIn(peer), 15_000);
     expect(session.user.email).toBe(peer.person.email);
   });
@@ -95,17 +95,17 @@ describe('a provider that does not do as it should', () => {
     ['never ends', { exp: undefined }],
     ['was not made for this sign-in', { nonce: 'another' }],
     ['does not say what it was made for', { nonce: undefined }],
-    ['is for somebody else', { aud: 'another client' }],
-    ['is of somebody else', { iss: 'https://evil.example' }],
-    ['says nobody', { sub: undefined }],
+    ['is for another client', { aud: 'another client' }],
+    ['is from another issuer', { iss: 'https://evil.example' }],
+    ['has no subject', { sub: undefined }],
     ['says an id that is none', { sub: 17 }],
-  ])('[AUTH-8] signs nobody in with a token that %s', async (_what, changes) => {
+  ])('[AUTH-8] refuses a token that %s', async (_what, changes) => {
     peer.alter = (claims) => ({ ...claims, ...changes });
     expect(await refused()).toMatchObject({ error: 'server_error', error_code: 'bad_oauth_callback' });
   });
 });
 
-/** A port of this machine at which nothing answers. */
+/** A port of this machine without a listener. */
 const unreachable = JSON.stringify({
   work: { client_id: 'townlink', issuer: 'http://127.0.0.1:9', title: 'Work' },
 });

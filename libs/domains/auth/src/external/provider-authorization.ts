@@ -16,7 +16,7 @@ import type { ExternalProvider } from './external-providers';
 import { IdTokens } from './id-tokens';
 import { type ProviderClient, ProviderClients } from './provider-clients';
 
-/** Query parameters that a caller may pass on to the provider. */
+/** Query parameters that a caller may forward to the provider. */
 export const FORWARDED_PARAMETERS = [
   'access_type',
   'display',
@@ -29,18 +29,18 @@ export const FORWARDED_PARAMETERS = [
 
 export interface AuthorizationRequest extends FlowSecrets {
   state: string;
-  /** Where the provider sends people back to. */
+  /** Return address for the provider. */
   callback: string;
-  /** Further rights that the caller asks for. */
+  /** Further scopes requested by the caller. */
   scopes: string[];
   forwarded: Record<string, string>;
 }
 
 export interface AuthorizationResponse extends FlowSecrets {
   state: string;
-  /** The address that somebody came back to, with what the provider says in it. */
+  /** The callback address with the provider's parameters. */
   address: URL;
-  /** What Apple's form says of somebody who is here for the first time. */
+  /** Apple's form field about a first-time user. */
   user: string | null;
 }
 
@@ -93,7 +93,7 @@ export class ProviderAuthorization {
     });
   }
 
-  /** Verifies the ID token's signature as well, although the token comes from the provider directly. */
+  /** Also verifies the ID token's signature, although the token comes from the provider directly. */
   private async openIdClaims(client: ProviderClient, idToken: string, accessToken: string): Promise<Claims> {
     const claims = await this.idTokens.verify(client, idToken, [client.provider.clientId]);
     const { userinfo_endpoint: more } = client.configuration.serverMetadata();
@@ -101,7 +101,7 @@ export class ProviderAuthorization {
     return { ...(await fetchUserInfo(client.configuration, accessToken, claims.sub!)), ...claims };
   }
 
-  /** Turns any failure into an AccountsError; the log has the reason, without what was sent. */
+  /** Turns any failure into an AccountsError; the reason is logged, without the data sent. */
   private async reached<T>(provider: ExternalProvider, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -119,7 +119,7 @@ function wordOf(error: unknown, title: string): AccountsError {
   return new AccountsError(400, 'bad_oauth_callback', `${title} did not confirm the sign-in. Please try again`);
 }
 
-/** A 400 and not a 5xx, which the client library would retry for half a minute. */
+/** 400 instead of a 5xx, which the client library would retry for half a minute. */
 export const providerUnavailable = (title: string): AccountsError =>
   new AccountsError(400, 'request_timeout', `${title} does not answer. Please try again later`);
 
@@ -136,7 +136,7 @@ function tokensOf(granted: { access_token: string; refresh_token?: string }): Pr
   return { provider_token: token, ...(refresh ? { provider_refresh_token: refresh } : {}) };
 }
 
-/** Apple sends the name once, beside the token and unsigned: fit for a greeting only. */
+/** Apple sends the name once, unsigned beside the token: fit for a greeting only. */
 function nameIn(user: string | null): Claims {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };

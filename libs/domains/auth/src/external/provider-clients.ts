@@ -17,26 +17,25 @@ import { ExternalSettings } from './external.config';
 import { type ExternalProvider, parseProviders, titleOfKnown } from './external-providers';
 import { type OwnInterface, ownInterface } from './provider-endpoints';
 
-/** How long what a provider says of itself is good, in milliseconds. */
+/** Milliseconds that a provider's metadata are cached. */
 const METADATA_TTL = 3_600_000;
 
-/** Least time between two reads of the key set for unknown keys, in milliseconds: forged tokens must not cause many. */
+/** Milliseconds between reads of the key set for unknown keys, so that forged tokens do not cause many. */
 const KEYS_COOLDOWN = 1_000;
 
 /** Seconds by which a provider's clock may be off. */
 export const CLOCK_TOLERANCE = 60;
 
-/** How one provider is spoken to. */
 export interface ProviderClient {
   provider: ExternalProvider;
   configuration: Configuration;
-  /** The keys that its ID tokens are signed with; null for a provider that has none. */
+  /** Keys of its ID tokens; null for a provider without any. */
   keys: JWTVerifyGetKey | null;
-  /** Of a provider that is no OpenID provider. */
+  /** API of a provider that does not support OpenID. */
   own: OwnInterface | null;
 }
 
-/** The providers that are switched on, and what they say of themselves, which is asked when it is first needed. */
+/** Enabled providers with their metadata, read on first use. */
 @Injectable()
 export class ProviderClients {
   readonly providers: readonly ExternalProvider[];
@@ -53,12 +52,12 @@ export class ProviderClients {
     return this.providers.find((provider) => provider.name === name);
   }
 
-  /** What people call a provider, also one that is switched off by now. */
+  /** Display name of a provider, also of a disabled one. */
   titleOf(name: string): string {
     return this.find(name)?.title ?? titleOfKnown(name);
   }
 
-  /** @throws whatever kept the provider from answering; the next call asks again */
+  /** @throws any failure of the provider; the next call retries */
   of(provider: ExternalProvider): Promise<ProviderClient> {
     const now = this.clock.now().getTime();
     const known = this.clients.get(provider.name);
@@ -101,7 +100,7 @@ const keysAt = (address: string): JWTVerifyGetKey =>
     [keysFetch]: boundedFetch,
   });
 
-/** The client authentication that the provider supports; by default in the body, which all accept that name none. */
+/** Client authentication supported by the provider; by default in the body. */
 function clientAuthentication(secret: string): ClientAuth {
   if (!secret) return None();
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];

@@ -2,10 +2,10 @@ import type { ServerMetadata } from 'openid-client';
 import type { ExternalProvider } from './external-providers';
 import type { Claims } from './external-person';
 
-/** Reads an address of the provider's own interface, as the person who has just signed in there. */
+/** Reads from the provider's API, as the person who just signed in there. */
 export type ReadProfile = (address: string) => Promise<unknown>;
 
-/** Where a provider that is no OpenID provider is asked, and how it says who somebody is. */
+/** API of a provider that does not support OpenID. */
 export interface OwnInterface {
   metadata: ServerMetadata;
   claims: (read: ReadProfile) => Promise<Claims>;
@@ -15,7 +15,7 @@ export function ownInterface(provider: ExternalProvider): OwnInterface {
   return provider.kind === 'github' ? github(provider.address) : facebook(provider.address);
 }
 
-/** GitHub, or a GitHub Enterprise server, whose interface has its address below its own. */
+/** GitHub, or a GitHub Enterprise server, whose API is below its own address. */
 function github(address: string): OwnInterface {
   const api = address === 'https://github.com' ? 'https://api.github.com' : `${address}/api/v3`;
   const metadata = {
@@ -29,7 +29,7 @@ function github(address: string): OwnInterface {
   };
 }
 
-/** The address of the profile is whatever somebody shows; those that GitHub has confirmed are in the list. */
+/** The profile shows any address; the list has the verified ones. */
 export function githubClaims(user: unknown, emails: unknown): Claims {
   const { id, name, login, avatar_url } = user as Record<string, unknown>;
   const list = Array.isArray(emails) ? (emails as { email?: unknown; primary?: unknown; verified?: unknown }[]) : [];
@@ -58,7 +58,7 @@ function facebook(address: string): OwnInterface {
   return { metadata, claims: async (read) => facebookClaims(await read(`${graph}/me?fields=${FACEBOOK_FIELDS}`)) };
 }
 
-/** Facebook tells an address only once it is confirmed. */
+/** Facebook only returns verified addresses. */
 export function facebookClaims(user: unknown): Claims {
   const { id, name, email, picture } = user as Record<string, unknown>;
   const { data } = (picture ?? {}) as { data?: { url?: unknown } };

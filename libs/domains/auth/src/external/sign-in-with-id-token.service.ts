@@ -12,18 +12,18 @@ import type { ExternalProvider } from './external-providers';
 import { IdTokens, requireAccessToken, requireNonce } from './id-tokens';
 import { ProviderClients } from './provider-clients';
 
-/** What a program brings that has let somebody sign in at a provider by itself. */
+/** From a program that has signed a person in at a provider itself. */
 export interface IdTokenGrant {
   provider: string;
   idToken: string;
   accessToken: string | null;
-  /** What the token has the digest of. */
+  /** The token contains its digest. */
   nonce: string | null;
-  /** Who links; null for a sign-in. */
+  /** The linking caller; null for a sign-in. */
   linker: Challenger | null;
 }
 
-/** Signs in by the ID token that a program has got for itself, an app on a phone for instance. */
+/** Signs in with an ID token that a program obtained itself, for instance a phone app. */
 @Injectable()
 export class SignInWithIdTokenService {
   constructor(

@@ -25,11 +25,10 @@ export interface SignInRequest extends Pick<AuthorizationRequest, 'scopes' | 'fo
   provider: string | null;
   redirectTo: string;
   challenge: PkceChallenge | null;
-  /** Who links; null for a sign-in. */
+  /** The linking caller; null for a sign-in. */
   linker: Challenger | null;
 }
 
-/** What somebody brings back from a provider. */
 export interface ProviderAnswer {
   query: URLSearchParams;
   user: string | null;
@@ -40,7 +39,7 @@ type Outcome = { code: string } | { issued: IssuedSession };
 const providerDisabled = () =>
   new AccountsError(400, 'provider_disabled', 'Unsupported provider: provider is not enabled');
 
-/** Signs in with another provider, or adds that way in to the account of somebody who is signed in. */
+/** Signs in with another provider, or links it to a signed-in account. */
 @Injectable()
 export class SignInWithProviderService {
   private readonly site: string;
@@ -73,7 +72,7 @@ export class SignInWithProviderService {
     return this.ask.authorizationUrl(provider, question);
   }
 
-  /** @returns where to go on: with a session, or a code for it, or with what was refused */
+  /** @returns where to redirect: with a session, a code for it, or an error */
   async finish({ query, user }: ProviderAnswer, device: Device): Promise<string> {
     const state = query.get('state') ?? '';
     const flow = await this.flows.take(state, device.browser);
@@ -100,7 +99,7 @@ export class SignInWithProviderService {
     }
   }
 
-  /** The redirect that shows an error to somebody who came by a link, not through the client library. */
+  /** A redirect with an error, for people outside the client library. */
   refused(flow: Pick<ExternalFlow, 'redirectTo' | 'codeChallenge'> | null, error: AccountsError): string {
     const params = { error: kindOf(error), error_code: error.code, error_description: error.message };
     return withMessage(flow?.redirectTo ?? this.site + PAGES.signIn, params, !flow || flow.codeChallenge !== null);
@@ -123,7 +122,7 @@ export class SignInWithProviderService {
     return { code: await this.codes.offer(tx, user.id, { challenge, method }, 'oauth', tokens) };
   }
 
-  /** The session that the flow was begun in; it went with a sign-out, and so did the flow. */
+  /** The session in which the flow began; a sign-out deletes both. */
   private async linkerOf(tx: EntityManager, id: string): Promise<Challenger> {
     const session = await tx.findOneBy(Session, { id });
     if (!session) throw new AccountsError(403, 'session_not_found', 'Session from session_id claim does not exist');
@@ -135,14 +134,14 @@ export class SignInWithProviderService {
   }
 }
 
-/** The provider's error text is not repeated: anybody can write such a callback address. */
+/** Without the provider's error text: anyone can write such a callback address. */
 function deniedBy({ title }: ExternalProvider, error: string): AccountsError {
   const isDenied = error === 'access_denied' || error === 'user_cancelled_authorize';
   const message = isDenied ? `The sign-in with ${title} was canceled` : `${title} refused the sign-in`;
   return new AccountsError(isDenied ? 403 : 400, 'bad_oauth_callback', message);
 }
 
-/** The error in the words of OAuth 2. */
+/** The error in OAuth 2 terms. */
 function kindOf({ code, status }: AccountsError): string {
   if (code === 'bad_oauth_state') return 'invalid_request';
   if (code === 'request_timeout') return 'temporarily_unavailable';

@@ -9,7 +9,6 @@ import { SignInWithSamlService } from '../saml/sign-in-with-saml.service';
 import { issuerOf } from '../tokens/access-claims';
 import { AccountsController } from './accounts-controller';
 
-/** What clients and programs ask about the service itself. */
 @AccountsController()
 @Public()
 export class AboutController {
@@ -26,7 +25,7 @@ export class AboutController {
     return { name: 'accounts', version: '1', description: `The accounts of ${brand.name}` };
   }
 
-  /** Which ways to sign in there are. */
+  /** Available sign-in methods. */
   @Get('settings')
   settings() {
     const external = this.clients.providers.map(({ name }) => [name, true] as const);
@@ -38,7 +37,7 @@ export class AboutController {
         anonymous_users: this.anonymous.AUTH_ANONYMOUS,
         ...Object.fromEntries(external),
       },
-      // Beyond the contract: what the buttons of our own pages say.
+      // Beyond the contract: labels for the buttons of our own pages.
       external_titles: Object.fromEntries(titles),
       disable_signup: false,
       mailer_autoconfirm: false,
@@ -48,7 +47,7 @@ export class AboutController {
     };
   }
 
-  /** For libraries that find the key set by the issuer. Nobody signs in here for another site. */
+  /** For libraries that find the key set by the issuer. We are not a provider for other sites. */
   @Get('.well-known/openid-configuration')
   configuration() {
     const issuer = issuerOf(this.runtime.SITE_URL);

@@ -4,8 +4,8 @@ import { BeforeSecondStep, WithoutEmail } from '@townlink/server-http';
 import { ContractHeaders } from './contract-headers';
 
 /**
- * A controller of the accounts service: its paths and headers are those of the wire contract. Each route states its access
- * rule, and what needs a second step says so itself, in the contract's words.
+ * A controller of the accounts service, with the contract's paths and headers. Each route declares its access rule, and
+ * requires a second step itself, with the contract's error.
  */
 export const AccountsController = (): ClassDecorator =>
   applyDecorators(

@@ -13,7 +13,7 @@ import { AccountsController } from './accounts-controller';
 import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 
-/** Accounts as programs manage them, with the service credential. */
+/** Account management with the service credential. */
 @AccountsController()
 @ServiceOnly()
 export class AdminUsersController {
@@ -61,7 +61,7 @@ export class AdminUsersController {
     const { page, perPage } = paginationOf(fieldsOf(query));
     const { users, total } = await this.users.list(page, perPage);
     const last = Math.max(1, Math.ceil(total / perPage));
-    // The client library reads the number of the page from the first parameter.
+    // The client library reads the page number from the first parameter.
     const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
     const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
     void reply.headers({ 'x-total-count': String(total), link: links.join(', ') });

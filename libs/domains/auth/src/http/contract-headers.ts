@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { AuthSettings } from '../auth.config';
 
-/** The header by which a client says how it wants errors to look. */
+/** Header that selects the error format. */
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 
-/** The version from which an error's code is a string. */
+/** First version with string error codes. */
 export const API_VERSION = '2024-01-01';
 
 const EXPOSED = 'X-Total-Count, Link, X-Supabase-Api-Version';
 
-/** What a page of an allowed origin may send. A browser may remember it for an hour. */
+/** What a page of an allowed origin may send; browsers may cache it for an hour. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': `apikey, authorization, content-type, x-client-info, ${API_VERSION_HEADER}`,
   'access-control-max-age': '3600',
 };
 
-/** Whether the caller asked for errors of that version or a later one. */
+/** Whether the caller requested errors of that version or later. */
 export function wantsCurrentErrors(request: FastifyRequest): boolean {
   const asked = request.headers[API_VERSION_HEADER];
   return typeof asked === 'string' && /^2\d{3}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
@@ -27,7 +27,7 @@ export function wantsCurrentErrors(request: FastifyRequest): boolean {
 /** Responses of the accounts service must not be cached, and carry the contract's headers. */
 @Injectable()
 export class ContractHeaders implements NestInterceptor {
-  /** Whose pages may call. */
+  /** Origins whose pages may call. */
   readonly origins: ReadonlySet<string>;
 
   constructor({ AUTH_ALLOWED_ORIGINS }: AuthSettings) {
@@ -51,7 +51,7 @@ export class ContractHeaders implements NestInterceptor {
     void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
   }
 
-  /** Says what a page of an allowed origin may send; of any other the question is a call like any that is not known. */
+  /** Answers preflights of allowed origins; any other is treated as an unknown call. */
   answersPreflight({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
     if (method !== 'OPTIONS' || !this.origins.has(headers.origin ?? '')) return false;
     void reply.headers(PREFLIGHT).status(204).send();

@@ -5,13 +5,13 @@ import { isIP } from 'node:net';
 import { newOpaqueToken, tokenDigest } from '../opaque-token';
 import type { Device } from '../sessions/issued-session';
 
-/** The cookie by which a browser is known again. It signs nobody in. */
+/** Cookie that recognizes a browser. It authenticates no one. */
 const COOKIE = 'townlink_browser';
 
-/** As long as browsers keep a cookie at most, in seconds. */
+/** The longest lifetime that browsers allow, in seconds. */
 const MAX_AGE = 400 * 86_400;
 
-/** Tells which device a request comes from, and gives a browser that has none an id to be known by. */
+/** The device of a request; gives new browsers an id. */
 @Injectable()
 export class Devices {
   private readonly attributes: string;
@@ -21,14 +21,14 @@ export class Devices {
     this.attributes = `Path=/auth/v1; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`;
   }
 
-  /** The address is the one that the trusted-proxy setting vouches for. */
+  /** The address that the trusted-proxy setting vouches for. */
   of(request: FastifyRequest, reply: FastifyReply): Device {
     const ip = request.ip.split('%')[0]!;
     const known = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
     const id = known ?? newOpaqueToken();
     if (!known) void reply.header('set-cookie', `${COOKIE}=${id}; ${this.attributes}`);
     return {
-      // A proxy may say more than an address, or 'unknown'.
+      // A proxy may send more than an address, or 'unknown'.
       ip: isIP(ip) ? ip : null,
       userAgent: request.headers['user-agent'] ?? null,
       browser: tokenDigest(id),

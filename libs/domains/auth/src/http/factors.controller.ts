@@ -19,7 +19,7 @@ const phoneDisabled = () => new AccountsError(422, 'mfa_phone_enroll_not_enabled
 const challengerOf = ({ id, sessionId, aal }: CurrentUser): Challenger => ({ userId: id, sessionId, aal });
 const nameOf = (fields: Fields) => oneLine(textOf(fields, 'friendly_name', NAME_LENGTH) ?? '') || null;
 
-/** Second factors and recovery codes of whoever is signed in. */
+/** Second factors and recovery codes of the caller. */
 @AccountsController()
 @SignedIn()
 export class FactorsController {

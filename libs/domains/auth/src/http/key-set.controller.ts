@@ -4,7 +4,7 @@ import { Public } from '@townlink/server-http';
 import { KeyRing } from '../keys/key-ring';
 import { KEY_SET_MAX_AGE } from '../keys/published-keys';
 
-/** The public keys, with which anyone may check an access token. */
+/** Public keys to verify access tokens. */
 @Controller()
 @ApiTags('accounts')
 @Public()

@@ -10,13 +10,13 @@ const limited = (name: string, points: (settings: AuthSettings) => number) =>
     seconds: FIVE_MINUTES,
   }));
 
-/** Calls from one address for each of these: sign-up, recover, resend, user update. */
+/** Each of sign-up, recover, resend, user update, per address. */
 export const RequestLimit = (name: string) => limited(name, (settings) => settings.AUTH_LIMIT_REQUESTS);
 
-/** Calls from one address that show a link's token or a code. */
+/** Uses of a link's token or a code, per address. */
 export const VerifyLimit = () => limited('verify', (settings) => settings.AUTH_LIMIT_VERIFY);
 
-/** Calls from one address that have to do with second factors. */
+/** Calls about second factors, per address. */
 export const FactorLimit = () =>
   RateLimited(AuthSettings, ({ AUTH_LIMIT_FACTORS }) => ({
     name: 'auth.factors',
@@ -25,9 +25,9 @@ export const FactorLimit = () =>
   }));
 
 /**
- * Passkey challenges from one address: each opening of the sign-in page asks for one, which must not use up sign-ins.
+ * Passkey challenges per address: opening the sign-in page requests one, which must not use up sign-ins.
  */
 export const PasskeyLimit = () => limited('passkey-questions', (settings) => settings.AUTH_LIMIT_TOKEN);
 
-/** Calls from one address that ask for tokens. */
+/** Token calls, per address. */
 export const TokenLimit = () => limited('token', (settings) => settings.AUTH_LIMIT_TOKEN);

@@ -6,7 +6,7 @@ import type { LinkOptions } from '../mail/account-mail';
 import { allowedRedirect } from '../mail/site-links';
 import { challengeOf, type Fields, textOf } from './read-body';
 
-/** Reads where a link is to lead back to, the proof key that goes with it, and who asks. */
+/** Return address, proof key and caller of a link request. */
 export function linkOptions(
   body: Fields,
   query: Fields,

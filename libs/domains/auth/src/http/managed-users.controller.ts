@@ -5,7 +5,6 @@ import { type Call, Serves } from '@townlink/server-http';
 import { ManagedUsersService } from '../administration/managed-users.service';
 import { UserActionsService } from '../administration/user-actions.service';
 
-/** Accounts as administrators see and keep them in the console. */
 @ApiTags('admin')
 @Controller()
 export class ManagedUsersController {

@@ -15,7 +15,7 @@ const NAME_LENGTH = 100;
 
 const challengerOf = ({ id, sessionId, aal }: CurrentUser) => ({ userId: id, sessionId, aal });
 
-/** Registering passkeys, signing in with them, and looking after them. */
+/** Registering, signing in with, and managing passkeys. */
 @AccountsController()
 export class PasskeysController {
   constructor(
@@ -84,7 +84,7 @@ export class PasskeysController {
   }
 }
 
-/** What a device answered; its parts are looked at by what verifies them. */
+/** A device's response, verified later. */
 function answerOf(fields: Fields): { challengeId: string; credential: object } {
   const credential = fields.credential ?? null;
   if (typeof credential !== 'object' || credential === null) throw validationFailed('credential must be an object');

@@ -12,7 +12,7 @@ const refused = (read: () => unknown): boolean => {
 };
 
 describe('reading a body', () => {
-  it('takes nulls and missing fields for nothing', () => {
+  it('reads nulls and missing fields as absent', () => {
     const fields = fieldsOf({ email: null, code_challenge: null, code_challenge_method: null, data: null });
     expect([emailOf(fields), challengeOf(fields), metadataOf(fields), textOf(fields, 'token')]).toEqual([
       null,
@@ -26,11 +26,11 @@ describe('reading a body', () => {
     expect(fieldsOf(body)).toEqual({});
   });
 
-  it('keeps addresses trimmed and in lower case', () => {
+  it('trims and lowercases addresses', () => {
     expect(emailOf({ email: ' Pat@Example.COM ' })).toBe('pat@example.com');
   });
 
-  it('refuses unusable values and never breaks on any', () => {
+  it('refuses invalid values without crashing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const read of [
@@ -51,7 +51,7 @@ describe('reading a body', () => {
     );
   });
 
-  it('refuses half a challenge and metadata that would swell every token', () => {
+  it('refuses incomplete challenges and large metadata', () => {
     expect(refused(() => challengeOf({ code_challenge: 'a'.repeat(43) }))).toBe(true);
     expect(refused(() => challengeOf({ code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }))).toBe(true);
     expect(refused(() => metadataOf({ data: { note: 'x'.repeat(5000) } }))).toBe(true);

@@ -4,26 +4,26 @@ import { badJson, validationFailed } from '../accounts-error';
 import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
 import { smallMetadata } from '../users/user-metadata';
 
-/** A request's body or query. The client library sends nulls and fields that are not used here: both are let pass. */
+/** A request's body or query. The client library sends nulls and unused fields, which are ignored. */
 export type Fields = Record<string, unknown>;
 
-/** Longest text of any field that has no limit of its own. */
+/** Default limit of a text field. */
 const TEXT_LIMIT = 2048;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a query; whatever is not an object has none. */
+/** Fields of a query; empty unless it is an object. */
 export const fieldsOf = (query: unknown): Fields => (isFields(query) ? query : {});
 
-/** The fields of a body; a missing one has none. @throws AccountsError bad_json when it is no object */
+/** Fields of a body; empty if missing. @throws AccountsError bad_json unless it is an object */
 export function bodyOf(body: unknown): Fields {
   if (body === undefined) return {};
   if (!isFields(body)) throw badJson();
   return body;
 }
 
-/** A text, or null when it is missing. @throws AccountsError when it is something else or endless */
+/** A text, or null if missing. @throws AccountsError for another type or too long text */
 export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string | null {
   const value = fields[name] ?? null;
   if (value === null) return null;
@@ -32,25 +32,25 @@ export function textOf(fields: Fields, name: string, limit = TEXT_LIMIT): string
   return value;
 }
 
-/** The fields of an object in a body, or null when it is missing. */
+/** The fields of an object in a body, or null if missing. */
 export function objectOf(fields: Fields, name: string): Fields | null {
   const value = fields[name] ?? null;
   if (value !== null && !isFields(value)) throw validationFailed(`${name} must be an object`);
   return value;
 }
 
-/** A text that has to be there. */
+/** A required text. */
 export function requiredText(fields: Fields, name: string, limit = TEXT_LIMIT): string {
   const value = textOf(fields, name, limit);
   if (!value) throw validationFailed(`${name} is required`);
   return value;
 }
 
-/** A text as it was typed, however long: for passwords, whose own rule has words of its own. */
+/** A password as typed, without a length limit: its own rule has its own message. */
 export const passwordOf = (fields: Fields, name: string): string | null =>
   textOf(fields, name, Number.MAX_SAFE_INTEGER);
 
-/** An email address in the form it is kept in, or null when it is missing. */
+/** A normalized email address, or null if missing. */
 export function emailOf(fields: Fields, name = 'email'): string | null {
   const email = keptEmail(textOf(fields, name, Number.MAX_SAFE_INTEGER)?.trim().toLowerCase() ?? '');
   if (!email) return null;
@@ -60,7 +60,7 @@ export function emailOf(fields: Fields, name = 'email'): string | null {
   return email;
 }
 
-/** The proof key's challenge, or null when the client uses none. */
+/** The proof key's challenge, or null if missing. */
 export function challengeOf(fields: Fields): PkceChallenge | null {
   const challenge = textOf(fields, 'code_challenge');
   const method = textOf(fields, 'code_challenge_method')?.toLowerCase();
@@ -71,13 +71,13 @@ export function challengeOf(fields: Fields): PkceChallenge | null {
   return { challenge, method };
 }
 
-/** What a newcomer says of himself, and the terms he has agreed to; null when nothing of today's was ticked. */
+/** A new account's metadata and accepted terms; null without consent to the current ones. */
 export function newcomerOf(fields: Fields): { userMetadata: Fields; termsVersion: string | null } {
   const { terms_version: version, ...userMetadata } = metadataOf(fields) ?? {};
   return { userMetadata, termsVersion: version === TERMS_VERSION ? TERMS_VERSION : null };
 }
 
-/** What a person says of himself, or null when nothing is said. */
+/** User metadata, or null if missing. */
 export function metadataOf(fields: Fields): Fields | null {
   const data = fields.data ?? null;
   if (data === null) return null;

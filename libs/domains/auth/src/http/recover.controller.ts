@@ -17,7 +17,7 @@ import { linkOptions } from './link-options';
 import { bodyOf, emailOf, type Fields, fieldsOf, newcomerOf, textOf } from './read-body';
 
 /**
- * POST /auth/v1/recover, /otp and /resend: messages that anyone may ask for. They always answer `{}`, to reveal no
+ * POST /auth/v1/recover, /otp and /resend: messages that anyone may request. They always return `{}`, to reveal no
  * accounts.
  */
 @AccountsController()

@@ -12,7 +12,7 @@ const CODES: Record<number, AccountsErrorCode> = {
   429: 'over_request_rate_limit',
 };
 
-/** Turns anything thrown into an error of the accounts contract; unexpected ones without internal details. */
+/** Turns any error into one of the accounts contract; unexpected ones without internal details. */
 export function toAccountsError(error: unknown): AccountsError {
   if (error instanceof AccountsError) return error;
   if (error instanceof SignInRequired) return signInError(error);
@@ -23,7 +23,7 @@ export function toAccountsError(error: unknown): AccountsError {
   return new AccountsError(status, CODES[status] ?? 'unexpected_failure', problem.message, { retryAfter });
 }
 
-/** Only Nest's body parser throws an HttpException here, for a body that it cannot read. */
+/** Only Nest's body parser throws an HttpException here, for an unreadable body. */
 const isBadBody = (error: unknown): boolean =>
   error instanceof HttpException && !(error instanceof Problem) && [400, 415].includes(error.getStatus());
 

@@ -15,10 +15,10 @@ import { Devices } from './devices';
 import { TokenLimit } from './limits';
 import { bodyOf, type Fields, fieldsOf, passwordOf, requiredText, textOf } from './read-body';
 
-/** Longest token of another provider: some carry long lists of groups. */
+/** Limit of another provider's token: some contain long lists of groups. */
 const ID_TOKEN_LIMIT = 16_384;
 
-/** POST /auth/v1/token: each kind of grant becomes a session. */
+/** POST /auth/v1/token: exchanges a grant for a session. */
 @AccountsController()
 export class TokenController {
   constructor(
@@ -88,7 +88,7 @@ export class TokenController {
   }
 }
 
-/** Grants of the contract that are switched off have codes of their own. */
+/** Disabled grants of the contract have their own codes. */
 function refusedGrant(grant: unknown): AccountsError {
   if (grant === 'web3') return new AccountsError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   return new AccountsError(400, 'invalid_credentials', 'unsupported_grant_type');

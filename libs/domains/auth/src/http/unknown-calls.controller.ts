@@ -6,13 +6,13 @@ import { AccountsError, type AccountsErrorCode } from '../accounts-error';
 import { AccountsController } from './accounts-controller';
 import { ContractHeaders } from './contract-headers';
 
-/** Parts of the contract that this service does without, in the words that the client library knows. */
+/** Unsupported parts of the contract, with errors that the client library knows. */
 const SWITCHED_OFF: [RegExp, number, AccountsErrorCode, string][] = [
   [/^\/auth\/v1\/((admin|user)\/)?oauth\//, 404, 'feature_disabled', 'OAuth server is disabled'],
   [/^\/auth\/v1\/admin\/custom-providers(\/|$)/, 404, 'feature_disabled', 'Custom providers are disabled'],
 ];
 
-/** Everything no other route of the accounts service handles: CORS preflights, wrong methods, unknown paths. */
+/** Everything that no other route of the accounts service handles: CORS preflights, wrong methods, unknown paths. */
 @ApiExcludeController()
 @AccountsController()
 export class UnknownCallsController {

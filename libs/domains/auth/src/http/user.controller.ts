@@ -16,7 +16,7 @@ import { RequestLimit } from './limits';
 import { linkOptions } from './link-options';
 import { bodyOf, emailOf, fieldsOf, metadataOf, passwordOf, textOf } from './read-body';
 
-/** GET and PUT /auth/v1/user, GET /auth/v1/reauthenticate, POST /auth/v1/logout: for whoever is signed in. */
+/** GET and PUT /auth/v1/user, GET /auth/v1/reauthenticate, POST /auth/v1/logout, for the caller. */
 @AccountsController()
 export class UserController {
   constructor(
@@ -64,7 +64,7 @@ export class UserController {
     });
   }
 
-  /** Sends a code with which the password can be changed although the sign-in is long ago. */
+  /** Sends a code that allows a password change long after the sign-in. */
   @Get('reauthenticate')
   @SignedIn()
   @RequestLimit('reauthenticate')

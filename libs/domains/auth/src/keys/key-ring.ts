@@ -8,7 +8,7 @@ import { KEY_RING_MAX_AGE, publishedKeys } from './published-keys';
 import type { SigningKey } from './signing-key.entity';
 import { loadSigningKeys, signingKeyBox } from './signing-keys';
 
-/** Unknown key ids make it look again at most this often, in milliseconds: forged tokens must not become queries. */
+/** Milliseconds between reloads for unknown key ids: forged tokens must not become queries. */
 const RELOAD_INTERVAL = 1000;
 
 interface Signer {
@@ -23,7 +23,7 @@ interface Ring {
   verifiers: Map<string, KeyObject>;
 }
 
-/** The keys that this process signs and verifies with, read again now and then so that a rotation reaches every process. */
+/** Keys of this process, reloaded regularly so that a rotation reaches every process. */
 @Injectable()
 export class KeyRing {
   private readonly box: SecretBox;
@@ -43,19 +43,19 @@ export class KeyRing {
     return (await this.current(KEY_RING_MAX_AGE * 1000)).signer;
   }
 
-  /** The public halves that others may verify with. */
+  /** Public halves for verification. */
   async keySet(): Promise<{ keys: JWK[] }> {
     const { published } = await this.current(KEY_RING_MAX_AGE * 1000);
     return { keys: published.map((key) => key.publicJwk) };
   }
 
-  /** The key that verifies tokens with this key id; undefined when it is none of ours. */
+  /** The key with this id; undefined if unknown. */
   async verifier(kid: string): Promise<KeyObject | undefined> {
     const known = (await this.current(KEY_RING_MAX_AGE * 1000)).verifiers.get(kid);
     return known ?? (await this.current(RELOAD_INTERVAL)).verifiers.get(kid);
   }
 
-  /** The keys, read at most so many milliseconds ago; concurrent callers share one read. */
+  /** The keys, at most `maxAge` milliseconds old; concurrent callers share one read. */
   private current(maxAge: number): Promise<Ring> {
     const { ring } = this;
     if (ring && Math.abs(this.clock.now().getTime() - ring.readAt) < maxAge) return Promise.resolve(ring);

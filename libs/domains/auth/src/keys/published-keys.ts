@@ -1,10 +1,10 @@
-/** Seconds for which anyone may keep a copy of the key set. The client library keeps its own just as long. */
+/** Seconds that the key set may be cached. The client library does so just as long. */
 export const KEY_SET_MAX_AGE = 600;
 
-/** Seconds for which a process keeps the keys it has read: for so long may it sign with a key that has just been retired. */
+/** Seconds that a process caches the keys, and may sign with one that was just retired. */
 export const KEY_RING_MAX_AGE = 30;
 
-/** The keys that tokens which are still good may have been signed with. */
+/** Keys of tokens that may still be valid. */
 export function publishedKeys<Key extends { retiredAt: Date | null }>(
   keys: Key[],
   now: Date,

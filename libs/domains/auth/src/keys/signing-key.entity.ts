@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key pair that access tokens are or were signed with. */
+/** A key pair that signs or signed access tokens. */
 @Entity({ schema: 'auth', name: 'signing_keys' })
 export class SigningKey {
   /** RFC 7638 thumbprint of the public key. */
@@ -17,7 +17,7 @@ export class SigningKey {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** When another key took over; it still verifies what it has signed. */
+  /** When another key replaced it; it still verifies. */
   @Column({ name: 'retired_at', type: 'timestamptz', nullable: true })
   retiredAt: Date | null;
 }

@@ -19,7 +19,7 @@ async function createKey(tx: EntityManager, box: SecretBox, now: Date): Promise<
   return key;
 }
 
-/** Every key, newest first; makes the first one when there is none, once however many processes start at a time. */
+/** Every key, newest first; creates the first one, once for concurrent processes. */
 export function loadSigningKeys(database: Database, box: SecretBox, now: Date): Promise<SigningKey[]> {
   return database.as(systemActor, async (tx) => {
     const read = () => tx.find(SigningKey, { order: { createdAt: 'DESC', kid: 'ASC' } });
@@ -32,7 +32,7 @@ export function loadSigningKeys(database: Database, box: SecretBox, now: Date): 
 }
 
 /**
- * Lets a new key sign from now on. The retired ones stay in the key set until everything they have signed has expired.
+ * Adds a new signing key. Retired ones stay in the key set until their tokens have expired.
  * @returns the new key's id
  */
 export function rotateSigningKeys(database: Database, secret: string, now = new Date()): Promise<string> {

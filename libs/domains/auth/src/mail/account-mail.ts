@@ -29,15 +29,15 @@ import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
 
-/** What a caller asked for besides the email itself. */
+/** Options of a request besides the email itself. */
 export interface LinkOptions {
-  /** The network address that asks, as quotas count it. */
+  /** Network address for quotas. */
   caller: string;
   redirectTo: string | null;
   challenge: PkceChallenge | null;
 }
 
-/** The emails of the accounts service, each written in the transaction that causes it together with its token. */
+/** Emails of the accounts service, each written in the same transaction as its token. */
 @Injectable()
 export class AccountMail {
   constructor(
@@ -47,7 +47,7 @@ export class AccountMail {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Asks a new person to confirm the address. @param userMetadata what the one who signed up says of himself */
+  /** @param userMetadata as typed at the sign-up */
   async confirmSignUp(
     tx: EntityManager,
     user: User,
@@ -65,7 +65,6 @@ export class AccountMail {
     await this.mailer.send(tx, confirmEmail, { key: sent.key, to: user.email!, data });
   }
 
-  /** Lets a person who has forgotten the password back in. */
   async recover(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
     const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
@@ -73,7 +72,6 @@ export class AccountMail {
     await this.mailer.send(tx, recoverEmail, { key: sent.key, to: user.email!, data: sent.data });
   }
 
-  /** Lets a person in without a password. */
   async magicLink(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
     const seconds = this.settings.AUTH_RECOVERY_LINK_MINUTES * 60;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
@@ -81,7 +79,7 @@ export class AccountMail {
     await this.mailer.send(tx, magicLinkEmail, { key: sent.key, to: user.email!, data: sent.data });
   }
 
-  /** Invites somebody to an account that was prepared for him. */
+  /** Invites a person to a prepared account. */
   async invite(tx: EntityManager, user: User, options: LinkOptions): Promise<void> {
     const seconds = this.settings.AUTH_CONFIRM_LINK_HOURS * 3600;
     const request = { userId: user.id, sentTo: user.email!, seconds, ...options };
@@ -89,7 +87,7 @@ export class AccountMail {
     await this.mailer.send(tx, inviteEmail, { key: sent.key, to: user.email!, data: sent.data });
   }
 
-  /** Sends the code with which a person who is signed in proves once more who he is. */
+  /** Sends a code to a signed-in person to prove their identity again. */
   async reauthenticate(tx: EntityManager, user: User): Promise<void> {
     const request = {
       userId: user.id,
@@ -105,7 +103,7 @@ export class AccountMail {
     });
   }
 
-  /** Asks one of the two addresses of an email change to agree. */
+  /** Asks one of the two addresses of an email change to confirm. */
   async confirmEmailChange(
     tx: EntityManager,
     user: User,
@@ -119,7 +117,7 @@ export class AccountMail {
     await this.mailer.send(tx, emailChangeEmail, { key: sent.key, to, data });
   }
 
-  /** Tells the owner of an account that someone, probably he himself, tried to make another with the address. */
+  /** To the owner of an account whose address was used for another sign-up. */
   async hintAtAccount(tx: EntityManager, email: string, { redirectTo }: LinkOptions): Promise<void> {
     const { SITE_URL } = this.runtime;
     const next = nextOfReturn(redirectTo, SITE_URL);
@@ -135,37 +133,36 @@ export class AccountMail {
     await this.notice(tx, passwordChangedEmail, user.email!, { recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
-  /** Tells a person what has happened to the second factors. */
   async factorChanged(tx: EntityManager, to: string, change: FactorChange): Promise<void> {
     await this.notice(tx, factorChangedEmail, to, { change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }
 
-  /** Tells an administrator that another one can open the console now. */
+  /** To the other administrators: this one can open the console now. */
   async administratorSecured(tx: EntityManager, to: string, administrator: string): Promise<void> {
     const usersUrl = this.runtime.SITE_URL + PAGES.adminUsers;
     await this.notice(tx, administratorSecuredEmail, to, { administrator, usersUrl });
   }
 
-  /** Tells a person that another provider's sign-in opens the account now, or no longer. */
+  /** A linked or unlinked sign-in of another provider. */
   async identityChanged(tx: EntityManager, to: string, change: IdentityChange): Promise<void> {
     const { SITE_URL } = this.runtime;
     const links = { securityUrl: SITE_URL + PAGES.security, recoverUrl: SITE_URL + PAGES.recover };
     await this.notice(tx, identityChangedEmail, to, { ...change, ...links });
   }
 
-  /** Tells a person of a sign-in with a browser that was not used for it before. */
+  /** A sign-in with a new browser. */
   async newDevice(tx: EntityManager, to: string, device: Device): Promise<void> {
     const { SITE_URL } = this.runtime;
     const links = { securityUrl: SITE_URL + PAGES.security, recoverUrl: SITE_URL + PAGES.recover };
     await this.notice(tx, newDeviceEmail, to, { device: deviceName(device.userAgent), ...links });
   }
 
-  /** Tells one of the two addresses of an email change that it is made. */
+  /** To each of the two addresses of a completed email change. */
   async emailChanged(tx: EntityManager, to: string, newEmail: string): Promise<void> {
     await this.notice(tx, emailChangedEmail, to, { newEmail });
   }
 
-  /** Tells a person that another number signs in, and how it ends. */
+  /** A changed phone number, identified by its last digits. */
   async phoneChanged(tx: EntityManager, to: string, change: { isFirst: boolean; ending: string }): Promise<void> {
     await this.notice(tx, phoneChangedEmail, to, { ...change, recoverUrl: this.runtime.SITE_URL + PAGES.recover });
   }

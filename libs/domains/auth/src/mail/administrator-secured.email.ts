@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells the other administrators that one of them added a first second step, in case it was a thief. */
+/** To the other administrators when one adds a first second step, in case of an attack. */
 export const administratorSecuredEmail = defineEmail<{ administrator: string; usersUrl: string }>(
   'administrator-secured',
   ({ administrator, usersUrl }) => ({

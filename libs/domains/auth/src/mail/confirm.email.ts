@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Confirms that a new account's address belongs to the person who typed it. */
+/** Confirms the address of a new account. */
 export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: string }>('confirm', (data) => ({
   subject: `Confirm your email address for ${brand.name}`,
   heading: 'Confirm your email address',
@@ -13,7 +13,7 @@ export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: 
     ...(data.code ? [paragraph('Or type this code on the page where you signed up:'), code(data.code)] : []),
     small('If you did not sign up, ignore this message: without the confirmation nothing happens.'),
   ],
-  reason: `You get this because someone signed up at ${brand.name} with this address.`,
+  reason: `You get this because this address was used to sign up at ${brand.name}.`,
 }));
 
 defineSamples(confirmEmail, {

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Asks the old and the new address whether an account may move from one to the other. */
+/** Asks the old and the new address to confirm a change. */
 export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
   'email-change',
   (data) => ({
@@ -9,7 +9,7 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
     heading: 'Confirm your new email address',
     preheader: `From ${data.oldEmail} to ${data.newEmail}.`,
     blocks: [
-      paragraph(`You asked to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
+      paragraph(`You requested to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
       button('Confirm the change', data.url),
       ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
       small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
-/** Tells the old and the new address that an account has moved from one to the other. */
+/** To the old and the new address after a change. */
 export const emailChangedEmail = defineEmail<{ newEmail: string }>('email-changed', (data) => ({
   subject: `The email address of your ${brand.name} account was changed`,
   preheader: `It is ${data.newEmail} now.`,

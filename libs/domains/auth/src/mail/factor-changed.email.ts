@@ -1,7 +1,6 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** What has happened to the second factors of an account. */
 export type FactorChange =
   | 'added'
   | 'removed'
@@ -38,11 +37,11 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for your',
-    text: 'Someone signed in to your account with one of its recovery codes. It cannot be used again.',
+    text: 'One of your recovery codes was used to sign in to your account. It cannot be used again.',
   },
 };
 
-/** Tells a person that a second factor came or went, in case it was somebody else who did it. */
+/** A second factor was added or removed, in case it was not the owner. */
 export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl: string }>(
   'factor-changed',
   ({ change, recoverUrl }) => {

@@ -1,11 +1,11 @@
 import { oneLine } from '@townlink/contracts';
 
-/** What could turn a greeting into someone else's advertisement: addresses, markup, line ends. */
+/** Signs of an advertisement in a name: addresses, markup, line ends. */
 const SUSPICIOUS = /[:/@<>\p{Cc}]|www\.|\.\p{L}{2}/iu;
 
 /**
- * How an email greets a person who has not confirmed the address yet. Anyone can type any name and anyone's address
- * into the sign-up form, so only what looks like a name is repeated.
+ * Greeting of a person with an unconfirmed address. Anyone can type any name and address into the sign-up form, so only
+ * what looks like a name is repeated.
  */
 export function greetingName(userMetadata: Record<string, unknown>): string {
   const name = userMetadata.full_name;

@@ -1,14 +1,13 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Another provider's sign-in that came to an account or left it. */
 export interface IdentityChange {
   change: 'linked' | 'unlinked';
-  /** The provider's name as people know it. */
+  /** The provider's display name. */
   title: string;
 }
 
-/** Tells a person that another provider's sign-in opens the account now, or no longer. */
+/** A linked or unlinked sign-in of another provider. */
 export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: string; recoverUrl: string }>(
   'identity-changed',
   ({ change, title, securityUrl, recoverUrl }) => {

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Invites someone to an account that an administrator prepared. */
+/** Invites a person to an account prepared by an administrator. */
 export const inviteEmail = defineEmail<{ url: string; code?: string }>('invite', (data) => ({
   subject: `You are invited to ${brand.name}`,
   preheader: 'Accept the invitation and choose a password.',
@@ -11,7 +11,7 @@ export const inviteEmail = defineEmail<{ url: string; code?: string }>('invite',
     ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
     small('If you did not expect this, ignore it: no account is opened without you.'),
   ],
-  reason: `You get this because someone at ${brand.name} invited this address.`,
+  reason: `You get this because ${brand.name} invited this address.`,
 }));
 
 defineSamples(inviteEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

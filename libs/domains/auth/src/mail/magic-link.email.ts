@@ -11,7 +11,7 @@ export const magicLinkEmail = defineEmail<{ url: string; code?: string }>('magic
     ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
     small('If you did not ask for it, ignore this message. Never pass the link or the code on.'),
   ],
-  reason: `You get this because someone asked to sign in at ${brand.name} with this address.`,
+  reason: `You get this because this address was entered to sign in at ${brand.name}.`,
 }));
 
 defineSamples(magicLinkEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

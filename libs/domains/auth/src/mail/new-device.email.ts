@@ -1,14 +1,14 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Tells a person of a sign-in with a browser that was not used for it before, in case it was somebody else's. */
+/** A sign-in with a new browser, in case it was not the owner. */
 export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string; recoverUrl: string }>(
   'new-device',
   ({ device, securityUrl, recoverUrl }) => ({
     subject: `New sign-in to your ${brand.name} account`,
     preheader: 'If it was you, there is nothing to do.',
     blocks: [
-      paragraph(`Someone signed in to your account with a browser that you have not used here before: ${device}.`),
+      paragraph(`There was a sign-in to your account with a new browser: ${device}.`),
       paragraph(
         'If it was you, there is nothing to do. If not, choose a new password at once, which ends that session:',
       ),

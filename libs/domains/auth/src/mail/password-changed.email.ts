@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Tells a person that the password is another one now, in case it was somebody else who changed it. */
+/** The password was changed, in case it was not the owner. */
 export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>('password-changed', (data) => ({
   subject: `Your ${brand.name} password was changed`,
   preheader: 'All other devices have been signed out.',

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Tells a person that the account has another phone number, in case it was somebody else who did it. */
+/** The phone number was changed, in case it was not the owner. */
 export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string; recoverUrl: string }>(
   'phone-changed',
   ({ isFirst, ending, recoverUrl }) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { code, defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
-/** Proves once more who is there before something delicate is changed. */
+/** Proves the identity again before a sensitive change. */
 export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate', (data) => ({
   subject: `Your ${brand.name} code`,
   heading: 'Confirm that it is you',
@@ -11,7 +11,7 @@ export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate
     code(data.code),
     small('If you did not ask for it, choose a new password. Never pass the code on.'),
   ],
-  reason: `You get this because someone who is signed in to your ${brand.name} account asked for it.`,
+  reason: `You get this because it was requested in a session of your ${brand.name} account.`,
 }));
 
 defineSamples(reauthenticateEmail, { usual: { code: '483920' } });

@@ -6,12 +6,12 @@ export const recoverEmail = defineEmail<{ url: string; code?: string }>('recover
   heading: 'Choose a new password',
   preheader: 'The link works once.',
   blocks: [
-    paragraph('Someone asked to reset the password of your account. If that was you, choose a new one here:'),
+    paragraph('We received a request to reset the password of your account. If that was you, choose a new one here:'),
     button('Choose a new password', data.url),
     ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
     small('If it was not you, ignore this message: your password stays as it is.'),
   ],
-  reason: `You get this because someone asked for it on ${brand.name}'s sign-in page.`,
+  reason: `You get this because it was requested on ${brand.name}'s sign-in page.`,
 }));
 
 defineSamples(recoverEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });

@@ -55,7 +55,7 @@ describe('confirmLink', () => {
     expect(confirmLink(site, 'signup', 'a-b_c')).toBe(`${site}/auth/confirm?token_hash=a-b_c&type=signup`);
   });
 
-  it('[SHELL-2] goes on where the person was going, on this site only', () => {
+  it('[SHELL-2] keeps the destination, on this site only', () => {
     const to = (redirectTo: string) => new URL(confirmLink(site, 'recovery', 'a', redirectTo)).searchParams.get('next');
     expect(to(`${site}/auth/confirm?next=%2Fa%3Fslot%3D1%23x`)).toBe('/a?slot=1#x');
     expect(to('https://evil.example/auth/confirm?next=%2Fa')).toBeNull();

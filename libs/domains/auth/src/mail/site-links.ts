@@ -1,18 +1,18 @@
 import { emailReturn, nextOfReturn, PAGES } from '@townlink/contracts';
 
-/** What the page behind a link posts as the token's type. */
+/** The token's type that the page behind a link posts. */
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite';
 
 /**
- * A link of an email: it opens a page of the site that posts the token, so that a mail scanner's visit uses nothing up.
- * @param redirectTo as it was asked for: where a path of the site is in it, the page goes on there
+ * An email's link to a page of the site that posts the token, so that a mail scanner's visit consumes nothing.
+ * @param redirectTo as requested: a path of the site in it is the final destination
  */
 export function confirmLink(siteUrl: string, type: LinkType, token: string, redirectTo: string | null = null): string {
   const next = nextOfReturn(redirectTo, siteUrl);
   return `${siteUrl}${PAGES.confirm}?${new URLSearchParams({ token_hash: token, type, ...(next !== '/' && { next }) })}`;
 }
 
-/** A link in the contract's form, for callers who send it themselves: opening it uses the token up and redirects. */
+/** A link in the contract's format, for callers who send it: opening it consumes the token and redirects. */
 export function contractLink(
   siteUrl: string,
   { type, token, redirectTo }: { type: LinkType; token: string; redirectTo: string },
@@ -20,12 +20,12 @@ export function contractLink(
   return `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
 }
 
-/** By this parameter, always the last one, the client library tells sign-ins apart that run at the same time. */
+/** The client library's parameter, always the last one, that distinguishes concurrent sign-ins. */
 const FLOW_ID = /[?&]sb_flow_id=[\w.~-]{1,128}$/;
 
 /**
- * Where to send a caller back to: what they asked for if it is on the list, letter by letter, or a link's way back to a
- * path of the site; else the site's home page.
+ * The return address: the requested one if it is on the list, matched exactly, or leads to a path of the site; else the
+ * site's home page.
  * @param allowed further addresses, comma separated
  */
 export function allowedRedirect(requested: string | null, siteUrl: string, allowed: string): string {

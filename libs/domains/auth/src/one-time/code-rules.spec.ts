@@ -5,13 +5,13 @@ describe('codeUsable', () => {
   const sent = (secondsAgo: number, attempts: number) =>
     codeUsable({ attempts, createdAt: new Date(now.getTime() - secondsAgo * 1000), confirmedAt: null }, now);
 
-  it('lets a code be tried five times in ten minutes', () => {
+  it('allows five attempts in ten minutes', () => {
     expect(sent(599, 4)).toBe(true);
     expect(sent(600, 0)).toBe(false);
     expect(sent(0, 5)).toBe(false);
   });
 
-  it('lets no code be tried that has done its work', () => {
+  it('refuses a used code', () => {
     expect(codeUsable({ attempts: 0, createdAt: now, confirmedAt: now }, now)).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-/** Wrong codes after which a code is void. */
+/** Wrong attempts that void a code. */
 export const CODE_ATTEMPTS = 5;
 
-/** Seconds for which a code can be typed in. */
+/** Lifetime of a code. */
 export const CODE_SECONDS = 600;
 
-/** What is known of a code that was sent. */
 export interface SentCode {
   attempts: number;
   createdAt: Date;

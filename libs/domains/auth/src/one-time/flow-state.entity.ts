@@ -1,7 +1,7 @@
 import type { AuthenticationMethod } from '../sessions/session.entity';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A sign-in that waits for the client to exchange its code with the verifier that only it knows. */
+/** A sign-in that waits for the client to exchange its code with its secret verifier. */
 @Entity({ schema: 'auth', name: 'flow_states' })
 export class FlowState {
   @PrimaryGeneratedColumn('uuid', { name: 'auth_code' })
@@ -19,7 +19,7 @@ export class FlowState {
   @Column({ name: 'authentication_method', type: 'text' })
   authenticationMethod: AuthenticationMethod['method'];
 
-  /** What another provider's sign-in gave besides, for the client alone; sealed. */
+  /** Tokens of another provider for the client; sealed. */
   @Column({ name: 'provider_tokens_sealed', type: 'bytea', nullable: true })
   providerTokensSealed: Buffer | null;
 

@@ -11,7 +11,7 @@ export type TokenPurpose =
   | 'sms'
   | 'reauthentication';
 
-/** A link token with the code beside it. */
+/** A link's token with its code. */
 @Entity({ schema: 'auth', name: 'one_time_tokens' })
 export class OneTimeToken {
   @PrimaryGeneratedColumn('uuid')
@@ -27,11 +27,11 @@ export class OneTimeToken {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
 
-  /** Keyed digest of the six-digit code; null once it is void. */
+  /** Keyed digest of the six-digit code; null once void. */
   @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
   codeHmac: Buffer | null;
 
-  /** Wrong codes so far. */
+  /** Wrong attempts. */
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
@@ -47,15 +47,15 @@ export class OneTimeToken {
   @Column({ name: 'code_challenge_method', type: 'text', nullable: true })
   codeChallengeMethod: 's256' | 'plain' | null;
 
-  /** For one half of an email change: that half is done and waits for the other. */
+  /** Set when one half of an email change is confirmed, and the other pending. */
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 
-  /** End of the link. */
+  /** Expiry of the link. */
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
 
-  /** The code is good for ten minutes from here. */
+  /** The code expires ten minutes later. */
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

@@ -11,13 +11,13 @@ export interface TokenRequest {
   userId: string;
   purpose: TokenPurpose;
   sentTo: string;
-  /** Seconds for which the link works. */
+  /** Lifetime of the link. */
   seconds: number;
   redirectTo?: string | null;
   challenge?: PkceChallenge | null;
 }
 
-/** What goes into the email, and the row's id. */
+/** For the email, with the row's id. */
 export interface SentToken {
   id: string;
   token: string;
@@ -25,8 +25,8 @@ export interface SentToken {
 }
 
 /**
- * Link tokens and six-digit codes, stored as digests only. Earlier links stay valid until one of them is used, so that
- * nobody can void another's link by asking for a new one. Of codes only the newest is valid, which keeps guessing hard.
+ * Link tokens and six-digit codes, stored as digests. Earlier links stay valid until one is used, so that a stranger's
+ * request does not void the owner's link. Only the newest code is valid, which limits guessing.
  */
 @Injectable()
 export class OneTimeTokens {
@@ -60,17 +60,16 @@ export class OneTimeTokens {
     return { id: (await tx.save(row)).id, token, code };
   }
 
-  /** Whose a link's token is. */
   async ownersByToken(tx: EntityManager, token: string): Promise<string[]> {
     return ownersOf(await tx.findBy(OneTimeToken, { tokenHash: tokenDigest(token) }));
   }
 
-  /** The accounts that a code may have been sent to at an address. */
+  /** Accounts to which a code may have been sent at an address. */
   async ownersByAddress(tx: EntityManager, sentTo: string, purposes: TokenPurpose[]): Promise<string[]> {
     return ownersOf(await tx.findBy(OneTimeToken, { sentTo, purpose: In(purposes) }));
   }
 
-  /** The row of a link that still works, locked; null for any other. */
+  /** The row of a valid link, locked; null for any other. */
   findByToken(tx: EntityManager, token: string, purposes: TokenPurpose[]): Promise<OneTimeToken | null> {
     return tx.findOne(OneTimeToken, {
       where: {
@@ -84,7 +83,7 @@ export class OneTimeTokens {
   }
 
   /**
-   * The row whose code was typed in, locked; null when it is wrong or void. A wrong one is counted: commit it.
+   * The row of a code, locked; null when it is wrong or void. A wrong one is counted: commit it.
    * @param sentTo the address it was sent to
    */
   async findByCode(
@@ -105,7 +104,7 @@ export class OneTimeTokens {
     return null;
   }
 
-  /** Uses a token up, and with it the others that were sent for the same purpose. */
+  /** Consumes a token, and others sent for the same purpose. */
   async use(tx: EntityManager, { userId, purpose }: Pick<OneTimeToken, 'userId' | 'purpose'>): Promise<void> {
     await tx.delete(OneTimeToken, { userId, purpose });
   }

@@ -12,7 +12,7 @@ describe('verifierMatches', () => {
     expect(verifierMatches({ challenge, method: 's256' }, `${verifier}x`)).toBe(false);
   });
 
-  it('refuses verifiers that are too short, too long or hold other characters', () => {
+  it('refuses verifiers that are too short, too long or contain other characters', () => {
     for (const bad of ['', 'a'.repeat(42), 'a'.repeat(129), 'ü'.repeat(50)]) {
       expect(verifierMatches({ challenge: bad, method: 'plain' }, bad)).toBe(false);
     }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sameDigest } from '../opaque-token';
 
-/** A proof key (RFC 7636) as the client announced it. */
+/** A proof key (RFC 7636) announced by the client. */
 export interface PkceChallenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
-/** How the token of a link begins that leads to a code and not to a session. */
+/** Prefix of link tokens that lead to a code instead of a session. */
 export const PKCE_PREFIX = 'pkce_';
 
-/** What a challenge and a verifier may look like: 43 to 128 unreserved characters. */
+/** Challenge and verifier: 43 to 128 unreserved characters. */
 export const PKCE_TEXT = /^[A-Za-z0-9._~-]{43,128}$/;
 
 export function verifierMatches({ challenge, method }: PkceChallenge, verifier: string): boolean {

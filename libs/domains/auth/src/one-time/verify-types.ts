@@ -1,6 +1,6 @@
 import type { TokenPurpose } from './one-time-token.entity';
 
-/** What a client calls the kind of token it posts, and the purposes that each covers. */
+/** Purposes covered by each token type that clients post. */
 const purposesOf: Record<string, TokenPurpose[]> = {
   signup: ['signup'],
   email: ['signup', 'magiclink'],
@@ -12,11 +12,11 @@ const purposesOf: Record<string, TokenPurpose[]> = {
   phone_change: ['phone_change'],
 };
 
-/** The purposes of a type; undefined for a type that is not known here. */
+/** Undefined for an unknown type. */
 export const purposesOfType = (type: string): TokenPurpose[] | undefined =>
   Object.hasOwn(purposesOf, type) ? purposesOf[type] : undefined;
 
-/** What is sent to a phone: a code and never a link. */
+/** Phones get codes and never links. */
 export const isForPhone = (purpose: TokenPurpose): boolean => purpose === 'sms' || purpose === 'phone_change';
 
 export const isEmailChange = (purpose: TokenPurpose): boolean => purpose.startsWith('email_change');

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
 
-/** Tells a person that the account is closed, while somebody who did not close it can still do something about it. */
+/** The account was closed, in case it was not the owner. */
 export const accountClosedEmail = defineEmail<{ erasedOn: string }>('account-closed', ({ erasedOn }) => ({
   subject: `Your ${brand.name} account is closed`,
   preheader: `What we keep of you is erased on ${erasedOn}.`,

@@ -11,12 +11,12 @@ const IS_LAST = `
   ) as "isLast"
   from profiles p where p.id = $1`;
 
-/** Lets one administrator go at a time. To be called before any account is locked. */
+/** Call it before any account is locked. */
 export async function lockAdministrators(tx: EntityManager): Promise<void> {
   await tx.query(LOCK);
 }
 
-/** Whether nobody could look after the site without this person. */
+/** Whether the site would have no administrator without this person. */
 export async function isLastAdministrator(tx: EntityManager, userId: string): Promise<boolean> {
   const [profile] = await tx.query<{ isLast: boolean }[]>(IS_LAST, [userId]);
   return profile?.isLast === true;

@@ -15,7 +15,7 @@ import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
 import { ProveIdentityService } from './prove-identity.service';
 
-/** Closes accounts: sessions end at once, the data are erased later by a job. */
+/** Closes accounts: sessions end at once, a job erases the data later. */
 @Injectable()
 export class CloseAccountService {
   constructor(
@@ -37,8 +37,8 @@ export class CloseAccountService {
   }
 
   /**
-   * @param ip where wrong passwords are counted
-   * @throws Problem 400 without the proof that the account asks for; 409 while something has to end first
+   * @param ip for counting wrong passwords
+   * @throws Problem 400 without the required proof; 409 while something has to end first
    */
   async close(userId: string, proof: CloseAccountRequest, ip: string): Promise<void> {
     const shown = await this.database.as(systemActor, (tx) => this.users.find(tx, userId));
@@ -47,7 +47,7 @@ export class CloseAccountService {
     await this.database.as(systemActor, async (tx) => {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, userId);
-      // Closed by another request meanwhile: nothing left to do.
+      // Closed by a concurrent request.
       if (!user || user.closedAt) return;
       if (user.passwordHash !== shown.passwordHash) throw invalidField('password', closingMessages.password);
       const terms = await this.termsOf(tx, user);

@@ -3,13 +3,13 @@ import { after } from '@townlink/server-config';
 import type { ClosingObstacle } from '@townlink/server-database';
 import type { User } from '../users/user.entity';
 
-/** How the owner proves his identity before closing the account, by what the account has. */
+/** How owners prove their identity before closing, by the account's credentials. */
 export function proofFor({ passwordHash, email, phone }: Pick<User, 'passwordHash' | 'email' | 'phone'>) {
   if (passwordHash !== null) return 'password';
   return email !== null || phone !== null ? 'code' : 'none';
 }
 
-/** When a closed account is erased: after a day, or when what was agreed upon no longer keeps it. */
+/** When a closed account is erased: after a day, or at the end of the retention periods. */
 export function erasureAt(closedAt: Date, keptUntil: readonly (Date | null)[]): Date {
   const moments = [after(closedAt, CLOSING_HOURS * 3600), ...keptUntil.filter((moment) => moment !== null)];
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));

@@ -34,7 +34,7 @@ describe('closing an account', () => {
     accounts.database.query<{ closed_at: Date | null }>('select closed_at from auth.users where id = $1', [id]);
   const templatesTo = async (address: string) => (await mailTo(accounts, address)).map(({ template }) => template);
 
-  it('[PRIV-1] ends every session at once, tells by email, and lets nobody in again', async () => {
+  it('[PRIV-1] ends every session at once, sends an email, and blocks sign-ins', async () => {
     const person = await signedInPerson(accounts);
     const elsewhere = accountsClient(accounts.origin);
     await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -49,12 +49,12 @@ describe('closing an account', () => {
     expect(await templatesTo(person.email)).toContain('account-closed');
   });
 
-  it('[PRIV-1] lets nobody in by a link that was sent before, nor by one that is asked for afterwards', async () => {
+  it('[PRIV-1] blocks links sent before and requested afterwards', async () => {
     const person = await signedInPerson(accounts);
     const recover = () => accounts.http.post('/auth/v1/recover', { email: person.email });
     const lastLink = async () => {
-      const letters = (await mailTo(accounts, person.email)).filter(({ template }) => template === 'recover');
-      return tokenOf(letters.at(-1)!.data.url);
+      const emails = (await mailTo(accounts, person.email)).filter(({ template }) => template === 'recover');
+      return tokenOf(emails.at(-1)!.data.url);
     };
     const follow = (token_hash: string) => accounts.http.post('/auth/v1/verify', { type: 'recovery', token_hash });
     await recover();
@@ -67,7 +67,7 @@ describe('closing an account', () => {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('[PRIV-1] asks for the password, and is no way to guess it', async () => {
+  it('[PRIV-1] requires the password, and limits guesses', async () => {
     const person = await signedInPerson(accounts);
     expect((await close(person, {})).body.errors).toEqual([
       { field: 'password', message: 'Please type your current password' },
@@ -81,7 +81,7 @@ describe('closing an account', () => {
     expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
   });
 
-  it('[PRIV-1] asks whoever has no password for a code of an email', async () => {
+  it('[PRIV-1] requires an emailed code without a password', async () => {
     const person = await signedInPerson(accounts);
     await accounts.database.query('update auth.users set encrypted_password = null where id = $1', [person.id]);
     expect(await terms(person)).toMatchObject({ proof: 'code' });
@@ -95,7 +95,7 @@ describe('closing an account', () => {
     expect((await close(person, { code })).status).toBe(204);
   });
 
-  it('[AUTH-7] is refused in a session that has not shown the second step', async () => {
+  it('[AUTH-7] is refused without the second step', async () => {
     const person = await signedInPerson(accounts);
     await accounts.database.query(
       `insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'Phone')`,
@@ -105,7 +105,7 @@ describe('closing an account', () => {
     expect(await userOf(person.id)).toEqual([{ closed_at: null }]);
   });
 
-  it('[PRIV-1] happens once, however often it is asked for at once', async () => {
+  it('[PRIV-1] happens once under concurrent calls', async () => {
     const person = await signedInPerson(accounts);
     const answers = await Promise.all(Array.from({ length: 5 }, () => close(person)));
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
@@ -113,26 +113,26 @@ describe('closing an account', () => {
     expect((await templatesTo(person.email)).filter((template) => template === 'account-closed')).toHaveLength(1);
   });
 
-  /** Holds the one who is further until the other is as far, or waits for a lock that this one has. */
-  function meetBeforeTheLetter() {
+  /** Makes two concurrent calls meet: each waits for the other, or for a lock that the other has. */
+  function meetBeforeTheEmail() {
     const mailer = accounts.app.get(Mailer, { strict: false });
     const send = mailer.send.bind(mailer);
     let arrived = 0;
-    jest.spyOn(mailer, 'send').mockImplementation(async (...letter) => {
+    jest.spyOn(mailer, 'send').mockImplementation(async (...args) => {
       arrived += 1;
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(async () => {
         if (arrived < 2 && (await accounts.database.query(waiting)).length === 0)
-          throw new Error('Nobody else is here');
+          throw new Error('No concurrent call arrived');
       });
-      return send(...letter);
+      return send(...args);
     });
   }
 
-  it('[PRIV-1] leaves one administrator, also when the last two close at the same time', async () => {
+  it('[PRIV-1] leaves one administrator when the last two close at once', async () => {
     await accounts.database.query(`update profiles set role = 'provider' where role = 'admin'`);
     const admins = [await signedInPerson(accounts, 'admin'), await signedInPerson(accounts, 'admin')];
-    meetBeforeTheLetter();
+    meetBeforeTheEmail();
     const answers = await Promise.all(admins.map((admin) => close(admin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const left = admins[answers.findIndex(({ status }) => status === 409)]!;
@@ -140,7 +140,7 @@ describe('closing an account', () => {
     expect((await terms(left)).obstacles).toEqual([{ kind: 'last-administrator', until: null }]);
   });
 
-  it('[PRIV-1] erases the account a day later, whole, and lets the address be used anew', async () => {
+  it('[PRIV-1] erases the whole account a day later, and frees the address', async () => {
     const person = await signedInPerson(accounts);
     const closedAt = accounts.clock.now();
     const { erased_at } = await terms(person);
@@ -158,11 +158,11 @@ describe('closing an account', () => {
     expect(await accounts.database.query(audit, [person.id])).toEqual([
       { action: 'account.erase', actor_id: null, details: {} },
     ]);
-    const anew = await accounts.http.post('/auth/v1/signup', { email: person.email, password: PASSWORD });
-    expect([anew.status, await templatesTo(person.email)]).toEqual([200, ['confirm']]);
+    const again = await accounts.http.post('/auth/v1/signup', { email: person.email, password: PASSWORD });
+    expect([again.status, await templatesTo(person.email)]).toEqual([200, ['confirm']]);
   });
 
-  it('[PRIV-1] erases whole or not at all: what breaks off in between changes nothing, and others go on', async () => {
+  it('[PRIV-1] erases all or nothing: a failure changes nothing, and others continue', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const [first, second] = [await signedInPerson(accounts), await signedInPerson(accounts)];
     for (const person of [first, second]) await close(person);
@@ -179,7 +179,7 @@ describe('closing an account', () => {
     expect((await Promise.all([first, second].map(({ id }) => userOf(id)))).flat()).toEqual([]);
   });
 
-  it('[PRIV-1] cannot be had around the rules of a session: nobody closes without one', async () => {
+  it('[PRIV-1] requires a session', async () => {
     expect((await accounts.http.post('/api/account/closing', { password: PASSWORD })).status).toBe(401);
     const person = await signedInPerson(accounts);
     for (const body of [

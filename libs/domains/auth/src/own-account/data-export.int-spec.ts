@@ -10,7 +10,7 @@ import { PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people
 
 const HOUR = 3600;
 
-describe('a copy of one’s own data', () => {
+describe('a data export', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -25,30 +25,30 @@ describe('a copy of one’s own data', () => {
   const ask = (as: Caller) => accounts.http.post<OwnExport>('/api/account/export', undefined, { as });
   const read = async (as: Caller) => (await accounts.http.get<OwnExport>('/api/account/export', { as })).body;
   const open = (as: Caller) => accounts.http.get<ExportLink>('/api/account/export/file', { as });
-  /** Exports ask for a proof of the last ten minutes. */
+  /** Exports require a proof of the last ten minutes. */
   const prove = (as: Caller) => accounts.http.post('/api/account/proof', { password: PASSWORD }, { as });
-  const someone = () => signedInPerson(accounts);
+  const newPerson = () => signedInPerson(accounts);
   const untilIs = (as: Caller, status: OwnExport['status']) =>
     eventually(async () => expect(await read(as)).toMatchObject({ status }), 15_000);
 
   const ready = async (): Promise<SignedInPerson> => {
-    const person = await someone();
+    const person = await newPerson();
     expect((await ask(person)).status).toBe(202);
     await untilIs(person, 'ready');
     return person;
   };
 
-  /** What the address leads to, as the browser would have it. */
+  /** Downloads an address like a browser. */
   const fetched = async (url: string) => {
     const { pathname, search } = new URL(url);
     const answer = await fetch(accounts.origin + pathname + search);
     return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   };
 
-  it('[ME-1, PRIV-1] is made by the worker, told of by email, and holds what is kept of the person and no secret', async () => {
+  it('[ME-1, PRIV-1] is created by the worker with an email, and contains the person’s data without secrets', async () => {
     const person = await ready();
-    const letters = await mailTo(accounts, person.email);
-    expect(letters.at(-1)).toEqual({
+    const emails = await mailTo(accounts, person.email);
+    expect(emails.at(-1)).toEqual({
       template: 'data-export',
       data: { url: 'http://site.example/account/security#your-data' },
     });
@@ -73,9 +73,9 @@ describe('a copy of one’s own data', () => {
     expect(Object.values(files).join()).not.toMatch(/argon2|secret|token_hash|code_hmac|"key"/);
   });
 
-  it('[PRIV-1] is the person’s own: nobody else gets at it, and nobody without a session', async () => {
+  it('[PRIV-1] is for its owner only, with a session', async () => {
     await ready();
-    const other = await someone();
+    const other = await newPerson();
     expect((await open(other)).status).toBe(404);
     expect(await read(other)).toMatchObject({ status: 'none' });
     for (const path of ['/api/account/export', '/api/account/export/file']) {
@@ -83,8 +83,8 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  it('[PRIV-1] is one at a time, however many ask at once, and a few a day', async () => {
-    const person = await someone();
+  it('[PRIV-1] is created one at a time under concurrent calls, and a few times a day', async () => {
+    const person = await newPerson();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
     const made = 'select id from auth.data_exports where user_id = $1';
@@ -102,7 +102,7 @@ describe('a copy of one’s own data', () => {
     expect((await ask(person)).status).toBe(202);
   });
 
-  it('[PRIV-1] works for a day, and its file is removed then', async () => {
+  it('[PRIV-1] is available for a day, and then deleted', async () => {
     const person = await ready();
     const { url } = (await open(person)).body;
     const [file] = await accounts.database.query<{ path: string }>(
@@ -119,7 +119,7 @@ describe('a copy of one’s own data', () => {
       [file!.path],
     );
     expect(job).toEqual({ hours: DATA_EXPORT.hours });
-    // The same job, due now: the queue would wait a day for that one.
+    // Makes the job due now.
     await accounts.database.query(
       `insert into outbox (queue, name, payload) select queue, name, payload from outbox where ${removal}`,
       [file!.path],
@@ -130,10 +130,10 @@ describe('a copy of one’s own data', () => {
     );
   });
 
-  it('[PRIV-1] leaves nothing half made behind when the storage breaks off, and is made by another attempt', async () => {
+  it('[PRIV-1] leaves no partial file when the storage fails, and is retried', async () => {
     const storage = accounts.worker.get(ObjectStorage, { strict: false });
     const put = jest.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The disk is full'));
-    const person = await someone();
+    const person = await newPerson();
     await ask(person);
     await eventually(() => expect(put).toHaveBeenCalledTimes(1));
     await accounts.database.query(
@@ -147,8 +147,8 @@ describe('a copy of one’s own data', () => {
     expect(files).toEqual([{ state: 'attached' }]);
   });
 
-  it('[PRIV-1] is nobody’s when the account was closed while it was made', async () => {
-    const person = await someone();
+  it('[PRIV-1] is dropped when the account was closed during its creation', async () => {
+    const person = await newPerson();
     const files = accounts.worker.get(StoredFiles, { strict: false });
     const begin = files.begin.bind(files);
     const made = jest.spyOn(files, 'begin').mockImplementation(async (...how) => {

@@ -10,10 +10,10 @@ import { UserRepository } from '../users/user.repository';
 import type { Asker } from '../ways-in/ways-in.service';
 import { ProveIdentityService } from './prove-identity.service';
 
-/** Longer than the job that makes one tries, in seconds: what is still being made then never will be. */
+/** Seconds after which an unfinished export counts as failed: longer than its job retries. */
 const EXPORT_TIMEOUT = 6 * 3600;
 
-/** For how long the address of the file holds, in seconds: it is followed at once. */
+/** Lifetime of the file's address, in seconds: it is followed at once. */
 const LINK_SECONDS = 60;
 
 interface ExportRow {
@@ -28,7 +28,7 @@ interface ExportRow {
 
 const LATEST = `select * from auth.data_exports where user_id = $1 order by requested_at desc, id desc limit 1`;
 
-/** Copies of what is kept of a person: one at a time, few a day, each to be fetched by himself for a day. */
+/** Data exports: one at a time, few a day, each available to its owner for a day. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -44,11 +44,11 @@ export class DataExportService {
     return this.database.as(systemActor, (tx) => this.latest(tx, userId));
   }
 
-  /** Begins one, unless one is being made. @throws Problem 403 without a recent proof, 429 beyond what a day allows */
+  /** Starts an export, or returns the one in progress. @throws Problem 403 without a recent proof, 429 beyond the daily limit */
   request(who: Asker): Promise<OwnExport> {
     const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
-      // One after the other for one person: two requests of the same moment are one copy.
+      // Serialized per person: two concurrent requests are one export.
       await this.users.lock(tx, [userId]);
       await this.proof.requireForExport(tx, who);
       const now = this.clock.now();
@@ -68,7 +68,7 @@ export class DataExportService {
     });
   }
 
-  /** @throws Problem 403 without a recent proof, 404 when there is none, or not any more */
+  /** @throws Problem 403 without a recent proof, 404 without an available export */
   async open(who: Asker): Promise<ExportLink> {
     const row = await this.database.as(systemActor, async (tx) => {
       await this.proof.requireForExport(tx, who);

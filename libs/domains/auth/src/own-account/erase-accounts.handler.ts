@@ -7,8 +7,8 @@ import { ErasePerson } from './erase-person';
 import { findPerson } from './person';
 
 /**
- * Erases closed accounts whose time has come. Each goes in one transaction with everything that any library keeps of the
- * person: whatever ends the process, an account is either whole or gone.
+ * Erases closed accounts when due. Each in one transaction with the person's data of every library: an account is either
+ * whole or gone.
  */
 @Injectable()
 export class EraseAccountsHandler {
@@ -20,7 +20,7 @@ export class EraseAccountsHandler {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AggregateError when some could not be erased; the others are */
+  /** @throws AggregateError when some failed; the others are erased */
   @Handles('accounts.erase')
   async erase(): Promise<void> {
     const due = await this.database.as(systemActor, (tx) =>

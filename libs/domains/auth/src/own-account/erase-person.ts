@@ -3,15 +3,14 @@ import { type ClosingObstacle, type Person, personalData, type PersonalFile } fr
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
-/** Erases what any library keeps of a person. */
+/** Erases a person's data of every library. */
 @Injectable()
 export class ErasePerson {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Erases everything but the account's own row, which the caller has locked and takes away then: in one transaction, so that
-   * a person is either whole or gone.
-   * @returns what has to end first, if anything; nothing is erased then
+   * Erases everything except the account's own row, which the caller has locked and then deletes in the same transaction.
+   * @returns what has to end first; then nothing is erased
    */
   async erase(tx: EntityManager, person: Person): Promise<ClosingObstacle[]> {
     const parts = [...personalData().values()];

@@ -14,7 +14,7 @@ import { zipped, type ZipEntry } from './zip';
 
 const BUCKET = 'data-exports';
 
-/** Far more than a hundred pictures of a listing, in bytes. */
+/** More than a hundred pictures of a listing, in bytes. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 interface Collected {
@@ -22,7 +22,7 @@ interface Collected {
   files: PersonalFile[];
 }
 
-/** Makes the requested copy of a person's data: what every library keeps about him, and his files. */
+/** Creates a data export: the person's data and files of every library. */
 @Injectable()
 export class MakeExportHandler {
   constructor(
@@ -66,7 +66,7 @@ export class MakeExportHandler {
     return row ? findPerson(tx, row.user_id) : null;
   }
 
-  /** Reads everything in one snapshot, so that the parts agree with each other. */
+  /** Reads everything in one snapshot, for consistency. */
   private collect(person: Person): Promise<Collected> {
     return this.database.as(systemActor, async (tx) => {
       const [documents, files]: [ZipEntry[], PersonalFile[]] = [[{ name: 'about.txt', content: ABOUT }], []];
@@ -83,12 +83,12 @@ export class MakeExportHandler {
     yield* documents;
     for (const [index, { bucket, path }] of files.entries()) {
       const content = await this.storage.read(bucket, path);
-      // Removed since it was listed.
+      // Deleted since it was listed.
       if (content) yield { name: `files/${bucket}/${index + 1}-${basename(path)}`, content };
     }
   }
 
-  /** @returns false when nobody waits for it any more */
+  /** @returns false when the export is no longer wanted */
   private finish(exportId: string, { userId, email }: Person, file: StoredFile, run: JobRun): Promise<boolean> {
     const expiresAt = after(this.clock.now(), DATA_EXPORT.hours * 3600);
     const { bucket, path, sizeBytes } = file;
@@ -127,7 +127,7 @@ type Transaction = Parameters<typeof findPerson>[0];
 const fileName = (now: Date): string =>
   `${brand.name.toLowerCase()}-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`;
 
-const ABOUT = `What ${brand.name} keeps of you, as it was when you asked for it.
+const ABOUT = `Your data at ${brand.name}, as of the time of your request.
 
 Each .json file holds what one part of the service keeps; times are in UTC. Your pictures and documents are in the folder
 'files'. Passwords, codes and keys are not in here: we keep them only in forms that cannot be read back.

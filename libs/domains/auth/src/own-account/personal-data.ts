@@ -5,12 +5,12 @@ const ACCOUNT = `
          last_sign_in_at, banned_until, ban_reason, created_at, updated_at, encrypted_password is not null as has_password
     from auth.users where id = $1`;
 
-/** The numbers of a person: with them alone text messages are kept. */
+/** A person's phone numbers, by which text messages are stored. */
 const NUMBERS = `
   (select phone from auth.users where id = $1 union select new_phone from auth.users where id = $1
    union select phone from auth.factors where user_id = $1)`;
 
-/** What each heading of the account's file is read by; all of the account's id. */
+/** Queries of the export's sections, by account id. */
 const PARTS: Record<string, string> = {
   account: ACCOUNT,
   profile: 'select email, full_name, role, created_at from profiles where id = $1',
@@ -41,7 +41,7 @@ definePersonalData('account', {
     for (const [name, statement] of Object.entries(PARTS)) collected[name] = await tx.query(statement, [userId]);
     return collected;
   },
-  /** The account's row takes along what hangs on it; the job that erases deletes it after everything else. */
+  /** The account's row cascades to its dependents; the erasing job deletes it last. */
   async erase(tx, { userId }) {
     await tx.query(`delete from auth.text_messages where recipient in ${NUMBERS}`, [userId]);
   },

@@ -13,10 +13,10 @@ import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { type Asker, WaysIn } from '../ways-in/ways-in.service';
 
-/** The browser's mark goes to the accounts service's own paths alone. */
+/** The browser's cookie is sent to the accounts service's own paths only. */
 const NO_BROWSER = Buffer.alloc(0);
 
-/** Checks the password or the code that somebody signed in shows once more, and notes it in the session. */
+/** Checks a signed-in person's password or code, and records the proof in the session. */
 @Injectable()
 export class ProveIdentityService {
   constructor(
@@ -30,8 +30,8 @@ export class ProveIdentityService {
   ) {}
 
   /**
-   * Keeps the proof in the session.
-   * @param ip where wrong passwords are counted
+   * Records the proof in the session.
+   * @param ip for counting wrong passwords
    * @throws Problem 400 that names the field, 429
    */
   async prove({ userId, sessionId }: Asker, { password, code }: ProveIdentityRequest, ip: string): Promise<void> {
@@ -62,7 +62,7 @@ export class ProveIdentityService {
     await this.reauthentication.check(user, code).catch((error: unknown) => Promise.reject(asProblem(error, 'code')));
   }
 
-  /** @throws Problem 403 when the session alone must not take the data out */
+  /** @throws Problem 403 when the session needs a proof for an export */
   async requireForExport(tx: EntityManager, who: Asker): Promise<void> {
     try {
       await this.ways.require(tx, who, 'data-export');

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 
 export interface ZipEntry {
   name: string;
-  /** A text, or a file as it stands: those that are stored here are compressed already. */
+  /** Stored files are not compressed again. */
   content: string | Readable;
 }
 
-/** An archive as it grows: only as much is read of the files as is taken of it. */
+/** Streams an archive: files are read as it is consumed. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

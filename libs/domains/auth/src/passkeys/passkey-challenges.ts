@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { PasskeyChallenge } from './passkey.entity';
 
-/** Seconds for which a challenge can be answered. */
+/** Lifetime of a challenge. */
 const SECONDS = 300;
 
 const notFound = () => new AccountsError(404, 'webauthn_challenge_not_found', 'Challenge not found');
 const expired = () => new AccountsError(400, 'webauthn_challenge_expired', 'Challenge has expired');
 
-/** What devices are asked to sign. */
+/** Challenges for devices to sign. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(private readonly clock: Clock) {}
@@ -24,8 +24,8 @@ export class PasskeyChallenges {
   }
 
   /**
-   * Uses a challenge up, whatever the answer to it is worth. Commit it.
-   * @throws AccountsError webauthn_challenge_not_found, also for somebody else's; webauthn_challenge_expired
+   * Consumes a challenge, right or wrong. Commit it.
+   * @throws AccountsError webauthn_challenge_not_found, also for another account's; webauthn_challenge_expired
    */
   async take(tx: EntityManager, id: string, userId: string | null): Promise<string> {
     const [rows] = await tx.query<[{ challenge: string; expires_at: Date }[], number]>(

@@ -28,7 +28,7 @@ describe('a passkey as second step', () => {
   }
   type Owner = Awaited<ReturnType<typeof withPasskey>>;
 
-  /** Signs in by the password alone. */
+  /** Signs in with the password only. */
   async function byPassword({ email }: Owner) {
     const client = accountsClient(accounts.origin);
     const { data } = await client.signInWithPassword({ email, password: PASSWORD });
@@ -42,7 +42,7 @@ describe('a passkey as second step', () => {
     (await accounts.database.query('select from auth.sessions where user_id = $1', [userId])).length;
 
   it.each(['provider', 'admin'] as const)(
-    '[AUTH-7] is asked for after the password, on every route but those of the sign-in: %s',
+    '[AUTH-7] is required after the password, on every route except the sign-in’s: %s',
     async (role) => {
       const owner = await withPasskey(role);
       expect(await stepOf(owner.headers)).toBe('none');
@@ -54,7 +54,7 @@ describe('a passkey as second step', () => {
     },
   );
 
-  it('[AUTH-7] takes the place of the session that waited for it in that browser, and of no other', async () => {
+  it('[AUTH-7] replaces the pending session of that browser, and no other', async () => {
     const owner = await withPasskey();
     const [browser, elsewhere] = [new Browser(accounts), new Browser(accounts)];
     const grant = '/auth/v1/token?grant_type=password';
@@ -70,7 +70,7 @@ describe('a passkey as second step', () => {
     expect(await sessionsOf(owner)).toBe(3);
   });
 
-  it('[AUTH-7] has recovery codes beside it, which go with the last passkey', async () => {
+  it('[AUTH-7] has recovery codes, which are deleted with the last passkey', async () => {
     const owner = await withPasskey();
     const { data, error } = await owner.client.mfa.recoveryCodes.generate();
     expect(error).toBeNull();
@@ -83,7 +83,7 @@ describe('a passkey as second step', () => {
     expect(await stepOf((await byPassword(owner)).headers)).toBe('none');
   });
 
-  it('[AUTH-10] is asked for no more when a program has removed it for somebody who lost it', async () => {
+  it('[AUTH-10] is no longer required when a program has removed it', async () => {
     const owner = await withPasskey();
     await owner.client.mfa.recoveryCodes.generate();
     const { passkey } = new AuthAdminApi({
@@ -96,7 +96,7 @@ describe('a passkey as second step', () => {
     expect(await stepOf((await byPassword(owner)).headers)).toBe('none');
   });
 
-  it('[AUTH-7] keeps codes and sessions when the last other factor goes', async () => {
+  it('[AUTH-7] keeps codes and sessions when the last other factor is removed', async () => {
     const owner = await withPasskey();
     await owner.client.mfa.recoveryCodes.generate();
     const [factor] = await accounts.database.query<{ id: string }>(

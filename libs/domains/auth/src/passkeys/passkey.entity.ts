@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The public half of a passkey. What signs stays in the person's device. */
+/** The public half of a passkey. The private one stays on the device. */
 @Entity({ schema: 'auth', name: 'passkeys' })
 export class Passkey {
   @PrimaryGeneratedColumn('uuid')
@@ -9,7 +9,7 @@ export class Passkey {
   @Column({ name: 'user_id', type: 'uuid' })
   userId: string;
 
-  /** Base64url, as the browser says it. */
+  /** Base64url, as sent by the browser. */
   @Column({ name: 'credential_id', type: 'text' })
   credentialId: string;
 
@@ -17,7 +17,7 @@ export class Passkey {
   @Column({ name: 'public_key', type: 'bytea' })
   publicKey: Buffer;
 
-  /** How often it has signed, if the device counts: a copy is noticed by it. A bigint, as text. */
+  /** Signature counter, if the device has one: detects copies. A bigint, as text. */
   @Column({ name: 'sign_count', type: 'bigint' })
   signCount: string;
 
@@ -34,13 +34,13 @@ export class Passkey {
   lastUsedAt: Date | null;
 }
 
-/** A question that is to be signed, good for five minutes and once. */
+/** A challenge, valid for five minutes and once. */
 @Entity({ schema: 'auth', name: 'passkey_challenges' })
 export class PasskeyChallenge {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Who registers one; null for a sign-in. */
+  /** The registering person; null for a sign-in. */
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
   userId: string | null;
 

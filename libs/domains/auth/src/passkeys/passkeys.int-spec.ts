@@ -46,7 +46,7 @@ describe('passkeys', () => {
     };
   };
 
-  it('[AUTH-7] are registered, and sign in by themselves as strongly as a second step', async () => {
+  it('[AUTH-7] are registered, and sign in alone at the level of a second step', async () => {
     const { device, email, session } = await withPasskey();
     const { data, error, client } = await signIn(device);
     expect(error).toBeNull();
@@ -58,7 +58,7 @@ describe('passkeys', () => {
     expect(mail).toMatchObject({ template: 'factor-changed', data: { change: 'passkey-added' } });
   });
 
-  it('[AUTH-7] ask a device to be unlocked, for this site, and tell it which it has already', async () => {
+  it('[AUTH-7] request user verification for this site, with the existing ones excluded', async () => {
     const person = await withPasskey();
     const { data } = await person.client.passkey.startRegistration();
     expect(data!.options).toMatchObject({
@@ -76,7 +76,7 @@ describe('passkeys', () => {
   it.each<[string, Deviation]>([
     ['another page', { origin: 'http://evil.example' }],
     ['another site', { site: 'evil.example' }],
-    ['a device that nobody unlocked', { isUnlocked: false }],
+    ['a locked device', { isUnlocked: false }],
     ['another question', { challenge: 'b3RoZXI' }],
   ])('[AUTH-7] are refused of %s, to register and to sign in', async (_what, deviation) => {
     const person = await withPasskey();
@@ -87,7 +87,7 @@ describe('passkeys', () => {
     expect((await signIn(person.device, deviation)).error).toMatchObject({ code: 'webauthn_verification_failed' });
   });
 
-  it('[AUTH-7] are refused of whoever is not known, has copied one, or signs for another', async () => {
+  it('[AUTH-7] are refused when unknown, copied, or of another account', async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     expect((await signIn(newDevice())).error).toMatchObject({ code: 'webauthn_verification_failed' });
     expect((await signIn(person.device, { counter: 5 })).error).toBeNull();
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     expect((await signIn(forged)).error).toMatchObject({ code: 'webauthn_verification_failed' });
   });
 
-  it('[AUTH-12] are not kept under an id that is longer than any device gives, whatever ways to it are said', async () => {
+  it('[AUTH-12] are refused with an overlong id', async () => {
     const person = await signUpAndConfirm(accounts);
     const device = Object.assign(newDevice(), { id: randomBytes(3_000).toString('base64url') });
     expect((await register(person, device)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
@@ -107,7 +107,7 @@ describe('passkeys', () => {
     expect(error).toBeNull();
   });
 
-  it('[AUTH-7] answer a question once, in time, and of whoever it was asked', async () => {
+  it('[AUTH-7] answer a challenge once, in time, and for its account', async () => {
     const { device, ...person } = await withPasskey();
     const { client, challengeId, credential } = await signIn(device);
     const again = await client.passkey.verifyAuthentication({ challengeId, credential });
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     expect(expired.error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
   });
 
-  it('[AUTH-7] let one of two in that show the same answer at the same time', async () => {
+  it('[AUTH-7] accept one of two identical concurrent responses', async () => {
     const { device } = await withPasskey();
     const client = accountsClient(accounts.origin);
     const { challenge_id: challengeId, options } = (await client.passkey.startAuthentication()).data!;
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     expect(both.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('[ME-1] are listed, renamed and removed by their owner and nobody else', async () => {
+  it('[ME-1] are listed, renamed and removed by their owner only', async () => {
     const [{ client, id, device, email }, other] = [await withPasskey(), await withPasskey()];
     expect((await client.passkey.update({ passkeyId: id, friendlyName: 'Work laptop' })).data).toMatchObject({
       id,
@@ -159,7 +159,7 @@ describe('passkeys', () => {
     expect(mail).toMatchObject({ data: { change: 'passkey-removed' } });
   });
 
-  it('[AUTH-7] are twenty at most, also of several that are registered at the same time', async () => {
+  it('[AUTH-7] are limited to twenty, also under concurrent registrations', async () => {
     const person = await withPasskey();
     await accounts.database.query(
       `insert into auth.passkeys (user_id, credential_id, public_key, sign_count, friendly_name)
@@ -172,7 +172,7 @@ describe('passkeys', () => {
     expect((await person.client.passkey.list()).data).toHaveLength(20);
   });
 
-  it('[AUTH-7] are nothing that a password alone can add or take away where there is a second step', async () => {
+  it('[AUTH-7] cannot be added or removed with only the password when there is a second step', async () => {
     const { client: strong, email, session, id } = await withPasskey();
     const insert = `insert into auth.factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`;
     await accounts.database.query(insert, [session.user.id]);
@@ -183,7 +183,7 @@ describe('passkeys', () => {
     expect((await register({ client: strong })).error).toBeNull();
   });
 
-  it('[AUTH-7] keep an administrator’s password from changing them, and let him to his work', async () => {
+  it('[AUTH-7] require more than an administrator’s password to change them, and open the console', async () => {
     const { email, session, id, device } = await withPasskey();
     await accounts.database.query(`update profiles set role = 'admin' where id = $1`, [session.user.id]);
     const weak = accountsClient(accounts.origin);
@@ -194,7 +194,7 @@ describe('passkeys', () => {
     expect((await accounts.http.get('/api/profile', { headers })).body.second_step).toBe('none');
   });
 
-  it('[AUTH-7] do not let in whoever is banned, nor a key that somebody else has registered', async () => {
+  it('[AUTH-7] are refused for banned people and for keys of other accounts', async () => {
     const { device, session } = await withPasskey();
     const other = await signUpAndConfirm(accounts);
     expect((await register(other, device)).error).toMatchObject({ code: 'webauthn_verification_failed' });
@@ -204,7 +204,7 @@ describe('passkeys', () => {
     expect((await signIn(device)).error).toMatchObject({ code: 'user_banned' });
   });
 
-  it('[AUTH-10] are listed and removed by programs for somebody who has lost one', async () => {
+  it('[AUTH-10] are listed and removed by programs for people who lost one', async () => {
     const { id, device, session } = await withPasskey();
     const url = `${accounts.origin}/auth/v1`;
     const { passkey } = new AuthAdminApi({ url, headers: { Authorization: `Bearer ${KEY}` } });

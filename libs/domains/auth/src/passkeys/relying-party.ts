@@ -7,33 +7,33 @@ import {
 } from '@simplewebauthn/server';
 import { RuntimeSettings } from '@townlink/server-config';
 
-/** The public half of a key that a device has made for this site. */
+/** The public half of a key created for this site. */
 export interface DeviceKey {
-  /** Base64url, as the browser says it. */
+  /** Base64url, as sent by the browser. */
   credentialId: string;
   /** COSE. */
   publicKey: Buffer;
-  /** How often it has signed, if the device counts: a copy is noticed by it. A bigint, as text. */
+  /** Signature counter, if the device has one: detects copies. A bigint, as text. */
   signCount: string;
   transports: string[];
 }
 
-/** Characters of the longest id that the standard lets a device give a key: 1023 bytes. */
+/** 1023 bytes, the limit of the standard. */
 const LONGEST_ID = 1364;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 interface Expected {
   challenge: string;
-  /** Whether the device has to have been unlocked, beside having been touched. */
+  /** Whether user verification is required, beside presence. */
   isUnlocked: boolean;
 }
 
-/** The site as devices know it, which looks at what they answer. Whatever is wrong with an answer is the caller's fault. */
+/** The site as a WebAuthn relying party. Any invalid response is the caller's fault. */
 @Injectable()
 export class RelyingParty {
   readonly id: string;
-  /** The site's own address: an answer that was given to any other page counts for nothing. */
+  /** Responses for any other origin are refused. */
   private readonly origin: string;
 
   constructor({ SITE_URL }: RuntimeSettings) {
@@ -41,7 +41,7 @@ export class RelyingParty {
     this.id = new URL(SITE_URL).hostname;
   }
 
-  /** The key that a device has made; null when it has made none for this site and challenge. */
+  /** The created key; null when it is not for this site and challenge. */
   async registered(response: object, expected: Expected): Promise<DeviceKey | null> {
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -62,7 +62,7 @@ export class RelyingParty {
     }
   }
 
-  /** How often the key has signed now; null when this is not its signature, or not of this site, challenge or counter. */
+  /** The new counter; null unless the signature, site, challenge and counter are right. */
   async signed(key: DeviceKey, response: object, expected: Expected): Promise<string | null> {
     const { credentialId: id, publicKey, signCount } = key;
     try {
@@ -87,6 +87,6 @@ export class RelyingParty {
   }
 }
 
-/** The browser says them beside what the device has answered, and the caller whatever he likes. */
+/** Sent by the browser unsigned, so only known values are stored. */
 const knownTransports = (said: unknown): string[] =>
   Array.isArray(said) ? TRANSPORTS.filter((transport) => said.includes(transport)) : [];

@@ -5,7 +5,7 @@ import type { User } from '../users/user.entity';
 import { PasswordHasher } from './password-hasher';
 import { type Attempt, SignInAttempts } from './sign-in-attempts';
 
-/** Asks somebody who is signed in for the password once more, for what a session alone must not do. */
+/** Requires the password again, for changes that a session alone must not make. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -16,7 +16,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Counted with the sign-in attempts, so that a stolen session allows no faster guessing.
+   * Counted with sign-in attempts, so that a stolen session allows no faster guessing.
    * @throws AccountsError current_password_invalid, over_request_rate_limit
    */
   async require(user: User, password: string, { browser, ip }: Pick<Attempt, 'browser' | 'ip'>): Promise<void> {

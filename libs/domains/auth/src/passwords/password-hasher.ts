@@ -5,16 +5,16 @@ import { tooManyRequests } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
 import { Semaphore } from './semaphore';
 
-/** argon2id as OWASP's password storage cheat sheet recommends it: 19 MiB, two passes, one lane. */
+/** argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing one costs 19 MiB and tens of milliseconds of a core: more than this many waiting are turned away. */
+/** A hash costs 19 MiB and tens of milliseconds of a core: beyond this queue calls are refused. */
 const MAX_WAITING = 200;
 
-/** Makes a stored form of a password; for seeds and commands that have no server around them. */
+/** For seeds and commands, outside a server. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Hashes and checks passwords, a few at a time so that a flood of sign-ins cannot starve everything else. */
+/** Hashes and checks passwords with limited concurrency, so that a flood of sign-ins cannot starve everything else. */
 @Injectable()
 export class PasswordHasher {
   private readonly semaphore: Semaphore;
@@ -28,7 +28,7 @@ export class PasswordHasher {
     return this.inTurn(() => hashPassword(password));
   }
 
-  /** Takes as long for an account that does not exist or has no password (null) as for one that does. */
+  /** Takes equally long for an unknown account or one without a password (null). */
   verify(stored: string | null, password: string): Promise<boolean> {
     return this.inTurn(async () => {
       const matches = await verify(stored ?? (await this.dummy), password);

@@ -34,7 +34,7 @@ describe('passwordWeakness', () => {
     expect(reasons(password)).toEqual(expected);
   });
 
-  it('[AUTH-3] knows at least 10,000 common passwords', () => {
+  it('[AUTH-3] contains at least 10,000 common passwords', () => {
     expect(commonPasswords.size).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -45,7 +45,7 @@ describe('passwordWeakness', () => {
     },
   );
 
-  it('needs no address', () => {
+  it('works without an address', () => {
     expect(reasons('pat.plumber', null)).toBeUndefined();
   });
 });

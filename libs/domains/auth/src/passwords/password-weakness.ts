@@ -2,22 +2,22 @@ import { brand, passwordLength } from '@townlink/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AccountsError, type WeaknessReason } from '../accounts-error';
 
-/** What is wrong with a password, and a sentence for the person who chose it. */
+/** A problem of a password, and a sentence for its owner. */
 export interface Weakness {
   reasons: WeaknessReason[];
   message: string;
 }
 
-/** The commonest passwords of published leaks, lower case: 49,233 of them. */
+/** The most common passwords of published leaks, in lower case: 49,233. */
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Fewest letters and digits that have to be left of a password without the words that anyone would try first. */
+/** Minimum characters of a password besides guessable words. */
 const MIN_REMAINDER = 4;
 
-/** Shortest part of an address that counts as a word. */
+/** Minimum length of a guessable part of an address. */
 const SHORTEST_WORD = 3;
 
-/** Whether every character follows the one before it, or repeats it: 'aaaaaa', '345678', 'fedcba'. */
+/** Runs such as 'aaaaaa', '345678', 'fedcba'. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!);
   const step = codes[1]! - codes[0]!;
@@ -35,18 +35,18 @@ const LETTERS: Record<string, string> = {
   $: 's',
 };
 
-/** A password with the usual substitutions taken back: '1' and '!' stand for i or for l. */
+/** Undoes common substitutions: '1' and '!' stand for i or for l. */
 const withLetters = (text: string, one: 'i' | 'l'): string =>
   text.replace(/[0345781@$!|]/g, (sign) => LETTERS[sign] ?? one);
 
-/** Without the exclamation marks and the year that people put behind a word. */
+/** Without a trailing year or exclamation marks. */
 const withoutEnding = (text: string): string =>
   text
     .replace(/!+$/, '')
     .replace(/(19|20)\d\d$/, '')
     .replace(/[!_.-]+$/, '');
 
-/** Whether a password is a common one, as it is or in one of the usual disguises. */
+/** Whether a password is common, as is or in a usual disguise. */
 function isCommon(password: string): boolean {
   return [password, withoutEnding(password)].some(
     (text) =>
@@ -54,7 +54,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** The words that somebody who knows the site and the address would try: longest first. */
+/** Guessable words of the site and the address, longest first. */
 function knownWords(email: string | null): string[] {
   const address = email?.toLowerCase() ?? '';
   const [local = '', domain = ''] = address.split('@');
@@ -69,7 +69,7 @@ function knownWords(email: string | null): string[] {
   return words.filter((word) => word.length >= SHORTEST_WORD).sort((one, other) => other.length - one.length);
 }
 
-/** Whether little is left of a password without the words that somebody would try first. */
+/** Whether little is left of a password without guessable words. */
 function isMadeOfKnownWords(password: string, email: string | null): boolean {
   return [password, withLetters(password, 'i'), withLetters(password, 'l')].some((text) => {
     const words = knownWords(email).filter((word) => text.includes(word));
@@ -78,7 +78,7 @@ function isMadeOfKnownWords(password: string, email: string | null): boolean {
   });
 }
 
-/** What makes a password too easy to guess for this person; null when it will do. */
+/** Null for a strong enough password. */
 export function passwordWeakness(password: string, email: string | null): Weakness | null {
   if (password.length < passwordLength.min) {
     return { reasons: ['length'], message: `Password should be at least ${passwordLength.min} characters.` };

@@ -1,4 +1,4 @@
-/** Lets a fixed number of pieces of work run at once; the others wait in line, up to a limit. */
+/** Limits concurrent work; more waits in a queue, up to a limit. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
@@ -8,7 +8,7 @@ export class Semaphore {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Whether another piece of work would have to be turned away. */
+  /** Whether further work would be refused. */
   get full(): boolean {
     return this.waiting.length >= this.maxWaiting;
   }

@@ -4,19 +4,19 @@ import { startAccounts } from '../testing/accounts-app';
 import { Browser } from '../testing/browser';
 import { freshEmail, PASSWORD, signIn } from '../testing/people';
 
-describe('guessing passwords', () => {
+describe('password guessing', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
     accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
   });
-  // The first wait is a second: no try may take as long on a busy machine.
+  // Without a running clock: the first wait is a second, and a busy machine may be slower.
   beforeEach(() => accounts.clock.stop());
   afterEach(() => accounts.clock.reset());
   afterAll(() => accounts?.close());
 
   let addresses = 0;
-  /** A browser at a network address of its own. */
+  /** A browser with its own network address. */
   const browser = () => new Browser(accounts, { 'x-forwarded-for': `203.0.113.${(addresses += 1) % 250}` });
 
   const person = async () => {
@@ -34,19 +34,19 @@ describe('guessing passwords', () => {
     return statuses;
   };
 
-  it('[SAFE-1] is slowed down on one account from however many addresses, with or without an account', async () => {
+  it('[SAFE-1] is slowed down per account over all addresses, with or without an account', async () => {
     for (const email of [await person(), freshEmail()]) {
       expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 400, 429, 429]);
     }
   });
 
-  it('[SAFE-1] gets no further by guessing at the same time', async () => {
+  it('[SAFE-1] is not faster with concurrent guesses', async () => {
     const email = await person();
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(browser(), email)));
     expect(answers.filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
   });
 
-  it('[SAFE-1] says how long to wait, never longer than 30 seconds, and counts nothing meanwhile', async () => {
+  it('[SAFE-1] has to wait 30 seconds at most, and refused attempts do not count', async () => {
     const email = await person();
     await guess(email, 5);
     const waits = [];
@@ -68,19 +68,19 @@ describe('guessing passwords', () => {
     expect(await guess(email, 5)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it('[SAFE-1] keeps nobody out of a browser in which he has signed in before', async () => {
+  it('[SAFE-1] does not lock owners out of a browser that they have used before', async () => {
     const [email, own] = [await person(), browser()];
     expect(await attempt(own, email, PASSWORD)).toBe(200);
     await guess(email, 8);
     expect(await attempt(browser(), email, PASSWORD)).toBe(429);
     expect(await attempt(own, email, PASSWORD)).toBe(200);
-    // Nor does it help anybody else: his own is counted too.
+    // That browser's attempts are counted separately.
     const mistyped = [];
     for (let count = 0; count < 6; count += 1) mistyped.push(await attempt(own, email));
     expect(mistyped).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('[SAFE-1] is no faster by the current password that a change of it asks for, and counts together with the sign-in', async () => {
+  it('[SAFE-1] counts attempts of a password change together with sign-ins', async () => {
     const email = await person();
     const as = await signIn(accounts.http, email);
     const change = async (current_password: string) => {

@@ -6,11 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { delayAfter, FORGOTTEN_AFTER } from './sign-in-delay';
 
-/** Whom an attempt is counted for. */
 export interface Attempt {
-  /** The email address or phone number that is signed in with. */
+  /** Email address or phone number. */
   address: string;
-  /** The account behind the address; null when there is none, which makes no difference to the caller. */
+  /** Null for an unknown account, which the caller cannot notice. */
   userId: string | null;
   browser: Buffer;
   ip: string | null;
@@ -32,8 +31,8 @@ const tooSoon = (seconds: number) => {
 };
 
 /**
- * Throttles password attempts per account, from however many addresses. A browser that has signed in to the account
- * before is counted separately, so that a stranger's guesses do not lock the owner out there.
+ * Throttles password attempts per account, over all addresses. A browser that has signed in to the account before is
+ * counted separately, so that a stranger's guesses do not lock the owner out there.
  */
 @Injectable()
 export class SignInAttempts {
@@ -45,7 +44,7 @@ export class SignInAttempts {
 
   /**
    * Counts an attempt before checking its password, so that concurrent attempts all count.
-   * @returns what to forget once the password was right
+   * @returns the key to forget after the right password
    * @throws AccountsError over_request_rate_limit until the wait after the last attempt is over
    */
   async begin(attempt: Attempt): Promise<Buffer> {
@@ -72,7 +71,7 @@ export class SignInAttempts {
     return key;
   }
 
-  /** The password was right. Runs as the service. */
+  /** After the right password. Runs as the service. */
   async forget(tx: EntityManager, key: Buffer): Promise<void> {
     await tx.query('delete from auth.sign_in_attempts where key = $1', [key]);
   }

@@ -1,16 +1,16 @@
-/** Attempts that nobody has to wait after: people mistype. */
+/** Attempts without a wait: people mistype. */
 export const FREE_ATTEMPTS = 5;
 
-/** The longest wait, in seconds. A stranger who keeps guessing holds nobody up for longer. */
+/** Longest wait, in seconds, so that a stranger's guesses do not lock the owner out. */
 export const LONGEST_DELAY = 30;
 
 /** Seconds after the last attempt when they are forgotten. */
 export const FORGOTTEN_AFTER = 3600;
 
-/** Seconds to wait after so many attempts in a row that were not right: none at first, then twice as long each time. */
+/** Seconds to wait after a number of wrong attempts: none at first, then doubling. */
 export const delayAfter = (attempts: number): number => doublingDelay(attempts, LONGEST_DELAY);
 
-/** The same, with another longest wait. */
+/** With another limit. */
 export function doublingDelay(attempts: number, longest: number): number {
   return attempts < FREE_ATTEMPTS ? 0 : Math.min(longest, 2 ** (attempts - FREE_ATTEMPTS));
 }

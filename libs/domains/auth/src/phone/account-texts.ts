@@ -7,10 +7,10 @@ import type { User } from '../users/user.entity';
 import { TextMessages } from './text-messages';
 import { codeText, knownNumberText, numberChangedText } from './wording';
 
-/** Seconds for which what holds no code is worth sending. */
+/** Lifetime of a message without a code. */
 const NOTICE_SECONDS = 3600;
 
-/** The text messages of the accounts service, each written in the transaction that causes it. */
+/** Text messages of the accounts service, each written in the transaction that causes it. */
 @Injectable()
 export class AccountTexts {
   constructor(
@@ -19,7 +19,7 @@ export class AccountTexts {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Sends a one-time code to a number; an earlier one for the same purpose is void. */
+  /** Sends a one-time code to a number; voids an earlier one for the same purpose. */
   async oneTimeCode(
     tx: EntityManager,
     user: User,
@@ -31,12 +31,12 @@ export class AccountTexts {
     await this.code(tx, to, code, CODE_SECONDS);
   }
 
-  /** @param seconds for which the code is good */
+  /** @param seconds lifetime of the code */
   async code(tx: EntityManager, to: string, code: string, seconds: number): Promise<void> {
     await this.texts.add(tx, to, codeText(code, seconds, this.runtime.SITE_URL), seconds);
   }
 
-  /** Tells the owner of an account that someone, probably he himself, tried to use its number for another. */
+  /** To the owner of an account whose number was used for another one. */
   async hintAtAccount(tx: EntityManager, to: string): Promise<void> {
     await this.texts.add(tx, to, knownNumberText(), NOTICE_SECONDS);
   }

@@ -7,7 +7,7 @@ import { freshPhone, lastCode, textsTo } from '../testing/phones';
 
 const KEY = 'a-service-credential-of-the-tests-long';
 
-describe('accounts with a phone number that programs manage', () => {
+describe('accounts with a phone number managed by programs', () => {
   let accounts: TestApp;
   let admin: GoTrueAdminApi;
 
@@ -22,7 +22,7 @@ describe('accounts with a phone number that programs manage', () => {
 
   const signIn = (phone: string) => accountsClient(accounts.origin).signInWithPassword({ phone, password: PASSWORD });
 
-  it('[AUTH-10] are created by a number, which waits for its code unless the program vouches for it', async () => {
+  it('[AUTH-10] are created with a number, unconfirmed unless the program vouches for it', async () => {
     const [vouched, waiting] = [freshPhone(), freshPhone()];
     const sure = await admin.createUser({ phone: vouched, password: PASSWORD, phone_confirm: true });
     expect(sure.data.user).toMatchObject({ phone: vouched, email: '', phone_confirmed_at: expect.any(String) });
@@ -36,7 +36,7 @@ describe('accounts with a phone number that programs manage', () => {
     expect((await admin.createUser({ phone: vouched })).error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 
-  it('[AUTH-10] get a number beside the address, and another, of which the person hears', async () => {
+  it('[AUTH-10] get a number and another one, with a notification', async () => {
     const [email, old, phone] = [freshEmail(), freshPhone(), freshPhone()];
     const { data } = await admin.createUser({ email, phone: old, password: PASSWORD, email_confirm: true });
     const { id, identities } = data.user!;
@@ -55,7 +55,7 @@ describe('accounts with a phone number that programs manage', () => {
     expect([log!.details.set, JSON.stringify(log).includes(phone)]).toEqual([['phone'], false]);
   });
 
-  it('[AUTH-10] keep their numbers: another’s is refused, and nobody loses an account by it', async () => {
+  it('[AUTH-10] keep their numbers: another account’s is refused', async () => {
     const [phone, other] = [freshPhone(), freshPhone()];
     const owner = await admin.createUser({ phone, phone_confirm: true });
     const second = await admin.createUser({ phone: other, phone_confirm: true });
@@ -69,7 +69,7 @@ describe('accounts with a phone number that programs manage', () => {
     }
   });
 
-  it('[AUTH-10] take a number over from a sign-up that nobody finished', async () => {
+  it('[AUTH-10] take over a number of an unfinished sign-up', async () => {
     const phone = freshPhone();
     await accountsClient(accounts.origin).signUp({ phone, password: 'the password of a stranger' });
     const { data } = await admin.createUser({ email: freshEmail(), email_confirm: true });
@@ -81,7 +81,7 @@ describe('accounts with a phone number that programs manage', () => {
     expect(signedIn.data.user!.id).toBe(data.user!.id);
   });
 
-  it('[AUTH-10] are refused where numbers are switched off', async () => {
+  it('[AUTH-10] are refused when phones are disabled', async () => {
     const off = await startAccounts({ AUTH_SERVICE_KEY: KEY });
     const { error } = await adminOf(off).createUser({ phone: freshPhone() });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });

@@ -10,7 +10,7 @@ import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { PhoneChangeService } from './phone-change.service';
 
-/** Does what a code was sent to a phone for. */
+/** Completes the purpose of a code sent to a phone. */
 @Injectable()
 export class ConfirmPhoneService {
   constructor(
@@ -24,8 +24,8 @@ export class ConfirmPhoneService {
   ) {}
 
   /**
-   * Whoever holds the phone owns the account, but someone else may have chosen the password of one that was never
-   * confirmed: it stays only when the sign-up's code is typed in the sign-up's browser. Call it with the account locked.
+   * The phone's holder owns the account, but a stranger may have chosen the password of an unconfirmed one: it stays only
+   * when the sign-up's code is entered in the sign-up's browser. Requires a lock on the account.
    */
   async confirm(tx: EntityManager, user: User, row: OneTimeToken, browser: Buffer): Promise<void> {
     if (row.purpose === 'phone_change') return this.change.confirm(tx, user, row);

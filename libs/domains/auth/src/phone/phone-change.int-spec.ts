@@ -13,7 +13,7 @@ describe('a change of phone number', () => {
   afterEach(() => accounts.clock.reset());
   afterAll(() => accounts?.close());
 
-  /** Somebody with an address who has added a number. */
+  /** A person with an address and a number. */
   const withPhone = async () => {
     const person = await signUpAndConfirm(accounts);
     const phone = freshPhone();
@@ -24,7 +24,7 @@ describe('a change of phone number', () => {
     return { ...person, phone, user: data.user! };
   };
 
-  it('[AUTH-6] adds a number to an account once its code is shown, and signs in with it', async () => {
+  it('[AUTH-6] adds a number to an account after its code, and signs in with it', async () => {
     const { client, email, session } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     const asked = await client.updateUser({ phone: `+${phone}` });
@@ -43,7 +43,7 @@ describe('a change of phone number', () => {
     expect(mail).toMatchObject({ template: 'phone-changed', data: { isFirst: true, ending: phone.slice(-4) } });
   });
 
-  it('[AUTH-6] tells the old number, which signs in no more', async () => {
+  it('[AUTH-6] notifies the old number, which no longer signs in', async () => {
     const { client, phone: old } = await withPhone();
     const phone = freshPhone();
     await client.signInWithOtp({ phone: old });
@@ -59,7 +59,7 @@ describe('a change of phone number', () => {
     expect(before.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('[AUTH-6] does not tell that a number has an account, but its owner', async () => {
+  it('[AUTH-6] does not reveal an account of the number, except to its owner', async () => {
     const [owner, stranger] = [await withPhone(), await signUpAndConfirm(accounts)];
     const known = await stranger.client.updateUser({ phone: owner.phone });
     expect([known.error, known.data.user!.new_phone]).toEqual([null, owner.phone]);
@@ -71,7 +71,7 @@ describe('a change of phone number', () => {
     expect((await owner.client.getUser()).data.user!.phone).toBe(owner.phone);
   });
 
-  it('[AUTH-6] gives a number that two ask for to one of them', async () => {
+  it('[AUTH-6] gives a number requested by two accounts to one of them', async () => {
     const [one, two] = [await signUpAndConfirm(accounts), await signUpAndConfirm(accounts)];
     const phone = freshPhone();
     await one.client.updateUser({ phone });
@@ -84,7 +84,7 @@ describe('a change of phone number', () => {
     expect(late.error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 
-  it('[AUTH-6] takes a number from a sign-up that nobody finished', async () => {
+  it('[AUTH-6] takes a number from an unfinished sign-up', async () => {
     const phone = freshPhone();
     await accountsClient(accounts.origin).signUp({ phone, password: 'the password of a stranger' });
     const { client, session } = await signUpAndConfirm(accounts);
@@ -93,7 +93,7 @@ describe('a change of phone number', () => {
     expect(data.user).toMatchObject({ id: session.user.id, phone });
   });
 
-  it('[AUTH-6] leaves an account without a number once it is taken away, and tells whoever holds it', async () => {
+  it('[AUTH-6] removes a number, with a notification to it', async () => {
     const { client, email, phone } = await withPhone();
     await client.signInWithOtp({ phone });
     const waiting = await lastCode(accounts, phone);
@@ -109,13 +109,13 @@ describe('a change of phone number', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' });
     const before = await other.signInWithPassword({ phone, password: PASSWORD });
     expect(before.error).toMatchObject({ code: 'invalid_credentials' });
-    // The number is free for somebody else, and for the same person again.
+    // The number is free for other accounts, and for the same one again.
     await client.updateUser({ phone });
     const token = await lastCode(accounts, phone);
     expect((await client.verifyOtp({ type: 'phone_change', phone, token })).error).toBeNull();
   });
 
-  it('[AUTH-6] is over when the password is changed meanwhile', async () => {
+  it('[AUTH-6] is void after a password change', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     await client.updateUser({ phone });

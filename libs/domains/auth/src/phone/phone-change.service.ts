@@ -13,11 +13,11 @@ import { UserRepository } from '../users/user.repository';
 import { AccountTexts } from './account-texts';
 import { SmsQuota } from './sms-quota';
 
-/** 422: said only to whom the number belongs. */
+/** 422: only revealed to the number's owner. */
 export const phoneExists = (): AccountsError =>
   new AccountsError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
-/** Gives an account another number, or its first, once a code that was sent there is shown. */
+/** Sets an account's number, once a code sent there is entered. */
 @Injectable()
 export class PhoneChangeService {
   constructor(
@@ -32,14 +32,14 @@ export class PhoneChangeService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** To be called before `start`, outside any transaction. @throws AccountsError over_sms_send_rate_limit */
+  /** Call it before `start`, outside any transaction. @throws AccountsError over_sms_send_rate_limit */
   prepare(phone: string, caller: string): Promise<void> {
     return this.quota.take(phone, caller);
   }
 
   /**
-   * Asks the new number. One that has an account already gets a hint instead; the caller is not told the difference.
-   * Call it with the account locked, and save the account after it.
+   * Sends a code to the new number. One with an account gets a hint instead; the caller cannot tell the difference. Requires a
+   * lock on the account, which the caller saves afterwards.
    */
   async start(tx: EntityManager, user: User, phone: string): Promise<void> {
     await this.refuseSecondStep(tx, user.id, phone);
@@ -52,8 +52,8 @@ export class PhoneChangeService {
   }
 
   /**
-   * Asks again; does nothing where no change is waited for.
-   * @param phone the account's number now, or the one that it is to get
+   * Sends the code again; does nothing without a pending change.
+   * @param phone the current number, or the new one
    * @throws AccountsError over_sms_send_rate_limit
    */
   async resend(phone: string, caller: string): Promise<void> {
@@ -72,12 +72,12 @@ export class PhoneChangeService {
     await minimumDuration(work);
   }
 
-  /** The code was right. Call it with the account locked. @throws AccountsError phone_exists */
+  /** After the right code. Requires a lock on the account. @throws AccountsError phone_exists */
   confirm(tx: EntityManager, user: User, { sentTo }: OneTimeToken): Promise<void> {
     return this.assign(tx, user, sentTo);
   }
 
-  /** Gives a number to an account whose it is. Call it with the account locked. @throws AccountsError phone_exists, validation_failed */
+  /** Sets a verified number. Requires a lock on the account. @throws AccountsError phone_exists, validation_failed */
   async assign(tx: EntityManager, user: User, phone: string): Promise<void> {
     await this.refuseSecondStep(tx, user.id, phone);
     const old = user.phone === phone ? null : user.phone;
@@ -85,7 +85,7 @@ export class PhoneChangeService {
     const other = await this.users.findByPhone(tx, phone);
     if (other && other.id !== user.id) {
       if (other.phoneConfirmedAt) throw phoneExists();
-      // A sign-up that nobody finished, with a number that is somebody else's.
+      // An unfinished sign-up with this number.
       await this.users.remove(tx, other.id);
     }
     Object.assign(user, { phone, newPhone: null, phoneConfirmedAt: this.clock.now(), isAnonymous: false });
@@ -95,14 +95,14 @@ export class PhoneChangeService {
       throw isUniqueViolation(error) ? phoneExists() : error;
     }
     await this.users.settlePhoneIdentity(tx, user);
-    // Also what went to the old number for another purpose: whoever holds it has no more to do with the account.
+    // Also voids other codes sent to the old number, whose holder has lost the account.
     await this.tokens.removeAll(tx, user.id);
     if (user.email) await this.mail.phoneChanged(tx, user.email, { isFirst, ending: phone.slice(-4) });
     if (old) await this.texts.numberChanged(tx, old);
     this.log.record('phone.changed', { userId: user.id });
   }
 
-  /** Whoever holds one phone must not have both steps. */
+  /** One phone must not be both steps. */
   private async refuseSecondStep(tx: EntityManager, userId: string, phone: string): Promise<void> {
     const factors = await this.factors.of(tx, userId);
     if (!factors.some((factor) => factor.phone === phone && factor.status === 'verified')) return;

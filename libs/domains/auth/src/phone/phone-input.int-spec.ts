@@ -41,7 +41,7 @@ describe('bad input about phones', () => {
   const cases = CALLS.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
   it.each(cases)(
-    '[AUTH-6] is never a 5xx, and told in the contract’s words when refused: $field of $path',
+    '[AUTH-6] never causes a 5xx, and is refused in the contract’s format: $field of $path',
     async ({ path, method = 'POST', field, good }) => {
       for (const [what, value] of BAD) {
         const body = { phone: freshPhone(), ...good, [field]: value };

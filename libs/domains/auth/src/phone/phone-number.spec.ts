@@ -12,7 +12,7 @@ describe('a phone number', () => {
     ['+1 604 555 0100', '+16045550100'],
     ['+65 9123 4567', '+6591234567'],
     ['6591234567', '+6591234567'],
-  ])('[AUTH-6] that is typed as %s is kept as %s', (typed, kept) => {
+  ])('[AUTH-6] typed as %s is stored as %s', (typed, kept) => {
     expect(toE164(typed, COUNTRIES)).toBe(kept);
   });
 

@@ -1,13 +1,13 @@
 import { plainPhone } from '@townlink/contracts';
 import { type NumberType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** Longest text that can be a number with its signs and spaces. */
+/** Limit of a typed number with punctuation and spaces. */
 const MAX_LENGTH = 40;
 
-/** Where the countries of North America are, one cannot tell a mobile from a landline by its number. */
+/** In North America mobile and landline numbers look the same. */
 const TAKES_TEXTS: NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
-/** A number as it was typed, in E.164 form; with or without its plus sign, or as it is dialed within the United States. */
+/** A typed number in E.164 form; with or without its plus sign, or as dialed within the United States. */
 export function toE164(typed: string, countries: readonly string[]): string | 'unreachable' | null {
   const text = plainPhone(typed);
   if (text.length > MAX_LENGTH) return null;
@@ -25,5 +25,5 @@ export function toE164(typed: string, countries: readonly string[]): string | 'u
   return numbers.length > 0 ? 'unreachable' : null;
 }
 
-/** A number as the wire contract has it: without the plus sign. */
+/** The contract's format has no plus sign. */
 export const withoutPlus = (phone: string): string => phone.replace(/^\+/, '');

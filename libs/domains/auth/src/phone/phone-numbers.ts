@@ -5,7 +5,7 @@ import { type Fields, textOf } from '../http/read-body';
 import { toE164 } from './phone-number';
 import { PhoneSettings } from './phone.config';
 
-/** Reads phone numbers from calls, where they are switched on. */
+/** Reads phone numbers from calls, if enabled. */
 @Injectable()
 export class PhoneNumbers {
   private readonly countries: string[];
@@ -24,9 +24,9 @@ export class PhoneNumbers {
   }
 
   /**
-   * The number in E.164 form, or null when it is missing.
-   * @param refusal what a number gets where they are switched off
-   * @throws AccountsError that, or validation_failed for what cannot be sent a text; neither says who has an account
+   * The number in E.164 form, or null if missing.
+   * @param refusal error when phones are disabled
+   * @throws AccountsError that, or validation_failed for a number without text messages; neither reveals accounts
    */
   read(fields: Fields, refusal?: AccountsError): string | null {
     const typed = textOf(fields, 'phone');
@@ -41,7 +41,7 @@ export class PhoneNumbers {
     );
   }
 
-  /** The number of a call that has to have one. @throws AccountsError as read does */
+  /** A required number. @throws AccountsError as read does */
   require(fields: Fields): string {
     this.requireOn();
     const phone = this.read(fields);
@@ -49,7 +49,7 @@ export class PhoneNumbers {
     return phone;
   }
 
-  /** Refuses to send by anything but text messages. @throws AccountsError validation_failed */
+  /** Only text messages are supported. @throws AccountsError validation_failed */
   requireChannel(fields: Fields): void {
     if ((textOf(fields, 'channel') || 'sms') !== 'sms') {
       throw validationFailed("Invalid channel, the supported value is 'sms'");

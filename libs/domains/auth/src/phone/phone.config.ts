@@ -1,7 +1,7 @@
 import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsInt, Matches, Max, Min } from 'class-validator';
 
-/** Whether and to whom codes are sent by text message. Each costs money: the limits are also what an attack may cost. */
+/** Codes by text message. Each costs money: the limits also bound the cost of an attack. */
 export class PhoneSettings {
   /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
   @IsBoolean()
@@ -12,19 +12,19 @@ export class PhoneSettings {
   @Matches(/^[A-Z]{2}(,[A-Z]{2})*$/, { message: 'AUTH_SMS_COUNTRIES lists two-letter codes, separated by commas' })
   AUTH_SMS_COUNTRIES = 'US,CA';
 
-  /** Text messages an hour that one network address may ask for. */
+  /** Text messages per hour requested by one network address. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_SMS_PER_CALLER = 10;
 
-  /** Text messages an hour to any one number, whoever asks. */
+  /** Text messages per hour to one number, over all callers. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   AUTH_LIMIT_SMS_PER_NUMBER = 5;
 
-  /** Text messages an hour in all, after which the service sends none and raises an alarm. */
+  /** Text messages per hour in all, after which the service sends none and raises an alarm. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

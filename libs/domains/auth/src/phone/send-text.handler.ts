@@ -5,12 +5,12 @@ import { Handles, type JobRun } from '@townlink/server-queue';
 import { TextMessages } from './text-messages';
 import { TextNotSent, TwilioClient } from './twilio.client';
 
-/** Attempts after which a message is given up that Twilio may have taken each time: every one may be paid for. */
+/** Attempts with an unknown outcome: each may have been sent and paid for. */
 const UNKNOWN_ATTEMPTS = 2;
 
 /**
- * Sends one text message. Codes are of use for minutes: what could not be sent by then is given up, and the person asks
- * for another. So nothing here is ever left for an administrator to send again.
+ * Sends one text message. Codes expire in minutes: an undelivered message is given up, and the person requests another. So
+ * no failed job is left for an administrator.
  */
 @Injectable()
 export class SendTextHandler {

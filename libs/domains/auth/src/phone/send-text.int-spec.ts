@@ -50,7 +50,7 @@ describe('text messages', () => {
     return (await accounts.settled<Row>(select, [`+${phone}`]))[0]!;
   };
 
-  it('[AUTH-6] bring the code with which the client signs in, and are wiped', async () => {
+  it('[AUTH-6] contain the sign-in code, and are wiped', async () => {
     const phone = freshPhone();
     const client = accountsClient(accounts.origin);
     await client.signInWithOtp({ phone });
@@ -78,7 +78,7 @@ describe('text messages', () => {
     expect(await settled(phone)).toMatchObject({ status: 'sent', attempts });
   });
 
-  it('[AUTH-6] are given up at once when they are refused; the caller is told the same', async () => {
+  it('[AUTH-6] are given up at once when refused, with the same response', async () => {
     const [refused, fine] = [freshPhone(), freshPhone()];
     const ask = (phone: string) => accounts.http.post('/auth/v1/otp', { phone });
     await accounts.sandbox.control.addFault({ service: 'twilio', status: 400 });
@@ -90,7 +90,7 @@ describe('text messages', () => {
     expect(row.last_error).not.toContain(refused);
   });
 
-  it('[AUTH-6] are not sent over and over when nobody knows whether they arrived', async () => {
+  it('[AUTH-6] are not repeated endlessly when their outcome is unknown', async () => {
     const phone = freshPhone();
     await accounts.sandbox.control.addFault({ service: 'twilio', kind: 'accept_then_drop', times: 9 });
     await accountsClient(accounts.origin).signInWithOtp({ phone });
@@ -98,7 +98,7 @@ describe('text messages', () => {
     expect(await arrived(phone)).toHaveLength(2);
   });
 
-  it('[AUTH-6] are sent again when the sender is silent for once, and given up when it stays so; nobody waits for it', async () => {
+  it('[AUTH-6] are retried after a timeout, and given up after more, without blocking the caller', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(Math.min(milliseconds, 300)));
     const silent = { service: 'twilio', kind: 'slow', delay: 60_000 } as const;

@@ -19,7 +19,7 @@ describe('signing in by phone', () => {
 
   const newClient = () => accountsClient(accounts.origin);
 
-  /** Somebody who has signed in by a code. */
+  /** A person signed in by a code. */
   const withPhone = async (phone = freshPhone()) => {
     const client = newClient();
     await client.signInWithOtp({ phone });
@@ -28,7 +28,7 @@ describe('signing in by phone', () => {
     return { phone, client, session: data.session!, user: data.user! };
   };
 
-  it('[AUTH-6] signs in by the code of a text message, once, and makes an account for a new number', async () => {
+  it('[AUTH-6] signs in by a text message code, once, and creates an account for a new number', async () => {
     const phone = freshPhone();
     const client = newClient();
     expect(await client.signInWithOtp({ phone: `+${phone}` })).toMatchObject({ data: { session: null }, error: null });
@@ -52,7 +52,7 @@ describe('signing in by phone', () => {
     expect((await withPhone(phone)).user.id).toBe(data.user!.id);
   });
 
-  it('[AUTH-6] knows a number however it is typed', async () => {
+  it('[AUTH-6] recognizes a number in any format', async () => {
     const { phone, user } = await withPhone();
     const typed = `(${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7)}`;
     const client = newClient();
@@ -61,7 +61,7 @@ describe('signing in by phone', () => {
     expect(data.user!.id).toBe(user.id);
   });
 
-  it('[AUTH-6] sends nothing to a stranger’s number when no account is to be made, and answers the same', async () => {
+  it('[AUTH-6] sends nothing to an unknown number when no account may be created, with the same response', async () => {
     const [known, stranger] = [(await withPhone()).phone, freshPhone()];
     const ask = (phone: string) => newClient().signInWithOtp({ phone, options: { shouldCreateUser: false } });
     expect(await ask(stranger)).toEqual(await ask(known));
@@ -69,7 +69,7 @@ describe('signing in by phone', () => {
     expect(await textsTo(accounts, known)).toHaveLength(2);
   });
 
-  it('[AUTH-6] voids a code after five wrong ones, however many ask, and after ten minutes', async () => {
+  it('[AUTH-6] voids a code after five wrong ones over all callers, and after ten minutes', async () => {
     const { phone, client } = await withPhone();
     const guess = (token: string) => client.verifyOtp({ type: 'sms', phone, token });
     await client.signInWithOtp({ phone });
@@ -81,7 +81,7 @@ describe('signing in by phone', () => {
     expect((await guess(await lastCode(accounts, phone))).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('[AUTH-6] keeps no code and no text in plain sight', async () => {
+  it('[AUTH-6] stores no code or message in plain text', async () => {
     const phone = freshPhone();
     await newClient().signInWithOtp({ phone });
     const code = await lastCode(accounts, phone);
@@ -97,7 +97,7 @@ describe('signing in by phone', () => {
     ).not.toContain(code);
   });
 
-  it('[AUTH-6] signs up with a password, which counts once the number is confirmed', async () => {
+  it('[AUTH-6] signs up with a password that is valid once the number is confirmed', async () => {
     const phone = freshPhone();
     const client = newClient();
     const options = { data: { full_name: 'Pat Plumber' } };
@@ -113,11 +113,11 @@ describe('signing in by phone', () => {
     expect([again.error, again.data.user!.id]).toEqual([null, data.user!.id]);
     const wrong = await newClient().signInWithPassword({ phone, password: NEW_PASSWORD });
     expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
-    const nobody = await newClient().signInWithPassword({ phone: freshPhone(), password: PASSWORD });
-    expect(nobody.error).toMatchObject({ code: 'invalid_credentials' });
+    const unknown = await newClient().signInWithPassword({ phone: freshPhone(), password: PASSWORD });
+    expect(unknown.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('[AUTH-6] answers the sign-up with a known number like a new one, and tells its owner', async () => {
+  it('[AUTH-6] answers a sign-up with a known number like a new one, and notifies its owner', async () => {
     const { phone, client } = await withPhone();
     const shape = (user: object) => Object.keys(user).sort();
     const fresh = await newClient().signUp({ phone: freshPhone(), password: PASSWORD });
@@ -129,7 +129,7 @@ describe('signing in by phone', () => {
     expect((await newClient().signInWithPassword({ phone, password: PASSWORD })).error).not.toBeNull();
   });
 
-  it('[AUTH-6] [SAFE-1] drops the password that a stranger chose for a number that nobody had confirmed', async () => {
+  it('[AUTH-6] [SAFE-1] drops a stranger’s password for an unconfirmed number', async () => {
     const phone = freshPhone();
     await newClient().signUp({ phone, password: 'the password of a stranger' });
     await withPhone(phone);
@@ -137,7 +137,7 @@ describe('signing in by phone', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('[AUTH-6] sends the code of a sign-up again, and nothing to anybody else', async () => {
+  it('[AUTH-6] sends a sign-up’s code again, and nothing to other numbers', async () => {
     const phone = freshPhone();
     const client = newClient();
     await client.signUp({ phone, password: PASSWORD });
@@ -155,7 +155,7 @@ describe('signing in by phone', () => {
     }
   });
 
-  it('[AUTH-6] changes the password on an old session by a code to the own number', async () => {
+  it('[AUTH-6] changes the password in an old session by a code to the account’s number', async () => {
     const { phone, client } = await withPhone();
     accounts.clock.travel(25 * 3600);
     const bare = await client.updateUser({ password: NEW_PASSWORD });
@@ -173,7 +173,7 @@ describe('signing in by phone', () => {
     ['at which each call is charged', '+19002345678'],
     ['that is none', '12'],
     ['with more than a number', '+18015550100; drop table'],
-  ])('[AUTH-6] refuses a number %s, whatever is asked', async (_what, phone) => {
+  ])('[AUTH-6] refuses a number %s for every call', async (_what, phone) => {
     for (const [path, more] of [
       ['otp', {}],
       ['signup', { password: PASSWORD }],
@@ -187,17 +187,17 @@ describe('signing in by phone', () => {
     }
   });
 
-  it('[AUTH-6] sends by text message alone', async () => {
+  it('[AUTH-6] supports text messages only', async () => {
     const { error } = await newClient().signInWithOtp({ phone: freshPhone(), options: { channel: 'whatsapp' } });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('[AUTH-11] says that it does', async () => {
+  it('[AUTH-11] is announced in the settings', async () => {
     const { body } = await accounts.http.get('/auth/v1/settings');
     expect(body).toMatchObject({ external: { phone: true }, sms_provider: 'twilio' });
   });
 
-  it('[AUTH-6] lets an account without an address do nothing of the product', async () => {
+  it('[AUTH-6] gives an account without an address no rights in the product', async () => {
     const { session } = await withPhone();
     const headers = { authorization: `Bearer ${session.access_token}` };
     const { status, body } = await accounts.http.get('/api/profile', { headers });
@@ -206,7 +206,7 @@ describe('signing in by phone', () => {
   });
 });
 
-describe('a number that is confirmed in another browser', () => {
+describe('a number confirmed in another browser', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('a number that is confirmed in another browser', () => {
   });
   afterAll(() => accounts?.close());
 
-  it('[AUTH-6] [SAFE-1] keeps the password of the sign-up in its own browser, and of no other', async () => {
+  it('[AUTH-6] [SAFE-1] keeps the password of the sign-up only in its own browser', async () => {
     const phone = freshPhone();
     const [stranger, owner] = [new Browser(accounts), new Browser(accounts)];
     await stranger.post('/auth/v1/signup', { phone, password: 'the password of a stranger', data: { full_name: 'M' } });
@@ -229,7 +229,7 @@ describe('a number that is confirmed in another browser', () => {
   });
 });
 
-describe('what text messages may cost', () => {
+describe('the number of text messages', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('what text messages may cost', () => {
   };
   const OVER = '429 over_sms_send_rate_limit';
 
-  it('[AUTH-6] is bounded by number, by caller, and in all', async () => {
+  it('[AUTH-6] is limited by number, by caller, and in all', async () => {
     const phone = freshPhone();
     const answers: string[] = [];
     for (const caller of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])

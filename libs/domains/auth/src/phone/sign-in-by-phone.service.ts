@@ -15,19 +15,18 @@ import { type UserView, userView } from '../users/user-view';
 import { AccountTexts } from './account-texts';
 import { SmsQuota } from './sms-quota';
 
-/** Somebody who has no account, as far as anybody knows. */
 interface Newcomer {
   /** In E.164 form. */
   phone: string;
   userMetadata: Record<string, unknown>;
-  /** The terms that the person has agreed to; null when nothing was ticked. */
+  /** Version of the accepted terms; null without consent. */
   termsVersion: string | null;
   browser: Buffer;
-  /** The network address that asks, as quotas count it. */
+  /** Network address for quotas. */
   caller: string;
 }
 
-/** Sends codes that sign in by text message. Tells nobody whether a number has an account. */
+/** Sends sign-in codes by text message, without revealing accounts. */
 @Injectable()
 export class SignInByPhoneService {
   constructor(
@@ -43,7 +42,7 @@ export class SignInByPhoneService {
   ) {}
 
   /**
-   * @param createUser whether a number without an account gets one, once the code is used
+   * @param createUser whether an unknown number gets an account once the code is used
    * @throws AccountsError over_sms_send_rate_limit
    */
   async sendCode(request: Newcomer & { createUser: boolean }): Promise<void> {
@@ -53,14 +52,14 @@ export class SignInByPhoneService {
       const known = await this.users.findLockedByPhone(tx, request.phone);
       const user = known ?? (request.createUser ? await this.create(tx, request, null) : null);
       if (!user) return;
-      // Nobody has proved yet that the password of this account is the number's owner's.
+      // The password of an unconfirmed account may be a stranger's.
       if (!user.phoneConfirmedAt && !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) user.passwordHash = null;
       await this.sendTo(tx, user);
     });
     await minimumDuration(work);
   }
 
-  /** Makes an account with a password. @throws AccountsError weak_password, over_sms_send_rate_limit */
+  /** Creates an account with a password. @throws AccountsError weak_password, over_sms_send_rate_limit */
   async signUp(input: Newcomer & { password: string }): Promise<UserView> {
     refuseWeak(input.password, null);
     await this.quota.take(input.phone, input.caller);
@@ -68,7 +67,7 @@ export class SignInByPhoneService {
     return minimumDuration(this.database.as(systemActor, (tx) => this.register(tx, input, passwordHash)));
   }
 
-  /** Sends the code of a sign-up again; does nothing where none is waited for. @throws AccountsError over_sms_send_rate_limit */
+  /** Sends a sign-up's code again; does nothing without a pending one. @throws AccountsError over_sms_send_rate_limit */
   async resend(phone: string, caller: string): Promise<void> {
     await this.quota.take(phone, caller);
     const work = this.database.as(systemActor, async (tx) => {
@@ -95,7 +94,7 @@ export class SignInByPhoneService {
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 
-  /** A sign-up waits in its own browser; where they are not bound to one, the latest wins. */
+  /** A sign-up is bound to its browser; without that setting the latest wins. */
   private async keep(tx: EntityManager, known: User | null, input: Newcomer, passwordHash: string): Promise<User> {
     if (!known || !this.settings.AUTH_SIGN_UP_BOUND_TO_BROWSER) {
       if (known) await this.users.remove(tx, known.id);

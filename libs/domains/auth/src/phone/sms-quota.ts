@@ -26,7 +26,7 @@ export class SmsQuota {
 
   /**
    * @param phone in E.164 form
-   * @param caller the network address that asks
+   * @param caller the network address
    * @throws AccountsError over_sms_send_rate_limit
    */
   async take(phone: string, caller: string): Promise<void> {
@@ -36,7 +36,7 @@ export class SmsQuota {
     await this.consume('auth.sms', AUTH_LIMIT_SMS, 'all', () => this.alarm());
   }
 
-  /** No single caller can reach this limit: an operator has to look. Logged at most once a minute. */
+  /** No single caller can reach this limit: an operator has to investigate. Logged at most once a minute. */
   private alarm(): void {
     if (Date.now() - this.alarmedAt < 60_000) return;
     this.alarmedAt = Date.now();

@@ -11,11 +11,11 @@ export interface TextMessage {
   expiresAt: Date;
 }
 
-/** Longer than asking the provider may take, in seconds: after that the one who was sending is dead. */
+/** Claim in seconds, longer than a call of the provider: afterwards the sender counts as dead. */
 const CLAIM_SECONDS = 20;
 const LONGEST_ERROR = 300;
 
-/** Text messages on their way. What they say is sealed, and wiped as soon as it is sent or of no more use. */
+/** Outgoing text messages. Their content is sealed, and wiped once sent or useless. */
 @Injectable()
 export class TextMessages {
   private readonly box: SecretBox;
@@ -30,8 +30,8 @@ export class TextMessages {
   }
 
   /**
-   * Writes a message and the job that sends it in the caller's transaction, which must run as the service.
-   * @param seconds after which nobody needs it any more
+   * Writes a message and its job in the caller's transaction, which must run as the service.
+   * @param seconds until it is useless
    */
   async add(tx: EntityManager, to: string, body: string, seconds: number): Promise<void> {
     const [row] = await tx.query<[{ id: string }]>(
@@ -49,7 +49,7 @@ export class TextMessages {
     return this.box.open(bodySealed, id);
   }
 
-  /** Takes a message for one sender, in a transaction of its own; null when there is nothing left to send. */
+  /** Claims a message for one sender, in its own transaction; null when there is nothing to send. */
   async begin(id: string): Promise<TextMessage | 'being sent' | null> {
     return this.database.as(systemActor, async (tx) => {
       const [rows] = await tx.query<[TextMessage[]]>(
@@ -65,7 +65,7 @@ export class TextMessages {
     });
   }
 
-  /** Notes that the provider has it, and wipes what it said. */
+  /** Records the provider's acceptance, and wipes the content. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
     await tx.query(
       `update auth.text_messages set status = 'sent', sent_at = now(), provider_message_id = $2, body_sealed = null,
@@ -75,7 +75,7 @@ export class TextMessages {
     );
   }
 
-  /** Notes why an attempt failed; one that is the last wipes what the message said. */
+  /** Records a failed attempt; the last one wipes the content. */
   async failed(id: string, error: string, isLast: boolean): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(

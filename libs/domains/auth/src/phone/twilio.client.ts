@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { TwilioSettings } from './twilio.config';
 
-/** Longest to wait for an answer, in milliseconds: less than a claim lasts. */
+/** Milliseconds; shorter than a claim. */
 const TIMEOUT = 10_000;
 
-/** Longest answer that is read, in characters. */
+/** Limit of a response, in characters. */
 const LONGEST_BODY = 20_000;
 
 export interface OutgoingText {
   to: string;
   body: string;
-  /** Seconds after which it is not to be delivered any more. */
+  /** Seconds until delivery is useless. */
   validity: number;
 }
 
-/** Twilio did not take the message. 'refused': nor will it; 'delayed': later it may; 'unknown': perhaps it has after all. */
+/** 'refused': permanently; 'delayed': worth a retry; 'unknown': it may have been sent. */
 export class TextNotSent extends Error {
   constructor(
     readonly outcome: 'refused' | 'delayed' | 'unknown',
@@ -35,12 +35,12 @@ function outcomeOf(status: number): TextNotSent['outcome'] {
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
 }
 
-/** The only place that knows Twilio: its Messages API. */
+/** The only user of Twilio's Messages API. */
 @Injectable()
 export class TwilioClient {
   constructor(private readonly settings: TwilioSettings) {}
 
-  /** @returns Twilio's id of the message @throws TextNotSent, whose words hold neither the number nor the text */
+  /** @returns Twilio's id of the message @throws TextNotSent, whose message contains neither the number nor the text */
   async send({ to, body, validity }: OutgoingText): Promise<string | null> {
     const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM, TWILIO_API_BASE } = this.settings;
     if (!account) throw new TextNotSent('refused', 'there is no account: AUTH_PHONE is off');
@@ -68,7 +68,7 @@ function unreached(error: unknown): TextNotSent {
   return new TextNotSent(NEVER_THERE.includes(name) ? 'delayed' : 'unknown', `no answer, ${name}`, { cause: error });
 }
 
-/** Taken with a status already: a body that cannot be read changes nothing. */
+/** Accepted by its status already: an unreadable body changes nothing. */
 async function readBody(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   try {
     const parsed: unknown = JSON.parse((await response.text()).slice(0, LONGEST_BODY));

@@ -25,7 +25,7 @@ describe('the settings of text messages', () => {
     },
   );
 
-  it('[AUTH-6] are enough when all are there, and not needed where phones are switched off', () => {
+  it('[AUTH-6] are required when phones are enabled', () => {
     expect([problemsWith(complete), problemsWith({})]).toEqual([[], []]);
   });
 });

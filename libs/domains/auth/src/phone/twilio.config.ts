@@ -3,14 +3,14 @@ import { IsBoolean, IsUrl, Matches, ValidateIf } from 'class-validator';
 
 const withPhone = ValidateIf(({ AUTH_PHONE }: TwilioSettings) => AUTH_PHONE);
 
-/** With whom the worker sends text messages; needed where `AUTH_PHONE` is on. */
+/** The worker's text message account; required with `AUTH_PHONE`. */
 export class TwilioSettings {
   /** Whether people may sign in, and prove a second step, with a phone number. Needs the settings of Twilio. */
   @IsBoolean()
   @Flag()
   AUTH_PHONE = false;
 
-  /** The account at Twilio, which sends the text messages. Required with `AUTH_PHONE`. */
+  /** Twilio account for text messages. Required with `AUTH_PHONE`. */
   @withPhone
   @Matches(/^AC\w{1,62}$/, { message: 'TWILIO_ACCOUNT_SID starts with AC' })
   TWILIO_ACCOUNT_SID = '';
@@ -20,7 +20,7 @@ export class TwilioSettings {
   @Matches(/^\S{8,200}$/, { message: 'TWILIO_AUTH_TOKEN has 8 to 200 characters and no spaces' })
   TWILIO_AUTH_TOKEN = '';
 
-  /** The number that text messages come from, or the id of a messaging service (MG…). Required with `AUTH_PHONE`. */
+  /** Sender number of text messages, or the id of a messaging service (MG…). Required with `AUTH_PHONE`. */
   @withPhone
   @Matches(/^(\+[1-9]\d{6,14}|MG\w{1,62})$/, {
     message: 'TWILIO_FROM is a number like +18015550100 or the id of a messaging service',

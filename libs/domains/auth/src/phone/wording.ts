@@ -2,12 +2,12 @@ import { brand } from '@townlink/contracts';
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
 
-/** The last line lets phones fill the code in on our own site, and on no other (WebOTP). */
+/** The last line lets phones fill the code in on our own site only (WebOTP). */
 export const codeText = (code: string, seconds: number, siteUrl: string): string =>
   `${code} is your ${brand.name} code. It works for ${minutes(seconds)}. We never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 
 export const knownNumberText = (): string =>
-  `Someone, probably you, gave this number to ${brand.name}. It has an account already: sign in with it. If it was not you, there is nothing to do.`;
+  `This number was entered at ${brand.name}, where it already has an account: sign in with it. If it was not you, there is nothing to do.`;
 
 export const numberChangedText = (): string =>
   `This number no longer signs in to your ${brand.name} account. If you did not change it, write to ${brand.supportEmail} at once.`;

@@ -1,7 +1,7 @@
 import type { UserRole } from '@townlink/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the product knows of a person. Role and email are written by the service alone. */
+/** Role and email are written by the service only. */
 @Entity({ name: 'profiles' })
 export class ProfileRow {
   /** The account's id. */

@@ -4,17 +4,17 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity';
 import { ProfileRow } from './profile.entity';
 
-/** The name that a person gave when signing up, as far as it can be one; empty otherwise. */
+/** The name from the sign-up, cleaned; may be empty. */
 export function givenName(userMetadata: Record<string, unknown>): string {
   const name = userMetadata.full_name;
   if (typeof name !== 'string') return '';
   return beginning(oneLine(name), fullNameLength.max).trim();
 }
 
-/** Profiles. Which of the calls an actor may make is up to the database: column rights and row-level security. */
+/** Profiles. The database decides what an actor may do: column rights and row-level security. */
 @Injectable()
 export class ProfileRepository {
-  /** Makes the profile of an account if it has none, but of nobody who has not said who he is. Runs as the service. */
+  /** Creates the profile of an account, except an anonymous one. Runs as the service. */
   async ensure(tx: EntityManager, user: Pick<User, 'id' | 'email' | 'userMetadata' | 'isAnonymous'>): Promise<void> {
     if (user.isAnonymous) return;
     await tx.query(`insert into profiles (id, email, full_name) values ($1, $2, $3) on conflict (id) do nothing`, [

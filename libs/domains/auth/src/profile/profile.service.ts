@@ -11,7 +11,7 @@ import { ProfileRepository } from './profile.repository';
 const FIND = `
   select id, email, full_name as "fullName", role, created_at as "createdAt" from profiles where id = $1`;
 
-/** The own profile: read and renamed as the person himself, so that the database holds the rules. */
+/** The caller's profile, read and renamed as its owner, so that the database enforces the rules. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -22,7 +22,7 @@ export class ProfileService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** The person's profile; made now if there is none. */
+  /** Creates it if missing. */
   async read(user: CurrentUser): Promise<Profile> {
     const [found, termsVersion] = await Promise.all([this.find(user.id), this.consents.latest(this.database, user.id)]);
     return this.profileOf(user, found ?? (await this.make(user.id)), termsVersion);
@@ -42,7 +42,7 @@ export class ProfileService {
     };
   }
 
-  /** Changes the full name, the only thing that people change themselves. @throws 412 when it is not as it was read */
+  /** The only field that people change themselves. @throws 412 when it has changed since */
   async rename(user: CurrentUser, fullName: string, ifMatch?: string): Promise<Profile> {
     const seen = await this.read(user);
     await this.database.as(member(user.id), async (tx) => {
@@ -53,7 +53,7 @@ export class ProfileService {
     return this.read(user);
   }
 
-  /** Keeps that the person agrees to the terms as they are now. */
+  /** Records consent to the current terms. */
   async consent(user: CurrentUser): Promise<Profile> {
     await this.read(user);
     await this.database.as(systemActor, (tx) => this.consents.record(tx, user.id, TERMS_VERSION));

@@ -5,18 +5,18 @@ import type { SamlProvider } from './saml-providers';
 /** Milliseconds by which an identity provider's clock may be off. */
 const CLOCK_SKEW = 60_000;
 
-/** Milliseconds for which an answer may be under way. */
+/** Milliseconds in which a response must arrive. */
 const ANSWER_AGE = 600_000;
 
-/** Where this service is, as identity providers know it. */
+/** This service as identity providers know it. */
 export interface SamlSite {
-  /** Its name, which is the address of its metadata as well. */
+  /** The address of its metadata. */
   entityId: string;
-  /** Where assertions are posted to. */
+  /** Where assertions are posted. */
   acs: string;
 }
 
-/** The id of an AuthnRequest, which its response has to name. */
+/** Its id must be in the response. */
 interface AuthnRequest {
   id: string;
 }
@@ -38,9 +38,9 @@ export const samlMetadata = (site: SamlSite): string =>
   new SAML({ ...ownSide(site), idpCert: 'none is needed to describe ourselves' }).generateServiceProviderMetadata(null);
 
 /**
- * Reads what an identity provider has signed, for us, about this request and now.
- * @param response base64, as it was posted
- * @returns with an id by which it is known again
+ * Verifies a signed assertion for us, this request and now.
+ * @param response base64, as posted
+ * @returns the person, with an id against replay
  * @throws AccountsError validation_failed for anything else
  */
 export async function readAssertion(
@@ -54,7 +54,7 @@ export async function readAssertion(
   try {
     ({ profile } = await samlOf(site, provider, request).validatePostResponseAsync({ SAMLResponse: response }));
   } catch {
-    // Whatever is wrong with what was posted is the sender's fault.
+    // Any invalid content is the sender's fault.
     throw refusedAssertion();
   }
   const id = profile && signedAnswerId(site, provider, request, profile);
@@ -64,7 +64,7 @@ export async function readAssertion(
 
 /**
  * Whether it consists of elements and text only: signatures do not cover comments, around which parsers read text
- * differently, and document types and instructions have no business in a response. Nor has SHA-1, which can be forged.
+ * differently; document types and instructions do not belong in a response. Refuses SHA-1, which can be forged.
  */
 function isPlain(response: string): boolean {
   const xml = Buffer.from(response, 'base64')

@@ -4,17 +4,17 @@ import { X509Certificate } from 'node:crypto';
 import { SafeAddress } from '../external/external-providers';
 import { parseByName } from '../external/parse-by-name';
 
-/** A company whose people sign in by its own identity provider. */
+/** A company with its own identity provider. */
 export interface SamlProvider {
   id: string;
   title: string;
-  /** Domains that are the company's: it vouches for addresses there, and for no others. */
+  /** The company's domains: it vouches for addresses there only. */
   domains: string[];
-  /** What the identity provider calls itself in its assertions. */
+  /** Issuer of its assertions. */
   issuer: string;
-  /** The page at which its people sign in. */
+  /** Its sign-in page. */
   entryPoint: string;
-  /** What its assertions may be signed with, PEM: two while it changes from one to the other. */
+  /** PEM certificates of its assertions: two during a rotation. */
   certificates: string[];
 }
 
@@ -41,7 +41,7 @@ class SamlEntry {
   certificates: string[];
 }
 
-/** Reads the setting. @throws Error saying what is wrong, without any value of it */
+/** Parses the setting. @throws Error with the problem, without any value */
 export function parseSaml(setting: string): SamlProvider[] {
   const providers = parseByName(setting, providerOf);
   const domains = providers.flatMap((provider) => provider.domains);
@@ -49,7 +49,7 @@ export function parseSaml(setting: string): SamlProvider[] {
   return providers;
 }
 
-/** What is wrong with the setting; null when nothing is. */
+/** Null for a valid setting. */
 export function problemOfSaml(setting: unknown): string | null {
   try {
     parseSaml(setting as string);
@@ -74,7 +74,7 @@ function providerOf(id: string, value: object): SamlProvider {
   };
 }
 
-/** A certificate as PEM or as metadata has it, base64 alone. */
+/** A certificate as PEM, or as bare base64 from metadata. */
 function certificateOf(id: string, text: string): string {
   const isPem = text.includes('-----BEGIN CERTIFICATE-----');
   const pem = isPem ? text : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----`;

@@ -3,8 +3,8 @@ import { problemOfSaml } from './saml-providers';
 
 export class SamlSettings {
   /**
-   * Companies whose people sign in by SAML, as JSON by id: title, domains, issuer, entry_point and certificates of each.
-   * docs/accounts.md tells more.
+   * Companies with SAML sign-in, as JSON by id: title, domains, issuer, entry_point and certificates of each. See
+   * docs/accounts.md.
    */
   @ValidateBy({
     name: 'samlProviders',

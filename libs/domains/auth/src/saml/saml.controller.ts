@@ -11,10 +11,10 @@ import { bodyOf, challengeOf, fieldsOf, requiredText, textOf } from '../http/rea
 import { allowedRedirect } from '../mail/site-links';
 import { SignInWithSamlService } from './sign-in-with-saml.service';
 
-/** Longest answer of an identity provider, base64: those with many groups are long. */
+/** Limit of a response in base64: those with many groups are long. */
 const RESPONSE_LIMIT = 200_000;
 
-/** Sign-in with a company's own identity provider (SAML 2.0). */
+/** Sign-in with a company's identity provider (SAML 2.0). */
 @AccountsController()
 export class SamlController {
   constructor(

@@ -6,7 +6,7 @@ import { startAccounts } from '../testing/accounts-app';
 import { PASSWORD, signedInPerson } from '../testing/people';
 import { type SamlAnswer, SamlPeer, type SamlRequest, requestIn } from './testing/saml-peer';
 
-/** An assertion as an identity provider sends it that has a key to encrypt with. */
+/** An encrypted assertion. */
 const ENCRYPTED = [
   '<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element">',
   '<xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes128-gcm"/><xenc:CipherData>',
@@ -30,7 +30,7 @@ describe('sign-in with a company’s identity provider', () => {
   });
   afterAll(() => accounts?.close());
 
-  const somebody = (): SamlAnswer => ({ nameId: randomUUID(), email: `${randomUUID()}@acme.example` });
+  const newPerson = (): SamlAnswer => ({ nameId: randomUUID(), email: `${randomUUID()}@acme.example` });
   const people = async () => (await accounts.database.query('select from auth.users')).length;
 
   async function ask(visitor: Visitor, by: { domain: string } | { providerId: string } = { domain: 'acme.example' }) {
@@ -39,7 +39,7 @@ describe('sign-in with a company’s identity provider', () => {
     return requestIn(data.url);
   }
 
-  /** As the identity provider's page does: a form of another site, without a cookie of ours. */
+  /** Posts a cross-site form without our cookie, like the identity provider's page. */
   async function post(xml: string, relayState: string): Promise<URL> {
     const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState });
     const answer = await fetch(`${accounts.origin}/auth/v1/sso/saml/acs`, { method: 'POST', body, redirect: 'manual' });
@@ -52,8 +52,8 @@ describe('sign-in with a company’s identity provider', () => {
     return visitor.exchange(await visitor.open(await post(peer.signed(question, answer), question.relayState)));
   }
 
-  it('[AUTH-8] signs in with the unmodified client, by domain or by id, and knows the person again', async () => {
-    const answer = somebody();
+  it('[AUTH-8] signs in with the unmodified client, by domain or by id, and recognizes the person', async () => {
+    const answer = newPerson();
     const first = await signIn(new Visitor(accounts), answer);
     expect(first.user).toMatchObject({ email: answer.email, app_metadata: { provider: 'sso:acme' } });
     expect(first.user.identities).toMatchObject([{ provider: 'sso:acme', id: answer.nameId }]);
@@ -66,32 +66,32 @@ describe('sign-in with a company’s identity provider', () => {
     expect(again.user.id).toBe(first.user.id);
   });
 
-  it('[AUTH-8] hands a client without a proof key the session in the fragment', async () => {
+  it('[AUTH-8] returns the session in the fragment to a client without a proof key', async () => {
     const visitor = new Visitor(accounts, 'implicit');
     const question = await ask(visitor);
-    const back = await visitor.open(await post(peer.signed(question, somebody()), question.relayState));
+    const back = await visitor.open(await post(peer.signed(question, newPerson()), question.relayState));
     expect(new URLSearchParams(back.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
   });
 
-  it('[AUTH-8] opens the account of an address in the company’s domains, and of no other', async () => {
+  it('[AUTH-8] opens accounts of addresses in the company’s domains only', async () => {
     const person = await signedInPerson(accounts);
     const visitor = new Visitor(accounts);
     const question = await ask(visitor);
-    const refused = await post(peer.signed(question, { ...somebody(), email: person.email }), question.relayState);
+    const refused = await post(peer.signed(question, { ...newPerson(), email: person.email }), question.relayState);
     expect(refusalIn(refused)).toMatchObject({ error: 'access_denied', error_code: 'saml_assertion_no_email' });
     await accounts.database.query(`update auth.users set email = 'boss@acme.test' where id = $1`, [person.id]);
-    const { user } = await signIn(visitor, { ...somebody(), email: 'Boss@Acme.test' });
+    const { user } = await signIn(visitor, { ...newPerson(), email: 'Boss@Acme.test' });
     expect(user.id).toBe(person.id);
     expect((await visitor.client.signInWithPassword({ email: 'boss@acme.test', password: PASSWORD })).error).toBeNull();
   });
 
-  it('[AUTH-8] describes itself, and says which companies it does not know', async () => {
+  it('[AUTH-8] describes itself, and reports unknown companies', async () => {
     const metadata = await accounts.http.get<string>('/auth/v1/sso/saml/metadata');
     expect(metadata.headers.get('content-type')).toContain('application/samlmetadata+xml');
     expect(metadata.body).toContain('entityID="http://site.example/auth/v1/sso/saml/metadata"');
     expect(metadata.body).toContain('Location="http://site.example/auth/v1/sso/saml/acs"');
     expect(metadata.body).toContain('WantAssertionsSigned="true"');
-    // Nothing to encrypt with, and nowhere to sign out: neither is to be had.
+    // Without encryption and single logout, which are not supported.
     expect(metadata.body).not.toMatch(/KeyDescriptor|SingleLogoutService/);
     const logout = await accounts.http.get('/auth/v1/sso/saml/slo?SAMLRequest=x');
     expect([logout.status, logout.body.error_code]).toEqual([404, 'not_found']);
@@ -102,26 +102,26 @@ describe('sign-in with a company’s identity provider', () => {
     }
   });
 
-  it('[AUTH-8] lets in only the browser that asked, once and in time', async () => {
+  it('[AUTH-8] signs in only the requesting browser, once and in time', async () => {
     const visitor = new Visitor(accounts);
     const question = await ask(visitor);
-    const next = await post(peer.signed(question, somebody()), question.relayState);
+    const next = await post(peer.signed(question, newPerson()), question.relayState);
     expect(refusalIn(await new Visitor(accounts).open(next))).toMatchObject({
       error_code: 'saml_relay_state_not_found',
     });
     expect((await visitor.open(next)).searchParams.has('code')).toBe(true);
     expect(refusalIn(await visitor.open(next))).toMatchObject({ error_code: 'saml_relay_state_not_found' });
     const late = await ask(visitor);
-    const answer = peer.signed(late, somebody());
+    const answer = peer.signed(late, newPerson());
     accounts.clock.travel(601);
     expect(refusalIn(await post(answer, late.relayState))).toMatchObject({ error_code: 'saml_relay_state_not_found' });
     accounts.clock.reset();
   });
 
-  it('[AUTH-8] refuses an answer that was used, whatever it says it answers', async () => {
+  it('[AUTH-8] refuses a used response for any request', async () => {
     const visitor = new Visitor(accounts);
     const question = await ask(visitor);
-    const xml = peer.signed(question, somebody());
+    const xml = peer.signed(question, newPerson());
     await post(xml, question.relayState);
     expect(refusalIn(await post(xml, question.relayState))).toMatchObject({ error_code: 'validation_failed' });
     const another = await ask(visitor);
@@ -130,58 +130,58 @@ describe('sign-in with a company’s identity provider', () => {
       expect(refusalIn(await post(replayed, another.relayState))).toMatchObject({ error_code: 'validation_failed' });
     }
     const assertionId = `_${randomUUID()}`;
-    await post(peer.signed(another, { ...somebody(), assertionId }), another.relayState);
+    await post(peer.signed(another, { ...newPerson(), assertionId }), another.relayState);
     const third = await ask(visitor);
-    const sameId = await post(peer.signed(third, { ...somebody(), assertionId }), third.relayState);
+    const sameId = await post(peer.signed(third, { ...newPerson(), assertionId }), third.relayState);
     expect(refusalIn(sameId)).toMatchObject({ error_code: 'validation_failed' });
   });
 
-  it('[AUTH-8] refuses an answer that nobody asked for', async () => {
+  it('[AUTH-8] refuses an unsolicited response', async () => {
     const visitor = new Visitor(accounts);
     const question = await ask(visitor);
     for (const relayState of ['', 'x', 'x'.repeat(43)]) {
-      const back = await post(peer.signed(question, somebody()), relayState);
+      const back = await post(peer.signed(question, newPerson()), relayState);
       expect(refusalIn(back)).toMatchObject({ error_code: 'saml_relay_state_not_found' });
     }
   });
 
   type Attack = [what: string, make: (question: SamlRequest) => string];
   const changed = (answer: Partial<SamlAnswer>) => (question: SamlRequest) =>
-    peer.signed(question, { ...somebody(), ...answer });
+    peer.signed(question, { ...newPerson(), ...answer });
 
   it.each<Attack>([
-    ['is not signed', (question) => peer.response(question, somebody())],
-    ['somebody else has signed', (question) => other.signed(question, somebody())],
-    ['is signed by a way that can be forged', (question) => peer.sign(peer.response(question, somebody()), 'sha1')],
-    ['was changed since', (question) => peer.signed(question, somebody()).replace(/@acme\.example/, '1@acme.example')],
+    ['is not signed', (question) => peer.response(question, newPerson())],
+    ['is signed by another key', (question) => other.signed(question, newPerson())],
+    ['is signed with SHA-1', (question) => peer.sign(peer.response(question, newPerson()), 'sha1')],
+    ['was changed since', (question) => peer.signed(question, newPerson()).replace(/@acme\.example/, '1@acme.example')],
     ['answers nothing', changed({ inResponseTo: null, responseInResponseTo: null })],
     ['says only around the signed part what it answers', changed({ inResponseTo: null })],
     ['answers another question', changed({ inResponseTo: '_another' })],
-    ['is for somebody else', changed({ audience: 'https://evil.example' })],
+    ['is for another audience', changed({ audience: 'https://evil.example' })],
     ['was sent elsewhere', changed({ recipient: 'https://evil.example/acs' })],
-    ['is of somebody else', changed({ issuer: 'https://evil.example' })],
+    ['is from another issuer', changed({ issuer: 'https://evil.example' })],
     ['is over', changed({ from: -900, until: -300 })],
     ['has not begun', changed({ from: 300, until: 900 })],
     [
       'has a comment in the name',
       (question) =>
-        peer.signed(question, { ...somebody(), nameId: 'boss.evil' }).replace('boss.evil', 'boss<!---->.evil'),
+        peer.signed(question, { ...newPerson(), nameId: 'boss.evil' }).replace('boss.evil', 'boss<!---->.evil'),
     ],
     [
-      'brings a type of its own',
-      (question) => `<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/passwd">]>${peer.signed(question, somebody())}`,
+      'has its own document type',
+      (question) => `<!DOCTYPE r [<!ENTITY e SYSTEM "file:///etc/passwd">]>${peer.signed(question, newPerson())}`,
     ],
     [
       'is encrypted',
-      (question) => peer.response(question, somebody()).replace(/<saml:Assertion .*<\/saml:Assertion>/s, ENCRYPTED),
+      (question) => peer.response(question, newPerson()).replace(/<saml:Assertion .*<\/saml:Assertion>/s, ENCRYPTED),
     ],
     ['is no XML', () => 'x'],
     ['is empty', () => '<a/>'],
   ])('[AUTH-8] refuses an answer that %s', async (_what, make) => refuses(make));
 
-  /** An assertion of the attacker's own, and the honest one in its parts. */
+  /** The attacker's assertion, and the parts of the honest one. */
   function wrapping(question: SamlRequest) {
-    const xml = peer.signed(question, somebody());
+    const xml = peer.signed(question, newPerson());
     const honest = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)![0];
     const signature = /<Signature .*<\/Signature>/s.exec(honest)![0];
     const evil = peer.assertion(question, { nameId: 'boss', email: 'boss@acme.example', assertionId: '_evil' });
@@ -239,10 +239,10 @@ describe('sign-in with a company’s identity provider', () => {
     expect(await people()).toBe(before);
   }
 
-  it('[AUTH-8] refuses an id that is good for once', async () => {
+  it('[AUTH-8] refuses a transient id', async () => {
     const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
     const question = await ask(new Visitor(accounts));
-    const back = await post(peer.signed(question, { ...somebody(), format }), question.relayState);
+    const back = await post(peer.signed(question, { ...newPerson(), format }), question.relayState);
     expect(refusalIn(back)).toMatchObject({ error_code: 'saml_assertion_no_user_id' });
   });
 });

@@ -27,7 +27,7 @@ export interface SamlRequest {
   challenge: PkceChallenge | null;
 }
 
-/** Seconds for which an assertion is remembered: longer than any is good. */
+/** Seconds that an assertion is remembered: longer than any is valid. */
 const REMEMBERED = 86_400;
 
 const unknownState = () =>
@@ -35,7 +35,7 @@ const unknownState = () =>
 
 /**
  * Signs in with a company's identity provider. Its response is posted cross-site, without our cookies, so it is stored
- * until the browser that asked for it comes by itself.
+ * until the requesting browser fetches it.
  */
 @Injectable()
 export class SignInWithSamlService {
@@ -88,7 +88,7 @@ export class SignInWithSamlService {
     return samlLoginUrl(this.site, provider, asked, this.flows.tokenOf(state));
   }
 
-  /** Takes what the company's page has posted. @returns where the browser is to come by itself, or where it is refused */
+  /** Stores the posted response. @returns where to redirect the browser, or the refusal */
   async receive(response: string, relayState: string): Promise<string> {
     const state = this.flows.stateOf(relayState);
     const flow = await this.database.as(systemActor, (tx) => this.flows.peek(tx, state));
@@ -104,7 +104,7 @@ export class SignInWithSamlService {
     }
   }
 
-  /** Lets in whoever the answer was for. @returns where to go on: with a session, or a code for it, or with what was refused */
+  /** Signs the browser in. @returns where to redirect: with a session, a code for it, or an error */
   async finish(relayState: string, device: Device): Promise<string> {
     const state = this.flows.stateOf(relayState);
     const person = await this.arrived(state);

@@ -4,21 +4,20 @@ import { doublingDelay, FORGOTTEN_AFTER } from '../passwords/sign-in-delay';
 import type { Factor } from './factor.entity';
 
 /**
- * The longest wait after wrong codes, in seconds. A code has six digits and whoever tries them knows the password
- * already: at this pace a year of guessing finds one in ten times.
+ * Longest wait after wrong codes, in seconds. A guesser of the six digits knows the password already: at this pace a year
+ * of guessing succeeds one time in ten.
  */
 const LONGEST_DELAY = 900;
 
-/** Seconds until the next code of this factor is checked; 0 for now. */
+/** Seconds until this factor's next code is checked; 0 for now. */
 export const secondsToWait = ({ retryAt }: Factor, now: Date): number =>
   retryAt && retryAt > now ? Math.ceil((retryAt.getTime() - now.getTime()) / 1000) : 0;
 
-/** Counts a wrong code. */
 export function countWrong(factor: Factor, now: Date): void {
   const isForgotten = !factor.lastAttemptAt || now.getTime() - factor.lastAttemptAt.getTime() > FORGOTTEN_AFTER * 1000;
   factor.failedAttempts = isForgotten ? 1 : factor.failedAttempts + 1;
   factor.lastAttemptAt = now;
-  // The delay applies to the attempt after those that were wrong.
+  // The delay applies to the attempt after the wrong ones.
   factor.retryAt = after(now, doublingDelay(factor.failedAttempts, LONGEST_DELAY));
 }
 

@@ -14,10 +14,10 @@ import { Factor } from './factor.entity';
 import { FactorRepository } from './factor.repository';
 import { newTotp, type TotpSetup } from './totp';
 
-/** Factors that a person may have, begun ones among them. */
+/** Per person, unfinished ones included. */
 const MAX_FACTORS = 10;
 
-/** Seconds that somebody may take to bring his app in. */
+/** Seconds to finish an enrollment. */
 const SETUP_SECONDS = 1800;
 
 export type Challenger = Asker;
@@ -42,16 +42,16 @@ export interface TotpEnrollment {
   totp: TotpSetup & { qr_code: string };
 }
 
-/** The sealing of shared secrets: bound to their factor, so that none opens in another's place. */
+/** Seals shared secrets, bound to their factor. */
 export const factorBox = (runtime: RuntimeSettings): SecretBox =>
   new SecretBox(runtime.SECRET_KEY, 'auth factor secret');
 
-/** An account of nobody is not secured: there would be no way to tell whose it is. */
+/** An anonymous account is not secured: its owner could not be identified. */
 export function refuseAnonymous(user: User | null): void {
   if (user?.isAnonymous) throw validationFailed('Add an email address or a phone number to the account first');
 }
 
-/** Adds second factors to accounts and takes them away. */
+/** Adds and removes second factors. */
 @Injectable()
 export class EnrollFactorService {
   private readonly box: SecretBox;
@@ -70,7 +70,7 @@ export class EnrollFactorService {
   }
 
   /**
-   * Begins with an authenticator app: it counts once a code of it was shown.
+   * Enrolls an authenticator app: it counts once its first code was verified.
    * @throws AccountsError insufficient_aal, reauthentication_needed, too_many_enrolled_mfa_factors, mfa_factor_name_conflict
    */
   enrollTotp(who: Challenger, friendlyName: string | null, issuer: string | null): Promise<TotpEnrollment> {
@@ -90,7 +90,7 @@ export class EnrollFactorService {
   }
 
   /**
-   * Begins with a phone: it counts once a code that was sent there was shown.
+   * Enrolls a phone: it counts once a code sent there was verified.
    * @param phone in E.164 form
    * @throws AccountsError as enrollTotp does, mfa_verified_factor_exists
    */
@@ -99,7 +99,7 @@ export class EnrollFactorService {
     return this.database.as(systemActor, async (tx) => {
       const user = await this.users.findLocked(tx, userId);
       refuseAnonymous(user);
-      // Whoever holds one phone must not have both steps.
+      // One phone must not be both steps.
       if (user?.phone === phone) throw validationFailed('This number signs you in already: choose another one');
       await tx.delete(Factor, { userId, phone, status: 'unverified' });
       await this.refuse(tx, who, friendlyName);
@@ -114,7 +114,7 @@ export class EnrollFactorService {
   }
 
   /**
-   * Begins with a security key: it counts once it has made a key for this site.
+   * Enrolls a security key: it counts once it has created a key for this site.
    * @throws AccountsError as enrollTotp does
    */
   enrollSecurityKey(who: Challenger, friendlyName: string | null): Promise<SecurityKeyEnrollment> {
@@ -128,7 +128,7 @@ export class EnrollFactorService {
     });
   }
 
-  /** @throws AccountsError mfa_factor_not_found; insufficient_aal and reauthentication_needed for one that counts */
+  /** @throws AccountsError mfa_factor_not_found; insufficient_aal and reauthentication_needed for a verified one */
   async unenroll(who: Challenger, id: string): Promise<void> {
     const { userId, sessionId } = who;
     await this.database.as(systemActor, async (tx) => {

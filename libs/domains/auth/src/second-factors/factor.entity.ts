@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What a person proves besides the password. It counts once it has been verified for the first time. */
+/** A second factor. It counts once verified for the first time. */
 @Entity({ schema: 'auth', name: 'factors' })
 export class Factor {
   @PrimaryGeneratedColumn('uuid')
@@ -18,7 +18,7 @@ export class Factor {
   @Column({ name: 'friendly_name', type: 'text', nullable: true })
   friendlyName: string | null;
 
-  /** Where codes are sent, in E.164 form; null for what is no phone. */
+  /** Phone number in E.164 form; null for other factors. */
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
@@ -26,11 +26,11 @@ export class Factor {
   @Column({ name: 'secret_sealed', type: 'bytea', nullable: true })
   secretSealed: Buffer | null;
 
-  /** The last time step of which a code was taken: it and those before it are void. A bigint, as text. */
+  /** The last used time step: it and earlier ones are void. A bigint, as text. */
   @Column({ name: 'last_used_step', type: 'bigint', nullable: true })
   lastUsedStep: string | null;
 
-  /** The key of a security key, as its device said it; null for anything else, and until it has made one. */
+  /** Key of a security key as sent by its device; null for other factors, and until created. */
   @Column({ name: 'credential_id', type: 'text', nullable: true })
   credentialId: string | null;
 
@@ -50,7 +50,7 @@ export class Factor {
   @Column({ name: 'last_attempt_at', type: 'timestamptz', nullable: true })
   lastAttemptAt: Date | null;
 
-  /** No code is looked at before. */
+  /** No code is checked before. */
   @Column({ name: 'retry_at', type: 'timestamptz', nullable: true })
   retryAt: Date | null;
 
@@ -61,7 +61,7 @@ export class Factor {
   updatedAt: Date;
 }
 
-/** A question for a code or a signature, good for five minutes and one right answer. */
+/** A challenge for a code or a signature, valid for five minutes and one right answer. */
 @Entity({ schema: 'auth', name: 'factor_challenges' })
 export class FactorChallenge {
   @PrimaryGeneratedColumn('uuid')
@@ -70,11 +70,11 @@ export class FactorChallenge {
   @Column({ name: 'factor_id', type: 'uuid' })
   factorId: string;
 
-  /** Keyed digest of the code that was sent; null for factors that make their codes themselves, and once it is void. */
+  /** Keyed digest of the sent code; null for factors that generate their codes, and once void. */
   @Column({ name: 'code_hmac', type: 'bytea', nullable: true })
   codeHmac: Buffer | null;
 
-  /** What a security key is to sign, base64url; null for other factors, and once it was answered. */
+  /** Challenge for a security key, base64url; null for other factors, and once answered. */
   @Column({ name: 'webauthn_challenge', type: 'text', nullable: true })
   webauthnChallenge: string | null;
 

@@ -7,14 +7,14 @@ import { Factor } from './factor.entity';
 
 export const factorNotFound = () => new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** A person's second factors. Lock the account before changing any, so that two changes at once are one after the other. */
+/** A person's second factors. Changes require a lock on the account. */
 @Injectable()
 export class FactorRepository {
   of(tx: EntityManager, userId: string): Promise<Factor[]> {
     return tx.find(Factor, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** @throws AccountsError mfa_factor_not_found, also for somebody else's */
+  /** @throws AccountsError mfa_factor_not_found, also for another account's */
   async own(tx: EntityManager, userId: string, id: string): Promise<Factor> {
     const factor = await tx.findOneBy(Factor, { id, userId });
     if (!factor) throw factorNotFound();
@@ -26,8 +26,7 @@ export class FactorRepository {
   }
 
   /**
-   * Removes a factor. With the last strong way that recovery codes depend on, they go too, and sessions lose what it had
-   * given them.
+   * Removes a factor. With the last strong factor, recovery codes are removed too, and sessions lose the level it gave them.
    */
   async remove(tx: EntityManager, factor: Factor): Promise<void> {
     await tx.delete(Factor, { id: factor.id });
@@ -44,5 +43,5 @@ export class FactorRepository {
   }
 }
 
-/** Whether somebody has to show more than a password. */
+/** Whether a password alone is not enough. */
 export const hasSecondFactor = (factors: Factor[]): boolean => factors.some(({ status }) => status === 'verified');

@@ -10,7 +10,7 @@ import { SmsQuota } from '../phone/sms-quota';
 import { tooManyCodes, secondsToWait } from './attempt-throttle';
 import { type Factor, FactorChallenge } from './factor.entity';
 
-/** The codes of phones that are a second step: one for each challenge, of which only the newest counts. */
+/** Codes of phones as second step: one per challenge, of which only the newest counts. */
 @Injectable()
 export class PhoneFactorCodes {
   private readonly key: Buffer;
@@ -26,7 +26,7 @@ export class PhoneFactorCodes {
   }
 
   /**
-   * To be called before `send`, outside any transaction.
+   * Call it before `send`, outside any transaction.
    * @throws AccountsError mfa_phone_verify_not_enabled, over_request_rate_limit after wrong codes, over_sms_send_rate_limit
    */
   async prepare(factor: Factor, caller: string): Promise<void> {
@@ -38,7 +38,7 @@ export class PhoneFactorCodes {
     await this.quota.take(factor.phone!, caller);
   }
 
-  /** Call it with the account locked. @param seconds for which the challenge lives */
+  /** Requires a lock on the account. @param seconds lifetime of the challenge */
   async send(tx: EntityManager, { phone }: Factor, { id, factorId }: FactorChallenge, seconds: number): Promise<void> {
     const code = newCode();
     await tx.update(FactorChallenge, { id }, { codeHmac: this.digest(id, code) });
@@ -46,7 +46,7 @@ export class PhoneFactorCodes {
     await this.texts.code(tx, phone!, code, seconds);
   }
 
-  /** Whether a code is the one that was sent. A wrong one is counted, and the fifth voids the code: commit it. */
+  /** A wrong code is counted, and the fifth voids the challenge: commit it. */
   async check(tx: EntityManager, challenge: FactorChallenge, code: string): Promise<boolean> {
     if (sameDigest(challenge.codeHmac!, this.digest(challenge.id, code))) return true;
     challenge.attempts += 1;

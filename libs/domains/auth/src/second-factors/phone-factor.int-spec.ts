@@ -29,7 +29,7 @@ describe('a phone as the second step', () => {
     return data.id;
   };
 
-  /** Challenges and answers rightly. */
+  /** Answers a challenge correctly. */
   const prove = async (client: Client, { id, phone }: { id: string; phone: string }) => {
     const challengeId = await ask(client, id);
     return client.mfa.verify({ factorId: id, challengeId, code: await lastCode(accounts, phone) });
@@ -50,7 +50,7 @@ describe('a phone as the second step', () => {
     return client;
   };
 
-  it('[AUTH-7] is enrolled with a number, asks by text message, and raises the session', async () => {
+  it('[AUTH-7] is enrolled with a number, sends a text message, and raises the session’s level', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     const { data, error } = await client.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Mine' });
@@ -69,7 +69,7 @@ describe('a phone as the second step', () => {
     expect((await mailTo(accounts, email)).at(-1)).toMatchObject({ template: 'factor-changed' });
   });
 
-  it('[AUTH-7] is asked for at the next sign-in, each code once', async () => {
+  it('[AUTH-7] is required at the next sign-in, each code once', async () => {
     const { factor, ...person } = await withFactor();
     const client = await signIn(person);
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ nextLevel: 'aal2' });
@@ -80,7 +80,7 @@ describe('a phone as the second step', () => {
     expect((await client.mfa.verify(answer)).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  it('[AUTH-7] takes the newest code alone, for five minutes, of the factor that it was sent for', async () => {
+  it('[AUTH-7] accepts only the newest code, for five minutes, and for its own factor', async () => {
     const { factor, client } = await withFactor();
     const first = await ask(client, factor.id);
     const firstCode = await lastCode(accounts, factor.phone);
@@ -96,7 +96,7 @@ describe('a phone as the second step', () => {
     expect(late.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
-  it('[AUTH-7] lets nobody guess: five wrong codes void the sixth answer and make the next question wait', async () => {
+  it('[AUTH-7] limits guessing: five wrong codes void the challenge and delay the next one', async () => {
     const { factor, ...person } = await withFactor();
     const clients = [await signIn(person), await signIn(person)];
     const challengeId = await ask(clients[0]!, factor.id);
@@ -115,7 +115,7 @@ describe('a phone as the second step', () => {
     expect((await prove(clients[0]!, factor)).error).toBeNull();
   });
 
-  it('[AUTH-7] is another phone than the one that signs in', async () => {
+  it('[AUTH-7] is a different phone than the one that signs in', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const phone = freshPhone();
     await client.updateUser({ phone });
@@ -128,14 +128,14 @@ describe('a phone as the second step', () => {
     expect(back.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('[AUTH-7] is there once, under a name of its own, and leaves only with the second step', async () => {
+  it('[AUTH-7] exists once, under a unique name, and is removed only with the second step', async () => {
     const { factor, client, ...person } = await withFactor();
     const twice = await client.mfa.enroll({ factorType: 'phone', phone: factor.phone, friendlyName: 'Again' });
     expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
     const named = await client.mfa.enroll({ factorType: 'phone', phone: freshPhone(), friendlyName: 'My phone' });
     expect(named.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
     const begun = await enroll(client, freshPhone(), 'Begun');
-    // One that was begun and not finished gives way to the same number.
+    // An unfinished one is replaced by the same number.
     expect((await enroll(client, begun.phone, 'Begun')).id).not.toBe(begun.id);
     const low = await signIn(person);
     expect((await low.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ code: 'insufficient_aal' });
@@ -144,7 +144,7 @@ describe('a phone as the second step', () => {
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   });
 
-  it('[AUTH-7] is nobody else’s to ask or to answer', async () => {
+  it('[AUTH-7] is challenged and answered by its owner only', async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     const sent = (await textsTo(accounts, one.factor.phone)).length;
     const asked = await other.client.mfa.challenge({ factorId: one.factor.id, channel: 'sms' });
@@ -156,7 +156,7 @@ describe('a phone as the second step', () => {
     expect(answer.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
   });
 
-  it('[AUTH-7] is not finished with the password alone once there is another second step', async () => {
+  it('[AUTH-7] is not finished with only the password when there is another second step', async () => {
     const owner = await signUpAndConfirm(accounts);
     const thief = await signIn(owner);
     const planted = await enroll(thief);
@@ -169,7 +169,7 @@ describe('a phone as the second step', () => {
     expect((await back.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1' });
   });
 
-  it('[AUTH-7] is verified or lost, not both, when another tab removes it meanwhile', async () => {
+  it('[AUTH-7] is either verified or removed when another tab removes it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { factor, client, ...person } = await withFactor();
       const tab = await signIn(person);
@@ -189,7 +189,7 @@ describe('a phone as the second step', () => {
     }
   });
 
-  it('[AUTH-7] is ten at most, however many are begun at once', async () => {
+  it('[AUTH-7] is limited to ten, also under concurrent calls', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const begun = await Promise.all(
       Array.from({ length: 14 }, (_, count) =>
@@ -201,7 +201,7 @@ describe('a phone as the second step', () => {
   });
 });
 
-describe('a phone as the second step, with phones switched off', () => {
+describe('a phone as the second step, with phones disabled', () => {
   let accounts: TestApp;
 
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('a phone as the second step, with phones switched off', () => {
   });
   afterAll(() => accounts?.close());
 
-  it('[AUTH-7] is refused by the client’s own codes', async () => {
+  it('[AUTH-7] is refused with the client’s codes', async () => {
     const { client, session } = await signUpAndConfirm(accounts);
     const enrolled = await client.mfa.enroll({ factorType: 'phone', phone: freshPhone(), friendlyName: 'Mine' });
     expect(enrolled.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });

@@ -18,23 +18,22 @@ import type { Challenger } from './enroll-factor.service';
 import { Factor } from './factor.entity';
 import { factorNotFound, FactorRepository, hasSecondFactor } from './factor.repository';
 
-/** Codes in a set. */
 const CODES_PER_SET = 10;
 
-/** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
+/** Unambiguous characters: 16 of them are 78 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As it was handed out, however it is typed. */
+/** Normalizes typed codes. */
 const canonical = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
 const wrongCode = () => new AccountsError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
 
 type Outcome = { issued: IssuedSession } | { refused: AccountsError };
 
-/** Codes on paper for the day on which the phone is gone: shown once, kept as digests, each good once. */
+/** Recovery codes for a lost phone: shown once, stored as digests, each valid once. */
 @Injectable()
 export class RecoveryCodesService {
   private readonly key: Buffer;
@@ -90,7 +89,7 @@ export class RecoveryCodesService {
     });
   }
 
-  /** A new set in the place of the old one. @throws AccountsError insufficient_aal, reauthentication_needed, mfa_factor_not_found */
+  /** Replaces the set. @throws AccountsError insufficient_aal, reauthentication_needed, mfa_factor_not_found */
   regenerate(who: Challenger) {
     const { userId } = who;
     return this.database.as(systemActor, async (tx) => {
@@ -119,7 +118,7 @@ export class RecoveryCodesService {
   /** @throws AccountsError mfa_verification_failed, mfa_recovery_codes_locked */
   async verify(who: Challenger, typed: string): Promise<SessionView> {
     const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, canonical(typed)));
-    // Thrown only now: the count of wrong codes has to be committed.
+    // Thrown after the commit, which counts the wrong code.
     if ('refused' in outcome) throw outcome.refused;
     return this.views.show(outcome.issued);
   }
@@ -150,7 +149,7 @@ export class RecoveryCodesService {
     return { issued: await this.upgrade.raise(tx, user, sessionId, 'mfa/recovery_code') };
   }
 
-  /** Gives a set its codes, in plain text for this once. */
+  /** Creates a set's codes, returned in plain text this once. */
   private async fill(tx: EntityManager, factor: Factor) {
     const codes = [...new Set(Array.from({ length: CODES_PER_SET }, newCode))];
     await tx.query('delete from auth.recovery_codes where factor_id = $1', [factor.id]);

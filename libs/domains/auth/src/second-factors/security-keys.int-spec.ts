@@ -8,7 +8,7 @@ import { type Deviation, SoftwareAuthenticator } from '../testing/software-authe
 
 type Client = Person['client'];
 
-/** What a browser says of the page that asks. */
+/** The origin that a browser reports. */
 const SITE = { rpId: 'site.example', rpOrigins: ['http://site.example'] };
 
 describe('a security key as the second step', () => {
@@ -36,7 +36,7 @@ describe('a security key as the second step', () => {
 
   type Asked = Awaited<ReturnType<typeof ask>>;
 
-  /** Hands on what the device says to a question, as a browser does. */
+  /** Forwards a device's response like a browser. */
   const answer = (client: Client, factorId: string, asked: Asked, device: SoftwareAuthenticator, other?: Deviation) => {
     const { type, credential_options: options } = asked.webauthn;
     const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer).toString('base64url');
@@ -65,7 +65,7 @@ describe('a security key as the second step', () => {
 
   const refused = { status: 422, code: 'mfa_verification_failed' };
 
-  it('[AUTH-7] is enrolled with the unmodified client, and raises the session', async () => {
+  it('[AUTH-7] is enrolled with the unmodified client, and raises the session’s level', async () => {
     const { client, email } = await signUpAndConfirm(accounts);
     const factor = await enroll(client);
     expect(factor).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'Blue key' });
@@ -83,7 +83,7 @@ describe('a security key as the second step', () => {
     });
   });
 
-  it('[AUTH-7] is asked for at the next sign-in, by its own key, and need only be touched', async () => {
+  it('[AUTH-7] is required at the next sign-in, by its own key, with user presence only', async () => {
     const { id, device, ...person } = await withKey();
     const [client, other] = [await signIn(person), await signIn(person)];
     const asked = await ask(client, id);
@@ -98,11 +98,11 @@ describe('a security key as the second step', () => {
     const { data, error } = await answer(client, id, asked, device, { isUnlocked: false });
     expect(error).toBeNull();
     expect(decodeJwt(data!.access_token)).toMatchObject({ aal: 'aal2' });
-    // Who knows only the password is in no longer.
+    // A session with only the password is ended.
     expect((await other.getUser()).error).not.toBeNull();
   });
 
-  it('[AUTH-7] is made for this site, under an id that takes no passkey’s place, and never twice by one device', async () => {
+  it('[AUTH-7] is created for this site, under a user id different from passkeys’, and once per device', async () => {
     const { client, device, id, email, session } = await withKey();
     const second = await enroll(client, 'Other key');
     const asked = await ask(client, second.id);
@@ -145,7 +145,7 @@ describe('a security key as the second step', () => {
     expect((await show(client, id, device, { counter: 21 })).error).toBeNull();
   });
 
-  it('[AUTH-7] answers a question once, rightly or wrongly, and in time', async () => {
+  it('[AUTH-7] answers a challenge once, right or wrong, and in time', async () => {
     const { id, device, ...person } = await withKey();
     const client = await signIn(person);
     const expired = { status: 422, code: 'mfa_challenge_expired' };
@@ -160,7 +160,7 @@ describe('a security key as the second step', () => {
     expect((await answer(client, id, late, device)).error).toMatchObject(expired);
   });
 
-  it('[AUTH-7] lets one of two in that show the same answer at the same time', async () => {
+  it('[AUTH-7] accepts one of two identical concurrent responses', async () => {
     const { id, device, ...person } = await withKey();
     const client = await signIn(person);
     const { access_token } = (await client.getSession()).data.session!;
@@ -178,7 +178,7 @@ describe('a security key as the second step', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('[AUTH-7] has a name of its own, is one of ten, and comes and goes with the second step only', async () => {
+  it('[AUTH-7] has a unique name, is one of ten, and is added and removed only with the second step', async () => {
     const person = await signUpAndConfirm(accounts);
     await enroll(person.client, 'Key 1');
     const again = await person.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key 1' });
@@ -197,7 +197,7 @@ describe('a security key as the second step', () => {
     expect((await client.mfa.listFactors()).data!.all).toEqual([]);
   });
 
-  it('[AUTH-7] cannot be finished with the password alone once there is another second step', async () => {
+  it('[AUTH-7] cannot be finished with only the password when there is another second step', async () => {
     const { client, ...person } = await signUpAndConfirm(accounts);
     const [first, second] = [await enroll(client, 'Mine'), await enroll(client, 'Theirs')];
     expect((await show(client, first.id, newDevice())).error).toBeNull();
@@ -246,7 +246,7 @@ describe('a security key as the second step', () => {
     }
   });
 
-  it('[AUTH-12] is not kept under an id that is longer than any device gives', async () => {
+  it('[AUTH-12] is refused with an overlong id', async () => {
     const { client } = await signUpAndConfirm(accounts);
     const device = Object.assign(newDevice(), { id: randomBytes(3_000).toString('base64url') });
     expect((await show(client, (await enroll(client)).id, device)).error).toMatchObject(refused);
@@ -262,7 +262,7 @@ describe('a security key as the second step', () => {
     [['usb', 7, { a: 1 }, 'x'.repeat(9_000), null], ['usb']],
     ['usb', []],
     [{ length: 3 }, []],
-  ])('[AUTH-12] keeps of the ways to a device that a browser says, %j, those that there are', async (said, kept) => {
+  ])('[AUTH-12] stores the known transports of %j', async (said, kept) => {
     const { client } = await signUpAndConfirm(accounts);
     const { id } = await enroll(client);
     const asked = await ask(client, id);
@@ -278,7 +278,7 @@ describe('a security key as the second step', () => {
     expect(found).toEqual([{ transports: kept }]);
   });
 
-  it('[AUTH-7] is lost to a tab that was about to verify it when it is taken away elsewhere', async () => {
+  it('[AUTH-7] cannot be verified after another tab removed it', async () => {
     const { id, device, client } = await withKey();
     const asked = await ask(client, id);
     const [gone, verified] = await Promise.all([
@@ -288,7 +288,7 @@ describe('a security key as the second step', () => {
     expect(gone.error).toBeNull();
     if (verified.error) expect(verified.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     await client.refreshSession();
-    // Whichever came first: without a second step nobody has shown one.
+    // In either order: without a second step the session has the lower level.
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal1',

@@ -12,7 +12,7 @@ import type { User } from '../users/user.entity';
 import { type Factor, FactorChallenge } from './factor.entity';
 import { FactorRepository } from './factor.repository';
 
-/** WebAuthn options for the browser: to create a key, or to request a signature of the one that there is. */
+/** WebAuthn options: to create a key, or to request a signature of the existing one. */
 export type SecurityKeyOptions =
   | { type: 'create'; credential_options: { publicKey: PublicKeyCredentialCreationOptionsJSON } }
   | { type: 'request'; credential_options: { publicKey: PublicKeyCredentialRequestOptionsJSON } };
@@ -25,8 +25,8 @@ export const ceremonyOf = ({ status }: Factor): SecurityKeyOptions['type'] =>
   status === 'verified' ? 'request' : 'create';
 
 /**
- * Security keys as a second step. The password has identified the person already, so user presence is enough, without
- * user verification.
+ * Security keys as a second step. The password has identified the person already, so user presence is enough, without user
+ * verification.
  */
 @Injectable()
 export class SecurityKeys {
@@ -35,7 +35,7 @@ export class SecurityKeys {
     private readonly factors: FactorRepository,
   ) {}
 
-  /** Asks the device of a factor. Call it with the account locked. */
+  /** Requires a lock on the account. */
   async ask(tx: EntityManager, user: User, factor: Factor, challenge: FactorChallenge): Promise<SecurityKeyOptions> {
     const question =
       factor.status === 'verified' ? await this.forSignature(factor) : await this.forKey(tx, user, factor);
@@ -45,8 +45,8 @@ export class SecurityKeys {
   }
 
   /**
-   * Verifies the response and puts the new key, or its new counter, on the factor for the caller to save. The challenge
-   * is used up even if the response is wrong: commit that.
+   * Verifies the response and puts the new key, or its new counter, on the factor for the caller to save. Consumes the
+   * challenge even if the response is wrong: commit that.
    */
   async check(tx: EntityManager, factor: Factor, challenge: FactorChallenge, response: object): Promise<boolean> {
     const expected = { challenge: challenge.webauthnChallenge!, isUnlocked: false };

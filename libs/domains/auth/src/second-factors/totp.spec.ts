@@ -15,7 +15,7 @@ describe('codes of authenticator apps', () => {
     expect(stepOfCode(RFC_SECRET, code, at(seconds), null)).toBe(Math.floor(seconds / 30));
   });
 
-  it('[AUTH-7] count for the step before and after, and no further', () => {
+  it('[AUTH-7] are valid one step before and after, and no further', () => {
     const [step, now] = [40_000_000, 40_000_000 * 30 + 10];
     const codeAt = (offset: number) =>
       TOTP.generate({ secret: Secret.fromBase32(RFC_SECRET), timestamp: (now + offset * 30) * 1000 });
@@ -23,7 +23,7 @@ describe('codes of authenticator apps', () => {
     expect(steps).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it('[AUTH-7] are void once they, or a later one, were used', () => {
+  it('[AUTH-7] are void once they, or later ones, were used', () => {
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 1)).toBeNull();
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 2)).toBeNull();
     expect(stepOfCode(RFC_SECRET, '287082', at(59), 0)).toBe(1);
@@ -36,7 +36,7 @@ describe('codes of authenticator apps', () => {
     },
   );
 
-  it('[AUTH-7] come from a secret of 160 bits that the app is told with whose it is', () => {
+  it('[AUTH-7] come from a secret of 160 bits, labeled with the account', () => {
     const { secret, uri } = newTotp('pat@example.com', 'Townlink');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(

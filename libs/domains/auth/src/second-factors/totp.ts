@@ -1,28 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds for which a code is shown. */
 export const STEP_SECONDS = 30;
 
-/** Steps before and after the current one that count, for clocks that are not quite right. */
+/** Steps before and after the current one that are accepted, for inexact clocks. */
 const WINDOW = 1;
 
 const ALGORITHM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS };
 
-/** What an authenticator app is given: the secret to type in, and the address that its camera reads. */
+/** For an authenticator app: the secret to type, and the address to scan. */
 export interface TotpSetup {
   secret: string;
   uri: string;
 }
 
-/** @param label whose it is @param issuer for what */
+/** @param label the account @param issuer the service */
 export function newTotp(label: string, issuer: string): TotpSetup {
   const totp = new TOTP({ ...ALGORITHM, issuer, label, secret: new Secret({ size: 20 }) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /**
- * The time step that a code belongs to; null when it is wrong, or of a step that was used already or lies before one that was.
- * @param lastUsed the last step of which a code was taken
+ * The time step of a code; null when it is wrong, or not after the last used one.
+ * @param lastUsed the last step with a used code
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastUsed: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -18,10 +18,10 @@ import { PhoneFactorCodes } from './phone-factor-codes';
 import { ceremonyOf, SecurityKeys } from './security-keys';
 import { stepOfCode } from './totp';
 
-/** Seconds for which a challenge can be answered. */
+/** Lifetime of a challenge. */
 const CHALLENGE_SECONDS = 300;
 
-/** Challenges of a factor that may be open at a time; older ones go. */
+/** Open challenges per factor; older ones are deleted. */
 const OPEN_CHALLENGES = 20;
 
 const expired = (id: string) => {
@@ -39,15 +39,14 @@ const wrongAnswer = ({ factorType }: Factor) => new AccountsError(422, 'mfa_veri
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
 /**
- * Whether a challenge counts no more: another code was sent since, or it was guessed at too often, or a security key has
- * answered it.
+ * Whether a challenge is void: another code was sent since, it had too many wrong answers, or a security key has answered it.
  */
 function isVoid({ factorType }: Factor, { codeHmac, webauthnChallenge }: FactorChallenge): boolean {
   if (factorType === 'phone') return codeHmac === null;
   return factorType === 'webauthn' && webauthnChallenge === null;
 }
 
-/** What a person shows: the code of an app or phone, or what the device of a security key says. */
+/** The code of an app or phone, or the response of a security key. */
 export type Proof = { code: string } | { keyAnswer: { type: string; credential: object } };
 
 interface Answer {
@@ -81,9 +80,9 @@ export class VerifyFactorService {
   }
 
   /**
-   * Creates a challenge: a phone is sent a code, a browser gets WebAuthn options.
-   * @param caller the network address that asks
-   * @throws AccountsError mfa_factor_not_found; for a phone also what its codes are refused with
+   * Creates a challenge: a phone gets a code, a browser gets WebAuthn options.
+   * @param caller the network address
+   * @throws AccountsError mfa_factor_not_found; for a phone also refusals of its code
    */
   async challenge(userId: string, factorId: string, caller: string) {
     const asked = await this.database.as(systemActor, (tx) => this.factors.own(tx, userId, factorId));
@@ -109,7 +108,7 @@ export class VerifyFactorService {
   /** @throws AccountsError mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, insufficient_aal, reauthentication_needed, over_request_rate_limit */
   async verify(who: Challenger, answer: Answer): Promise<SessionView> {
     const outcome = await this.database.as(systemActor, (tx) => this.answer(tx, who, answer));
-    // Thrown only now, since the count of wrong codes has to be committed.
+    // Thrown after the commit, which counts the wrong code.
     if ('refused' in outcome) throw outcome.refused;
     return this.views.show(outcome.issued);
   }
@@ -128,7 +127,7 @@ export class VerifyFactorService {
       this.log.record('factor.delayed', { userId: user.id, sessionId: who.sessionId, method: factor.factorType });
       return { refused: tooManyCodes(wait) };
     }
-    // An enrollment that was begun earlier adds a way in only now.
+    // An enrollment adds a sign-in method only now.
     const isFirst = factor.status !== 'verified' && (await this.ways.require(tx, who, 'factor.add'));
     if (!(await this.isRight(tx, factor, challenge, proof))) {
       // A signature cannot be guessed.
@@ -143,7 +142,7 @@ export class VerifyFactorService {
     return { issued: await this.upgrade.raise(tx, user, who.sessionId, METHODS[factor.factorType]) };
   }
 
-  /** Whether what was shown is right; the step of an app's code is then used. */
+  /** Whether the answer is right; consumes the step of an app's code. */
   private async isRight(tx: EntityManager, factor: Factor, challenge: FactorChallenge, proof: Proof): Promise<boolean> {
     if ('keyAnswer' in proof) return this.keys.check(tx, factor, challenge, proof.keyAnswer.credential);
     const { code } = proof;
@@ -166,7 +165,7 @@ export class VerifyFactorService {
   }
 }
 
-/** @throws AccountsError validation_failed when something else is shown than what this factor is asked for */
+/** @throws AccountsError validation_failed for the wrong kind of proof */
 function requireKind(factor: Factor, proof: Proof): void {
   const isKey = factor.factorType === 'webauthn';
   if (isKey !== 'keyAnswer' in proof) throw validationFailed(`${isKey ? 'webauthn' : 'code'} is required`);

@@ -1,11 +1,11 @@
 import { type EntityManager, Not } from 'typeorm';
 import { Session } from './session.entity';
 
-/** Which of a person's sessions end: all, the one that asks, or all but that one. */
+/** Sessions to end: all, the current one, or all others. */
 export const signOutScopes = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof signOutScopes)[number];
 
-/** Ends sessions; their refresh tokens go with them and their access tokens are refused from then on. */
+/** Ends sessions with their refresh tokens; access tokens are refused from then on. */
 export async function endSessions(
   tx: EntityManager,
   { userId, sessionId }: { userId: string; sessionId: string },

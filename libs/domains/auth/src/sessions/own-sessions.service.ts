@@ -9,10 +9,10 @@ import { deviceName } from './device-name';
 import { Session } from './session.entity';
 import { idleSince } from './session-issuer';
 
-/** What is shown at most: nobody looks through more, and the rest ends by itself. */
+/** Sessions shown. */
 const MAX_SHOWN = 100;
 
-/** Lets a person see where he is signed in, and end what is not his any more. */
+/** Lists and ends a person's own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -40,7 +40,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** Ends one of the person's sessions, at once. @throws Problem 404 for any other */
+  /** Ends one session at once. @throws Problem 404 for another person's */
   async end({ id: userId, sessionId }: CurrentUser, id: string): Promise<void> {
     const { affected } = await this.database.as(systemActor, (tx) => tx.delete(Session, { id, userId }));
     if (!affected) throw notFound('This session has ended already.');

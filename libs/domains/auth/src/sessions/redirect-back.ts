@@ -1,12 +1,12 @@
 import type { SessionView } from '../tokens/session-view.service';
 
-/** What another provider gave its client, for calls to it; the service itself keeps none of it. */
+/** Another provider's tokens for the client; not stored here. */
 export interface ProviderTokens {
   provider_token?: string;
   provider_refresh_token?: string;
 }
 
-/** An address with a session in its fragment, which no server gets to see. @param more further parameters */
+/** An address with a session in its fragment, which no server sees. @param more further parameters */
 export function withSession(address: string, view: SessionView, more: Record<string, string>): string {
   const url = new URL(address);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = view;
@@ -22,7 +22,7 @@ export function withSession(address: string, view: SessionView, more: Record<str
   return url.href;
 }
 
-/** An address with a code for the client that began with a proof key. */
+/** For clients that began with a proof key. */
 export function withCode(address: string, code: string): string {
   const url = new URL(address);
   url.searchParams.set('code', code);

@@ -10,23 +10,23 @@ describe('decideRefresh', () => {
     expect(decide(null, 'older')).toBe('exchange');
   });
 
-  it('[AUTH-4] repeats the current token to its direct parent for a minute, then takes it for a copy', () => {
+  it('[AUTH-4] repeats the current token to its direct parent for a minute, then treats it as a copy', () => {
     expect(decide(ago(59.999), 'presented')).toBe('repeat');
     expect(decide(ago(60), 'presented')).toBe('reuse');
   });
 
-  it('[AUTH-4] repeats the current token to an older one for 10 seconds, then takes it for a copy', () => {
+  it('[AUTH-4] repeats the current token to an older one for 10 seconds, then treats it as a copy', () => {
     expect(decide(ago(9.999), 'another')).toBe('repeat');
     expect(decide(ago(10), 'another')).toBe('reuse');
   });
 
-  it('[AUTH-4] takes an exchanged token for a copy when another browser presents it, however soon', () => {
+  it('[AUTH-4] treats an exchanged token as a copy when another browser presents it', () => {
     expect(decide(ago(1), 'presented', false)).toBe('reuse');
     expect(decide(ago(1), 'another', false)).toBe('reuse');
     expect(decide(null, 'older', false)).toBe('exchange');
   });
 
-  it('takes an exchanged token for a copy when the session has no current one', () => {
+  it('treats an exchanged token as a copy when the session has no current one', () => {
     expect(decideRefresh({ id: 'presented', exchangedAt: ago(1) }, null, now, 10, true)).toBe('reuse');
   });
 });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A refresh token that was issued once; the session's current one is the one that has not been exchanged. */
+/** An issued refresh token; the session's current one is unexchanged. */
 @Entity({ schema: 'auth', name: 'refresh_tokens' })
 export class RefreshToken {
   @PrimaryGeneratedColumn('uuid')
@@ -9,7 +9,7 @@ export class RefreshToken {
   @Column({ name: 'session_id', type: 'uuid' })
   sessionId: string;
 
-  /** The token that this one was exchanged for. */
+  /** The token that was exchanged for this one. */
   @Column({ name: 'parent_id', type: 'uuid', nullable: true })
   parentId: string | null;
 
@@ -17,7 +17,7 @@ export class RefreshToken {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
 
-  /** The current token itself, sealed, so that it can be handed out again to whom it got lost; null once it was exchanged. */
+  /** The current token, sealed, to repeat a lost response; null once exchanged. */
   @Column({ name: 'token_sealed', type: 'bytea', nullable: true })
   tokenSealed: Buffer | null;
 

@@ -4,7 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { newOpaqueToken, tokenDigest } from '../opaque-token';
 import { RefreshToken } from './refresh-token.entity';
 
-/** The chain of refresh tokens of a session. Only digests are kept, and the current one sealed. */
+/** A session's chain of refresh tokens, stored as digests, the current one sealed. */
 @Injectable()
 export class RefreshTokens {
   private readonly box: SecretBox;
@@ -21,7 +21,7 @@ export class RefreshTokens {
     return tx.findOneBy(RefreshToken, { sessionId, exchangedAt: IsNull() });
   }
 
-  /** Starts a session's chain, or continues it after the token that is exchanged now. */
+  /** Starts a session's chain, or continues it after the exchanged token. */
   async issue(tx: EntityManager, sessionId: string, now: Date, parent?: RefreshToken): Promise<string> {
     if (parent) await tx.update(RefreshToken, { id: parent.id }, { exchangedAt: now, tokenSealed: null });
     const token = newOpaqueToken();
@@ -35,7 +35,7 @@ export class RefreshTokens {
     return token;
   }
 
-  /** The current token in plain text, to be handed out again. */
+  /** The current token in plain text, to repeat it. */
   reveal(current: RefreshToken): string {
     return this.box.open(current.tokenSealed!, current.sessionId);
   }

@@ -8,7 +8,7 @@ import type { IssuedSession } from './issued-session';
 import { RefreshTokens } from './refresh-tokens';
 import { type AuthenticationMethod, Session } from './session.entity';
 
-/** Raises a session once more than a password was shown in it. */
+/** Raises a session after a second step. */
 @Injectable()
 export class SessionUpgrade {
   constructor(
@@ -17,7 +17,7 @@ export class SessionUpgrade {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the person's sessions of a lower level: they may belong to somebody who knows only the password. */
+  /** Ends the person's sessions of a lower level, which may belong to an attacker with the password. */
   async raise(
     tx: EntityManager,
     user: User,

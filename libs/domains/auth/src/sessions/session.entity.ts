@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A way by which the person behind a session has proved who he is. */
+/** A method by which the session's person was authenticated. */
 export interface AuthenticationMethod {
   method:
     | 'password'
@@ -22,7 +22,7 @@ export interface AuthenticationMethod {
   timestamp: number;
 }
 
-/** One sign-in on one device. It ends when its row goes. */
+/** One sign-in on one device. It ends when its row is deleted. */
 @Entity({ schema: 'auth', name: 'sessions' })
 export class Session {
   @PrimaryGeneratedColumn('uuid')
@@ -40,7 +40,7 @@ export class Session {
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   userAgent: string | null;
 
-  /** Digest of the id of the browser that holds the session; null as long as it has not shown that it keeps one. */
+  /** Digest of the browser's id; null until the browser has sent it. */
   @Column({ name: 'browser_digest', type: 'bytea', nullable: true })
   browserDigest: Buffer | null;
 

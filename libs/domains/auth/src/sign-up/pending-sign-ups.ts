@@ -3,24 +3,24 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 
-/** What somebody typed into a sign-up form, for as long as nobody has confirmed the address. */
+/** Data of a sign-up with an unconfirmed address. */
 export interface PendingSignUp {
-  /** Null for somebody who asked for a code instead of choosing a password. */
+  /** Null for a sign-up by code. */
   passwordHash: string | null;
   userMetadata: Record<string, unknown>;
-  /** The terms that were agreed to with it; null when nothing was. */
+  /** Version of the accepted terms; null without consent. */
   termsVersion: string | null;
 }
 
 /**
- * Sign-ups that wait for their address to be confirmed. Each belongs to the browser that it was made in: a stranger may
- * sign up with anyone's address, and must not find his password on the account once its owner has confirmed.
+ * Unconfirmed sign-ups. Each is bound to its browser: a stranger may sign up with anyone's address, and their password must
+ * not be on the account once its owner confirms.
  */
 @Injectable()
 export class PendingSignUps {
   constructor(private readonly users: UserRepository) {}
 
-  /** Keeps what was typed; a second try in the same browser replaces the first. */
+  /** Stores typed data; a second attempt in the same browser replaces the first. */
   async keep(tx: EntityManager, userId: string, browser: Buffer, signUp: PendingSignUp): Promise<void> {
     await tx.query(
       `insert into auth.pending_sign_ups (user_id, browser_digest, password_hash, user_metadata, terms_version)
@@ -33,9 +33,9 @@ export class PendingSignUps {
   }
 
   /**
-   * Settles the pending sign-ups: the account gets what this browser had typed, and nothing of what others had.
-   * @param browser null for a proof that is no sign-up's, such as a recovery. Where nothing is pending, the account was
-   *   prepared by the service; its data stay, and the password where the proof is a sign-up's
+   * Settles pending sign-ups: the account gets this browser's data, and none of other browsers'.
+   * @param browser null for another proof, such as a recovery. Without pending sign-ups the service created the account; its
+   *   data stay, and the password if the proof is a sign-up's
    * @returns this browser's own sign-up
    */
   async settle(tx: EntityManager, user: User, browser: Buffer | null): Promise<PendingSignUp | null> {
@@ -53,7 +53,7 @@ export class PendingSignUps {
     }
     const own = rows.find((row) => row.own) ?? null;
     user.passwordHash = own?.passwordHash ?? null;
-    // The name of the only sign-up may stay wherever its link is opened; of several nobody knows whose they are.
+    // The name of the only sign-up may stay in any browser; of several the author is unknown.
     user.userMetadata = (own ?? (rows.length === 1 ? rows[0] : undefined))?.userMetadata ?? {};
     await this.users.renewEmailIdentity(tx, user);
     return own;

@@ -38,7 +38,7 @@ describe('a pending sign-up', () => {
     expect((await signIn(email, PASSWORD)).access_token).toBeDefined();
   });
 
-  it('[SAFE-1] confirms the address elsewhere, and drops the password: a new one is asked for', async () => {
+  it('[SAFE-1] confirms the address elsewhere, drops the password, and requires a new one', async () => {
     const email = freshEmail();
     await signUp(browser(), email);
     const elsewhere = browser();
@@ -51,11 +51,11 @@ describe('a pending sign-up', () => {
     });
     expect(set.status).toBe(200);
     expect((await signIn(email, 'a phrase of my own')).access_token).toBeDefined();
-    // The first password of an account is no change of one.
+    // Setting the first password is not a change.
     expect((await mailTo(accounts, email)).map(({ template }) => template)).toEqual(['confirm', 'new-device']);
   });
 
-  it('[SAFE-1] is not taken over by a stranger who signs up with the address later, whichever link is opened', async () => {
+  it('[SAFE-1] is not taken over by a stranger’s later sign-up, by either link', async () => {
     for (const which of [0, 1]) {
       const [email, own, stranger] = [freshEmail(), browser(), browser()];
       await signUp(own, email);
@@ -69,7 +69,7 @@ describe('a pending sign-up', () => {
     }
   });
 
-  it('[SAFE-1] leaves nothing of a stranger who was there first', async () => {
+  it('[SAFE-1] drops the data of a stranger’s earlier sign-up', async () => {
     const [email, stranger] = [freshEmail(), browser()];
     await signUp(stranger, email, THEIRS, { full_name: 'Stranger', nickname: 'S', terms_version: TERMS_VERSION });
     await signUp(browser(), email);
@@ -80,7 +80,7 @@ describe('a pending sign-up', () => {
     expect(profile.body).toMatchObject({ full_name: '', terms_version: null });
   });
 
-  it('[SAFE-1] takes a second try in the same browser for the first', async () => {
+  it('[SAFE-1] is replaced by a second attempt in the same browser', async () => {
     const [email, own] = [freshEmail(), browser()];
     await signUp(own, email, 'a phrase mistyped');
     await signUp(own, email);
@@ -89,7 +89,7 @@ describe('a pending sign-up', () => {
     expect(await signIn(email, 'a phrase mistyped')).toMatchObject({ error_code: 'invalid_credentials' });
   });
 
-  it('[SAFE-1] [AUTH-12] tells nobody whether the address had an account: neither when signing up nor when signing in', async () => {
+  it('[SAFE-1] [AUTH-12] does not reveal whether the address had an account, in sign-up and sign-in', async () => {
     const [owner, taken, pending, free] = [browser(), freshEmail(), freshEmail(), freshEmail()];
     await signUp(owner, taken);
     await open(owner, (await links(taken))[0]!);
@@ -108,7 +108,7 @@ describe('a pending sign-up', () => {
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  it('[PRIV-1] keeps which terms were agreed to with it, and when, for its own browser only', async () => {
+  it('[PRIV-1] records the accepted terms with the time, for its own browser only', async () => {
     const consents = (userId: string) =>
       accounts.database.query('select terms_version, given_at from auth.consents where user_id = $1', [userId]);
     const [email, own] = [freshEmail(), browser()];
@@ -120,7 +120,7 @@ describe('a pending sign-up', () => {
     expect(profile.body.terms_version).toBe(TERMS_VERSION);
   });
 
-  it('[PRIV-1] asks whoever came without, and takes consent to the terms of today only', async () => {
+  it('[PRIV-1] requires missing consent, and accepts the current terms only', async () => {
     const [email, own] = [freshEmail(), browser()];
     await signUp(own, email, PASSWORD, { terms_version: '1999-01-01' });
     const { body } = await open(own, (await links(email))[0]!);

@@ -19,18 +19,18 @@ export interface SignUpInput extends LinkOptions {
   email: string;
   password: string;
   userMetadata: Record<string, unknown>;
-  /** The terms that the person has agreed to; null when nothing was ticked. */
+  /** Version of the accepted terms; null without consent. */
   termsVersion: string | null;
   browser: Buffer;
 }
 
 type Started = SignUpInput & { confirmationSentAt: Date };
 
-/** Whether anyone has ever proved that the account is his. */
+/** Whether the account's owner was ever verified. */
 const isClaimed = (user: User): boolean =>
   Boolean(user.emailConfirmedAt ?? user.phoneConfirmedAt ?? user.invitedAt ?? user.lastSignInAt ?? user.bannedUntil);
 
-/** Makes accounts. The answer is the same whether or not the address has one already; only its inbox is told. */
+/** Creates accounts. The response is the same for a known address; only its inbox reveals it. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -71,7 +71,7 @@ export class SignUpService {
     return user === known ? decoyUser(tx, fields) : userView(user, await this.users.knownBy(tx, user.id));
   }
 
-  /** Keeps the sign-up for its browser, beside those that others may have made for the address. */
+  /** Stores the sign-up for its browser, beside those of others for the address. */
   private async keepBeside(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
     const { email, userMetadata, confirmationSentAt, browser, termsVersion } = input;
     const user =
@@ -80,7 +80,7 @@ export class SignUpService {
     return user;
   }
 
-  /** Lets the latest sign-up win: its password is the one that the link in the latest email confirms. */
+  /** The latest sign-up wins: its password is confirmed by the link in the latest email. */
   private async replace(tx: EntityManager, known: User | null, input: Started, passwordHash: string): Promise<User> {
     const { email, userMetadata, confirmationSentAt, termsVersion } = input;
     if (known) await this.users.remove(tx, known.id);

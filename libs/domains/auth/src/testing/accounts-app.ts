@@ -3,7 +3,7 @@ import { TEST_SECRET_KEY } from '@townlink/server-testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 
-/** The accounts service, listening, on a database of its own. @param settings what differs from the tests' own */
+/** The accounts service, listening, on its own database. @param settings overrides */
 export const startAccounts = (settings: Record<string, string> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [AuthModule],
@@ -22,7 +22,7 @@ export interface ReadMail {
   data: { url: string; code: string };
 }
 
-/** The emails to an address, oldest first, as the ledger has them. */
+/** Emails to an address, oldest first, from the ledger. */
 export async function mailTo({ database }: TestApp, address: string): Promise<ReadMail[]> {
   const rows = await database.query<{ id: string; template: string; data_sealed: Buffer }>(
     'select id, template, data_sealed from messages where recipient = $1 order by id',

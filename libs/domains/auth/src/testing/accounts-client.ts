@@ -1,6 +1,6 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 
-/** The client library as a browser has it: unmodified, with a memory of its own, and no timer left running. */
+/** The unmodified client library with its own storage, and without timers. */
 export function accountsClient(
   origin: string,
   flowType: 'implicit' | 'pkce' = 'implicit',

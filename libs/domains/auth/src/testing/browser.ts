@@ -1,14 +1,14 @@
 import type { CallOptions, TestApp } from '@townlink/server-testing/app';
 
-/** Answers of the accounts service are looked into at any depth. */
+/** Responses are inspected at any depth. */
 // oxlint-disable-next-line typescript/no-explicit-any -- Only tests read it, and an unexpected shape fails them.
 type Body = any;
 
-/** A browser: it keeps the cookies that it is given, and has none that another was given. */
+/** A browser with its own cookies. */
 export class Browser {
   private cookie: string | undefined;
 
-  /** @param headers what every call carries besides, for instance the address that a proxy vouches for */
+  /** @param headers sent with every call, for instance the address that a proxy vouches for */
   constructor(
     private readonly accounts: TestApp,
     private readonly headers: Record<string, string> = {},

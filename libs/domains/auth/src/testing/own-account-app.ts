@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 import { AuthWorkerModule } from '../auth.worker-module';
 
-/** Letters stay in the ledger, where a test can read them. */
+/** Emails stay in the ledger, where tests read them. */
 const handled = [
   'accounts.export',
   'accounts.erase',
@@ -15,7 +15,7 @@ const handled = [
   'outbox.prune',
 ];
 
-/** The accounts service with its worker and the storage that both share. */
+/** The accounts service with its worker and their shared storage. */
 export const startOwnAccounts = (settings: Record<string, string> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [StorageHttpModule, AuthModule],

@@ -10,12 +10,12 @@ import { accountsClient, tokenOf } from './accounts-client';
 
 export const PASSWORD = 'an unusual phrase of a test';
 
-/** Checked in an instant, which a password should not be: signing people in took a good part of most tests. */
+/** A deliberately cheap hash: signing in took much of the time of most tests. */
 const passwordHash = hash(PASSWORD, { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 8, timeCost: 1 });
 
 export const freshEmail = (): string => `${randomUUID()}@example.com`;
 
-/** Someone who has an account and is signed in: calls are made `as` them. */
+/** A signed-in person: calls are made `as` them. */
 export interface SignedInPerson extends Caller {
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export async function signIn(http: HttpCaller, email: string, password = PASSWOR
   return bearer(body.access_token as string);
 }
 
-/** Someone who has signed up, confirmed and signed in through the client library. */
+/** A person who signed up, confirmed and signed in through the client library. */
 export interface Person extends Caller {
   email: string;
   password: string;
@@ -45,7 +45,7 @@ export interface Person extends Caller {
   session: Session;
 }
 
-/** Signs someone up and confirms the address; the client that did it is signed in. */
+/** Signs up and confirms the address; the client is signed in. */
 export async function signUpAndConfirm(accounts: TestApp, email = freshEmail()): Promise<Person> {
   const client = accountsClient(accounts.origin);
   const options = { data: { full_name: 'Pat Plumber' } };

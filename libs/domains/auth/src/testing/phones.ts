@@ -5,13 +5,13 @@ import type { TestApp } from '@townlink/server-testing/app';
 const AREAS = ['801', '385', '435', '307', '208', '702'];
 let count = 0;
 
-/** A number that nobody has: 555-0100 to 555-0199 are kept for stories. Without the plus sign, as the contract has them. */
+/** A new number: 555-0100 to 555-0199 are reserved for fiction. Without the plus sign, as in the contract. */
 export function freshPhone(): string {
   const number = count++;
   return `1${AREAS[Math.floor(number / 100) % AREAS.length]}555${String(100 + (number % 100)).padStart(4, '0')}`;
 }
 
-/** The text messages to a number that have not been sent yet, oldest first. */
+/** Unsent text messages to a number, oldest first. */
 export async function textsTo({ database }: TestApp, phone: string): Promise<string[]> {
   const rows = await database.query<{ id: string; body_sealed: Buffer }>(
     'select id, body_sealed from auth.text_messages where recipient = $1 order by id',
@@ -21,7 +21,6 @@ export async function textsTo({ database }: TestApp, phone: string): Promise<str
   return rows.map(({ id, body_sealed }) => box.open(body_sealed, id));
 }
 
-/** The code of a text message. */
 export const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')![0];
 
 export const lastCode = async (accounts: TestApp, phone: string): Promise<string> =>

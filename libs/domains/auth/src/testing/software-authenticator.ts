@@ -9,7 +9,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a test has the device say otherwise than a right one would. */
+/** Deviations from a correct response. */
 export interface Deviation {
   origin?: string;
   site?: string;
@@ -18,7 +18,7 @@ export interface Deviation {
   counter?: number;
 }
 
-/** A device with one passkey, in software: what a browser would hand on of it. */
+/** A device with one passkey, in software, with a browser's output. */
 export class SoftwareAuthenticator {
   readonly id = base64url(randomBytes(16));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -2,13 +2,13 @@ import { withoutPlus } from '../phone/phone-number';
 import type { Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 
-/** Whom the tokens are for; the only audience there is. */
+/** The only audience. */
 export const AUDIENCE = 'authenticated';
 
-/** Who issues the tokens: the accounts service's own address. */
+/** The accounts service's own address. */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
-/** What an access token says, as the client library expects it. Times in seconds since 1970. */
+/** Claims of an access token, as the client library expects them. Times in seconds since 1970. */
 export interface AccessClaims extends Record<string, unknown> {
   iss: string;
   sub: string;
@@ -19,7 +19,7 @@ export interface AccessClaims extends Record<string, unknown> {
   aal: 'aal1' | 'aal2';
 }
 
-/** What is said of a person's session. The product's role is not in it: that is looked up at each request. */
+/** The product's role is not a claim: it is read on each request. */
 export function accessClaims(
   user: User,
   session: Session,

@@ -7,11 +7,11 @@ import type { IssuedSession } from '../sessions/issued-session';
 import { type UserView, userView } from '../users/user-view';
 import { accessClaims, issuerOf } from './access-claims';
 
-/** A session as it goes over the wire. */
+/** A session as sent to clients. */
 export interface SessionView {
   access_token: string;
   token_type: 'bearer';
-  /** Seconds for which the access token is good. */
+  /** Lifetime of the access token in seconds. */
   expires_in: number;
   /** Seconds since 1970. */
   expires_at: number;
@@ -19,7 +19,7 @@ export interface SessionView {
   user: UserView;
 }
 
-/** Puts together what a signed-in client gets: a fresh access token, the refresh token and the user. */
+/** A signed-in client's access token, refresh token and user. */
 @Injectable()
 export class SessionViewService {
   constructor(
@@ -29,7 +29,7 @@ export class SessionViewService {
     private readonly runtime: RuntimeSettings,
   ) {}
 
-  /** Best called after the transaction: signing may need a connection of its own. */
+  /** Call it after the transaction: signing may need its own connection. */
   async show({ user, knownBy, session, refreshToken }: IssuedSession): Promise<SessionView> {
     const seconds = this.settings.AUTH_ACCESS_TOKEN_SECONDS;
     const issuer = issuerOf(this.runtime.SITE_URL);

@@ -4,7 +4,7 @@ import { User } from './user.entity';
 import { type Contact, contactAppMetadata, contactIdentity } from './user.repository';
 import { type UserView, userView } from './user-view';
 
-/** Makes an id and reads the data as the database would give it back, in its own order of keys. */
+/** Creates an id and reads the data back from the database, in its key order. */
 async function asStored(tx: EntityManager, data: object) {
   const [row] = await tx.query<{ id: string; now: Date; data: Record<string, unknown> }[]>(
     `select uuidv7() as id, now() as now, $1::jsonb as data`,
@@ -14,8 +14,8 @@ async function asStored(tx: EntityManager, data: object) {
 }
 
 /**
- * What a new account would look like, without making one: the answer to a sign-up with an address that has an account
- * already, so that nobody can find out which addresses do.
+ * A new account's view without creating one: the response to a sign-up with a known address, so that it reveals no
+ * accounts.
  */
 export async function decoyUser(
   tx: EntityManager,

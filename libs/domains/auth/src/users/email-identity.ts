@@ -3,7 +3,7 @@ export function emailIdentity(userId: string, email: string, userMetadata: Recor
     userId,
     provider: 'email',
     providerId: userId,
-    // Having made it counts as having used it.
+    // Creating it counts as using it.
     lastSignInAt: new Date(),
     identityData: { ...userMetadata, sub: userId, email, email_verified: verified },
   };

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** One way by which an account is known: its email address, or a person at an outside provider. */
+/** An account's email address, phone, or person at another provider. */
 @Entity({ schema: 'auth', name: 'identities' })
 export class Identity {
   @PrimaryGeneratedColumn('uuid', { name: 'identity_id' })

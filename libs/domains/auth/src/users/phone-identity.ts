@@ -5,7 +5,7 @@ export function phoneIdentity(userId: string, phone: string, userMetadata: Recor
     userId,
     provider: 'phone',
     providerId: userId,
-    // Having made it counts as having used it.
+    // Creating it counts as using it.
     lastSignInAt: new Date(),
     identityData: {
       ...userMetadata,

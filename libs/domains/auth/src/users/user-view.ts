@@ -3,7 +3,7 @@ import type { Factor } from '../second-factors/factor.entity';
 import type { Identity } from './identity.entity';
 import type { User } from './user.entity';
 
-/** A user as it goes over the wire. */
+/** A user as sent to clients. */
 export interface UserView extends Record<string, unknown> {
   id: string;
   aud: 'authenticated';
@@ -16,7 +16,7 @@ export interface UserView extends Record<string, unknown> {
 
 const iso = (moment: Date | null | undefined): string | undefined => moment?.toISOString();
 
-/** Leaves out what is not set: the contract's optional fields are absent, not null. */
+/** The contract's optional fields are absent, not null. */
 const present = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 
 const moment = { type: 'timestamptz', nullable: true } as const;
 
-/** An account. What a person may do in the product is not here but in the profile. */
+/** An account. The profile has the product's role. */
 @Entity({ schema: 'auth', name: 'users' })
 export class User {
   @PrimaryGeneratedColumn('uuid')
@@ -21,7 +21,7 @@ export class User {
   @Column({ name: 'app_metadata', type: 'jsonb' })
   appMetadata: Record<string, unknown>;
 
-  /** What the person says of himself; nothing is ever authorized from it. */
+  /** Written by the person; never used for authorization. */
   @Column({ name: 'user_metadata', type: 'jsonb' })
   userMetadata: Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export class User {
   @Column({ ...moment, name: 'invited_at' })
   invitedAt: Date | null;
 
-  /** The address that an unfinished email change leads to. */
+  /** New address of an unfinished email change. */
   @Column({ name: 'new_email', type: 'citext', nullable: true })
   newEmail: string | null;
 
@@ -65,14 +65,14 @@ export class User {
   @Column({ ...moment, name: 'banned_until' })
   bannedUntil: Date | null;
 
-  /** As the administrator who set the ban says it. */
+  /** Written by the administrator who set the ban. */
   @Column({ name: 'ban_reason', type: 'text', nullable: true })
   banReason: string | null;
 
   @Column({ ...moment, name: 'deleted_at' })
   deletedAt: Date | null;
 
-  /** When the person closed the account, and when it is to be erased. Written by its closing alone. */
+  /** When the owner closed the account, and when it is erased. Written by closing only. */
   @Column({ ...moment, name: 'closed_at', insert: false, update: false })
   closedAt: Date | null;
 

@@ -7,7 +7,6 @@ import { phoneAppMetadata, phoneIdentity } from './phone-identity';
 import { User } from './user.entity';
 import type { KnownBy } from './user-view';
 
-/** Address or number of somebody without an account. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
 export type NewUser = Contact & {
@@ -26,12 +25,12 @@ export const contactIdentity = (id: string, to: Contact, userMetadata: Record<st
 export const contactAppMetadata = (to: Contact) => (to.email === undefined ? phoneAppMetadata() : emailAppMetadata());
 
 /**
- * Accounts and their identities, in transactions of the service. Locks are always taken in this order, to avoid
- * deadlocks: at most one address, then accounts, then what belongs to them.
+ * Accounts and their identities, in transactions of the service. Lock order, to avoid deadlocks: at most one address, then
+ * accounts, then their dependents.
  */
 @Injectable()
 export class UserRepository {
-  /** Lets one at a time deal with an address or a number, whether it has an account or not. Held until the transaction ends. */
+  /** Serializes work on an address or number, with or without an account, until the transaction ends. */
   async lockAddress(tx: EntityManager, address: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('auth.email:' || lower($1), 0))`, [address]);
   }
@@ -52,7 +51,7 @@ export class UserRepository {
     return tx.findOneBy(User, { id, deletedAt: IsNull() });
   }
 
-  /** The same, and keeps everyone else from changing it until the transaction ends. */
+  /** Locks it until the transaction ends. */
   findLockedByEmail(tx: EntityManager, email: string): Promise<User | null> {
     return tx.findOne(User, { where: { email, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
@@ -61,12 +60,12 @@ export class UserRepository {
     return tx.findOne(User, { where: { phone, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Keeps everyone else from changing these accounts until the transaction ends. */
+  /** Until the transaction ends. */
   async lock(tx: EntityManager, ids: string[]): Promise<void> {
     await tx.query(`select from auth.users where id = any($1) order by id for update`, [ids]);
   }
 
-  /** Reads the account and keeps everyone else from changing it until the transaction ends. */
+  /** Locks it until the transaction ends. */
   findLocked(tx: EntityManager, id: string): Promise<User | null> {
     return tx.findOne(User, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
@@ -89,20 +88,19 @@ export class UserRepository {
     return (await this.find(tx, user.id))!;
   }
 
-  /** An account that another provider has sent, without a password; its identity there is kept by the caller. */
+  /** An account from another provider, without a password; the caller stores that identity. */
   async createKnownBy(tx: EntityManager, provider: string, fields: Omit<NewUser, 'passwordHash'>): Promise<User> {
     const appMetadata = { provider, providers: [provider] };
     const { id } = await tx.save(tx.create(User, { ...fields, passwordHash: null, appMetadata }));
     return (await this.find(tx, id))!;
   }
 
-  /** An account of somebody who has not said who he is. */
   async createAnonymous(tx: EntityManager, userMetadata: Record<string, unknown>): Promise<User> {
     const { id } = await tx.save(tx.create(User, { isAnonymous: true, userMetadata, appMetadata: {} }));
     return (await this.find(tx, id))!;
   }
 
-  /** Says at one of the ways by which an account is known that it was signed in with. */
+  /** Records a sign-in at the identity used. */
   async noteSignIn(tx: EntityManager, userId: string, provider: string, now: Date): Promise<void> {
     await tx.update(Identity, { userId, provider }, { lastSignInAt: now });
   }
@@ -115,12 +113,12 @@ export class UserRepository {
     await tx.delete(User, { id });
   }
 
-  /** Reserves the id of a deleted account and records when it was deleted. */
+  /** Reserves the id of a deleted account with its deletion time. */
   async reserveDeletedId(tx: EntityManager, { id, createdAt }: User, deletedAt: Date): Promise<void> {
     await tx.insert(User, { id, createdAt, deletedAt, userMetadata: {}, appMetadata: {} });
   }
 
-  /** Lets the email identity of an account that has just been confirmed say what the account says, and nothing else. */
+  /** Resets the email identity of a just confirmed account to the account's data. */
   async renewEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     if (!user.email) return;
     const { identityData } = emailIdentity(user.id, user.email, user.userMetadata, user.emailConfirmedAt !== null);
@@ -130,7 +128,7 @@ export class UserRepository {
     );
   }
 
-  /** Keeps what the email identity says in step with the account. */
+  /** Updates the email identity from the account. */
   async describeEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     const data = { email: user.email, email_verified: user.emailConfirmedAt !== null };
     await tx.query(
@@ -140,12 +138,12 @@ export class UserRepository {
     );
   }
 
-  /** Lets the phone identity of an account say what the account says; makes it where there is none. */
+  /** Updates or creates the phone identity from the account. */
   async settlePhoneIdentity(tx: EntityManager, user: User): Promise<void> {
     await this.settleIdentity(tx, user, phoneIdentity(user.id, user.phone!, user.userMetadata, true));
   }
 
-  /** Makes the email identity of an account that has got its first address. */
+  /** For an account with a first address. */
   async addEmailIdentity(tx: EntityManager, user: User): Promise<void> {
     await this.settleIdentity(tx, user, emailIdentity(user.id, user.email!, user.userMetadata, true));
   }

@@ -23,7 +23,7 @@ const STRONG_WAYS = {
 const AGES = { 'just now': 0, '9 minutes': 540, '11 minutes': 660, 'a day': 86_400, '10 days': 864_000 } as const;
 const PHONE = '+18015550142';
 
-describe('a change of how a person signs in', () => {
+describe('a change of sign-in methods', () => {
   let { accounts, close }: Awaited<ReturnType<typeof startWithPeer>> = {} as never;
   beforeAll(async () => {
     ({ accounts, close } = await startWithPeer({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true', AUTH_PHONE: 'true' }));
@@ -48,7 +48,7 @@ describe('a change of how a person signs in', () => {
     return row!.id;
   };
 
-  /** An account with strong ways in, signed in by its password. */
+  /** An account with strong methods, signed in by its password. */
   async function accountWith(ways: readonly string[], role: 'provider' | 'admin' = 'provider'): Promise<Account> {
     const person = await signedInPerson(accounts, role);
     await query('update auth.users set phone = null where phone = $1', [PHONE]);
@@ -58,7 +58,7 @@ describe('a change of how a person signs in', () => {
     return { ...person, sessionId: session!.id };
   }
 
-  /** Lets the session have this level, and have shown its last proof so many seconds ago. */
+  /** Sets the session's level and the age of its last proof in seconds. */
   async function setSession({ sessionId }: Account, aal: 'aal1' | 'aal2', methods: readonly string[], age: number) {
     const amr = methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) - age }));
     await query(
@@ -70,7 +70,7 @@ describe('a change of how a person signs in', () => {
   const call = (as: Account, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     accounts.http.call<{ code?: string; error_code?: string; type?: string }>(method, path, { as, body });
 
-  /** One call for each change, which changes nothing where it is allowed. */
+  /** One call per change, without effect when allowed. */
   const CHANGES: Record<ProtectedChange, (as: Account) => ReturnType<typeof call>> = {
     password: (as) => call(as, 'PUT', '/auth/v1/user', { password: PASSWORD }),
     email: (as) => call(as, 'PUT', '/auth/v1/user', { email: as.email }),
@@ -100,10 +100,10 @@ describe('a change of how a person signs in', () => {
     return 'allowed';
   }
 
-  /** These calls make the account's first strong way themselves, to have something to remove. */
+  /** These calls add the account's first strong method themselves, to have something to remove. */
   const BRINGS_STRONG_WAY: readonly string[] = ['factor.remove', 'passkey.remove'];
 
-  describe.each(Object.entries(STRONG_WAYS))('with strong ways: %s', (_, ways) => {
+  describe.each(Object.entries(STRONG_WAYS))('with strong methods: %s', (_, ways) => {
     it.each(Object.keys(CHANGES) as ProtectedChange[])(
       '[ME-1, AUTH-7] needs the second step and a proof of the last ten minutes: %s',
       async (change) => {
@@ -124,7 +124,7 @@ describe('a change of how a person signs in', () => {
     );
   });
 
-  it('[ME-1] is allowed for ten minutes after the password was shown again', async () => {
+  it('[ME-1] is allowed for ten minutes after the password was entered again', async () => {
     const account = await accountWith([]);
     await setSession(account, 'aal1', ['password'], 86_400);
     const prove = (body: object) => call(account, 'POST', '/api/account/proof', body);
@@ -138,7 +138,7 @@ describe('a change of how a person signs in', () => {
     expect((await prove({})).status).toBe(400);
   });
 
-  it('[ME-1] is allowed after a code by email, which is used up', async () => {
+  it('[ME-1] is allowed once after a code by email', async () => {
     const account = await accountWith([]);
     await setSession(account, 'aal1', ['password'], 86_400);
     await call(account, 'GET', '/auth/v1/reauthenticate');
@@ -148,7 +148,7 @@ describe('a change of how a person signs in', () => {
     expect((await call(account, 'POST', '/api/account/proof', { code })).status).toBe(400);
   });
 
-  describe('by an administrator without a strong way', () => {
+  describe('by an administrator without a strong method', () => {
     it.each(['factor.add', 'passkey.add'] as const)(
       '[ADM-9, AUTH-7] needs both the password and a code by email: %s',
       async (change) => {
@@ -168,7 +168,7 @@ describe('a change of how a person signs in', () => {
       },
     );
 
-    it('[ADM-9] is told to the other administrators', async () => {
+    it('[ADM-9] is announced to the other administrators', async () => {
       const [other, admin] = [await accountWith([], 'admin'), await accountWith([], 'admin')];
       await accounts.connection.as(systemActor, async (tx) => {
         const user = await tx.findOneByOrFail(User, { id: admin.id });

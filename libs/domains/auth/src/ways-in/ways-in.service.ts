@@ -37,7 +37,7 @@ const OTHER_ADMINISTRATORS = `
    where p.role = 'admin' and p.id <> $1 and u.email is not null and u.closed_at is null and u.deleted_at is null
      and exists (select from profiles own where own.id = $1 and own.role = 'admin')`;
 
-/** Status and words of a missing second step, as the accounts contract has them. */
+/** Status and message of a missing second step in the accounts contract. */
 const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, message: string]> = {
   password: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
   email: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
@@ -52,7 +52,7 @@ const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, mess
   'data-export': [403, 'AAL2 required to export data'],
 };
 
-/** The one gate that every change of how a person signs in passes. */
+/** The one check for every change of sign-in methods. */
 @Injectable()
 export class WaysIn {
   constructor(
@@ -62,9 +62,9 @@ export class WaysIn {
   ) {}
 
   /**
-   * Call it with the account locked, so that two changes at once are judged one after the other.
-   * @param proved whether the call itself carried a proof, such as the current password
-   * @returns whether this adds the account's first strong way
+   * Requires a lock on the account, so that concurrent changes are judged one after the other.
+   * @param proved whether the call itself contained a proof, such as the current password
+   * @returns whether this adds the account's first strong method
    * @throws AccountsError insufficient_aal, reauthentication_needed
    */
   async require(tx: EntityManager, who: Asker, change: ProtectedChange, { proved = false } = {}): Promise<boolean> {
@@ -84,7 +84,7 @@ export class WaysIn {
     return verifiedFactors + passkeys === 0;
   }
 
-  /** Lets the other administrators notice when one of them gets a first strong way in: it may not be them. */
+  /** Alerts the other administrators when one of them gets a first strong method, in case of an attack. */
   async tellAdministrators(tx: EntityManager, user: User): Promise<void> {
     const others = await tx.query<{ email: string }[]>(OTHER_ADMINISTRATORS, [user.id]);
     for (const { email } of others)

@@ -60,11 +60,11 @@ describe('missingFor', () => {
     },
   );
 
-  it('[AUTH-7] asks an administrator for no more than others when nothing strong is added', () => {
+  it('[AUTH-7] requires of an administrator no more than of others when nothing strong is added', () => {
     expect(missingFor('email', requester({ isAdmin: true }), NOW, true)).toBeNull();
   });
 
-  it('[AUTH-7] asks for the second step alone where the original behavior is kept', () => {
+  it('[AUTH-7] requires only the second step in the original service’s mode', () => {
     const old = { amr: [shown('password', 86_400)] };
     expect(missingFor('passkey.add', requester({ ...old, passkeys: 1 }), NOW, false)).toBe('second-step');
     expect(missingFor('passkey.add', requester(old), NOW, false)).toBeNull();

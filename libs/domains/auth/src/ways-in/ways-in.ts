@@ -1,6 +1,6 @@
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 
-/** What a person changes about how they sign in, or takes out of the account. */
+/** A change of sign-in methods, or an export. */
 export type ProtectedChange =
   | 'password'
   | 'email'
@@ -14,22 +14,21 @@ export type ProtectedChange =
   | 'identity.unlink'
   | 'data-export';
 
-/** The account and the session that asks. */
+/** The account and the calling session. */
 export interface Requester {
   verifiedFactors: number;
   passkeys: number;
-  /** Whether the account has a password. */
   hasPassword: boolean;
   isAdmin: boolean;
   aal: Session['aal'];
-  /** What was proved in this session, and when. */
+  /** Proofs in this session, with their times. */
   amr: readonly AuthenticationMethod[];
 }
 
-/** What is missing: a second step, a proof of the last minutes, or both the password and a code by email. */
+/** What is missing: a second step, a recent proof, or both the password and a code by email. */
 export type Missing = 'second-step' | 'proof' | 'password-and-code';
 
-/** Seconds for which a proof counts (ASVS 5.0, 7.5.1). */
+/** Lifetime of a proof (ASVS 5.0, 7.5.1). */
 export const PROOF_SECONDS = 600;
 
 const CODES_BY_EMAIL: readonly AuthenticationMethod['method'][] = [
@@ -39,28 +38,28 @@ const CODES_BY_EMAIL: readonly AuthenticationMethod['method'][] = [
   'email/signup',
   'invite',
 ];
-/** What the person shows to this service itself. A link that confirms an address proves who reads there, not whose account it is. */
+/** Proofs shown to this service itself. A confirmation link proves who reads the inbox, not who owns the account. */
 const OWN_PROOFS: readonly AuthenticationMethod['method'][] = [
   ...(['password', 'passkey', 'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const),
   ...CODES_BY_EMAIL,
 ];
-/** What another provider vouches for, perhaps by nothing but a session that is open there. */
+/** Vouched for by another provider, perhaps by an open session there. */
 const FOREIGN_PROOFS: readonly AuthenticationMethod['method'][] = ['oauth', 'sso/saml'];
 const FIRST_STRONG_WAYS: readonly ProtectedChange[] = ['factor.add', 'passkey.add'];
 
-/** Whether something beside the password and the inbox guards the account. */
+/** Whether more than the password and the inbox protects the account. */
 export const hasStrongWay = ({ verifiedFactors, passkeys }: Pick<Requester, 'verifiedFactors' | 'passkeys'>): boolean =>
   verifiedFactors + passkeys > 0;
 
-/** What counts as a proof: a fresh sign-in elsewhere only where the account has nothing of its own to show. */
+/** Accepted proofs: a fresh sign-in elsewhere only for accounts without their own credentials. */
 const proofsOf = ({ hasPassword, passkeys }: Requester): readonly AuthenticationMethod['method'][] =>
   hasPassword || passkeys > 0 ? OWN_PROOFS : [...OWN_PROOFS, ...FOREIGN_PROOFS];
 
 /**
- * What has to be shown before a change. Someone who knows only the password, or reads only the inbox, must not add a
- * way in beside a strong one, and a session left open must not do so by itself.
- * @param withProof whether a proof has to be recent; off for installations that keep the original service's behavior
- * @returns null when the change may be made
+ * The proof required before a change. Knowing only the password, or reading only the inbox, must not allow adding a method
+ * beside a strong one, and neither must a session left open.
+ * @param withProof whether a proof has to be recent; off in the original service's mode
+ * @returns null when the change is allowed
  */
 export function missingFor(change: ProtectedChange, who: Requester, now: Date, withProof: boolean): Missing | null {
   const isGuarded = hasStrongWay(who);

@@ -8,7 +8,7 @@ import type { PaymentSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** Ends checkouts and subscriptions at the payment provider. Each step may be repeated and then does nothing. */
+/** Ends checkouts and subscriptions at the payment provider. Every step is idempotent. */
 @Injectable()
 export class CancellationHandler {
   constructor(
@@ -57,7 +57,7 @@ export class CancellationHandler {
     return latest ? this.latestOf(subscriptionId) : this.stripe.readFirstPayment(subscriptionId);
   }
 
-  /** The latest payment not refunded while he waited for a slot; asked again, it is the same one. */
+  /** The latest payment not refunded while waiting for a slot; the same one on repetition. */
   private async latestOf(subscriptionId: string): Promise<PaymentSnapshot | null> {
     const { stillWaiting } = BILLING_MESSAGES;
     const back = await this.database.as(systemActor, (tx) => findRefundedFor(tx, subscriptionId, stillWaiting));

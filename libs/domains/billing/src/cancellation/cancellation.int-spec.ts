@@ -12,12 +12,11 @@ interface StripeSubscription {
   latest_invoice: string;
 }
 
-describe('The end of a membership, and the billing portal', () => {
+describe('the end of a membership, and the billing portal', () => {
   const app = useBilling();
 
   const refunds = async () => (await app().stripe<{ data: { amount: number }[] }>('refunds')).data;
 
-  /** As an administrator's rejection does. */
   const reject = (member: TestMember) =>
     app().connection.as(systemActor, async (tx) => {
       await tx.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
@@ -26,7 +25,6 @@ describe('The end of a membership, and the billing portal', () => {
         .endMembership(tx, member.providerId, { refundFirstPayment: true });
     });
 
-  /** As an administrator's deletion does. */
   const remove = (member: TestMember) =>
     app().connection.as(systemActor, async (tx) => {
       await app()
@@ -35,7 +33,7 @@ describe('The end of a membership, and the billing portal', () => {
       await tx.query(`delete from providers where id = $1`, [member.providerId]);
     });
 
-  it('[BILL-4] cancels and refunds a rejected application once, and says so', async () => {
+  it('[BILL-4] cancels and refunds a rejected application once, with an email', async () => {
     const member = await makeMember(app(), {});
     const subscriptionId = await subscribe(app(), member, 'featured');
     const before = (await refunds()).length;
@@ -75,7 +73,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect(row).toEqual({ provider_id: null, status: 'canceled' });
   });
 
-  it('[BILL-4] ends an open checkout, or what was paid in it meanwhile', async () => {
+  it('[BILL-4] ends an open checkout, or its payment', async () => {
     const [open, paid] = [await makeMember(app(), {}), await makeMember(app(), {})];
     const first = await createCheckout(app(), open, 'featured');
     const second = await createCheckout(app(), paid, 'featured');
@@ -92,7 +90,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect(await createCheckout(app(), open, 'featured')).toMatchObject({ status: 409 });
   });
 
-  it('[BILL-4] ends what is paid after the rejection although the job came too early', async () => {
+  it('[BILL-4] ends a payment made after the rejection, although the job ran before', async () => {
     const member = await makeMember(app(), {});
     const { body } = await createCheckout(app(), member, 'featured');
     await app().database.query(`update providers set vetting_status = 'rejected' where id = $1`, [member.providerId]);
@@ -117,7 +115,7 @@ describe('The end of a membership, and the billing portal', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ subscription: 'canceled', refundedCents: 3900 });
   }, 30_000);
 
-  it('[BILL-3] opens the portal of the own customer only', async () => {
+  it('[BILL-3] opens the caller’s own portal only', async () => {
     const [member, stranger] = [await makeMember(app(), {}), await makeMember(app(), {})];
     const open = (who: Caller, stripe_customer_id: unknown) =>
       call(app(), who, '/api/billing/stripe-portal', { stripe_customer_id });

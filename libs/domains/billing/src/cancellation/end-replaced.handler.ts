@@ -13,8 +13,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /**
- * Ends a membership that was replaced by a newer paid one, and refunds what was collected for both. Each step may be
- * repeated.
+ * Ends a membership that a newer paid one replaced, and refunds what was collected for both. Every step is idempotent.
  */
 @Injectable()
 export class EndReplacedHandler {
@@ -37,7 +36,7 @@ export class EndReplacedHandler {
     await this.database.as(systemActor, (tx) => this.notify(tx, subscriptionId));
   }
 
-  /** What was collected for it while the newer one was being paid for, or since. */
+  /** Refunds what was collected for it since the newer one's payment began. */
   private async refundOverlap(subscriptionId: string): Promise<void> {
     const since = await this.database.as(systemActor, (tx) => replacementStartedAt(tx, subscriptionId));
     if (!since) return;
@@ -67,7 +66,7 @@ export class EndReplacedHandler {
 /** The payment provider's times are whole seconds: within the same one, the payment counts as after the beginning. */
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
-/** When the payment of the newer membership was begun, while nothing of this one was paid; null while that is not known. */
+/** When the newer membership's payment began, while this one was unpaid; null while unknown. */
 async function replacementStartedAt(tx: EntityManager, subscriptionId: string): Promise<Date | null> {
   const providerId = (await findSubscription(tx, subscriptionId))?.provider_id;
   if (!providerId) return null;

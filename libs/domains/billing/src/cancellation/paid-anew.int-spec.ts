@@ -6,7 +6,7 @@ import { createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 
-describe('A provider that pays for a new membership after a failed payment', () => {
+describe('a provider that pays for a new membership after a failed payment', () => {
   const app = useBilling();
 
   const invoicesOf = async (subscriptionId: string) =>
@@ -21,13 +21,13 @@ describe('A provider that pays for a new membership after a failed payment', () 
   const subjectsFor = async ({ email }: TestMember) =>
     (await app().sandbox.control.messages({ to: email, wait: 5_000 })).map(({ subject }) => subject);
 
-  /** Its payment has failed, and the days of grace are over. */
+  /** A failed payment after the grace period. */
   const lapsed = async () => {
     const member = await makeMember(app(), {});
     const subscriptionId = await subscribe(app(), member, 'featured');
     const second = () => Math.floor(Date.now() / 1_000);
     const paidIn = second();
-    // What is paid and what is begun in the same second cannot be told apart.
+    // Payment and beginning within one second cannot be distinguished.
     await eventually(() => expect(second()).toBeGreaterThan(paidIn));
     await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app());
@@ -39,7 +39,7 @@ describe('A provider that pays for a new membership after a failed payment', () 
     return { member, subscriptionId };
   };
 
-  it('[STUCK-1, TERM-1] is charged for the new membership alone, and told so once', async () => {
+  it('[STUCK-1, TERM-1] is charged for the new membership only, and notified once', async () => {
     const { member, subscriptionId } = await lapsed();
     const newer = await subscribe(app(), member, 'standard');
     await untilIdle(app());
@@ -52,7 +52,7 @@ describe('A provider that pays for a new membership after a failed payment', () 
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
   }, 60_000);
 
-  it('[STUCK-1] is refunded what was collected for the earlier one meanwhile', async () => {
+  it('[STUCK-1] is refunded what was collected for the earlier one since', async () => {
     const { member, subscriptionId } = await lapsed();
     const { body } = await createCheckout(app(), member, 'featured');
     await app().sandbox.control.pauseWebhooks();

@@ -16,7 +16,7 @@ export class RequestRefundService {
   ) {}
 
   /**
-   * Ends a membership that was paid for but got no slot, and refunds its last payment.
+   * Ends a membership that was paid without a slot, and refunds its last payment.
    * @throws 404 without a provider, 409 `has-room` when there is a slot by now
    */
   async request(userId: string): Promise<void> {

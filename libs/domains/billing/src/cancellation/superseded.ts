@@ -1,6 +1,5 @@
 import type { SubscriptionRow } from '../data/subscriptions';
 
-/** A subscription as far as the rule needs it. */
 type Paid = Pick<SubscriptionRow, 'status' | 'first_paid_at'>;
 
 const isPaidFor = ({ status, first_paid_at }: Paid): boolean =>
@@ -9,7 +8,7 @@ const isPaidFor = ({ status, first_paid_at }: Paid): boolean =>
 const lives = ({ status }: Paid): boolean => status !== 'canceled' && status !== 'incomplete_expired';
 
 /**
- * Subscriptions still alive at the payment provider although a newer one was paid for: nobody is charged for both.
+ * Subscriptions alive at the payment provider although a newer one was paid, to avoid charging both.
  * @param subscriptions of one provider, oldest first
  */
 export const supersededOf = <Row extends Paid>(subscriptions: readonly Row[]): Row[] =>

@@ -12,7 +12,7 @@ const SETUP_FAILED = {
   body: { type: '/developers/problems/payment-setup-failed', detail: 'Payment setup failed. Please try again.' },
 };
 
-describe('Checkout when the payment provider fails', () => {
+describe('checkout when the payment provider fails', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('Checkout when the payment provider fails', () => {
 
   const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
 
-  /** As if the process had died between keeping the slot and writing the answer down. */
+  /** As if the process had died between holding the slot and storing the response. */
   const breakOff = async (member: TestMember) => {
     await createCheckout(app, member, 'featured');
     await app.database.query(
@@ -42,7 +42,7 @@ describe('Checkout when the payment provider fails', () => {
     );
   };
 
-  it('[BILL-1] keeps the application and gives the slot up when it is down, then works again', async () => {
+  it('[BILL-1] keeps the application and releases the slot while it is down, then works again', async () => {
     const member = await makeMember(app, {});
     for (const kind of ['drop', 'error'] as const) {
       await down(kind);
@@ -58,7 +58,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('opens one checkout although the first response was lost', async () => {
+  it('opens one checkout when the first response is lost', async () => {
     const member = await makeMember(app, {});
     await down('accept_then_drop', { times: 1 });
     const { status, body } = await createCheckout(app, member, 'featured');
@@ -66,14 +66,14 @@ describe('Checkout when the payment provider fails', () => {
     expect((await createCheckout(app, member, 'featured')).body.url).toBe(body.url);
   });
 
-  it('gives up within seconds when it does not answer', async () => {
+  it('times out within seconds', async () => {
     const member = await makeMember(app, {});
     await down('slow');
     expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
   }, 20_000);
 
-  it('returns the open address again while it is down, and the stored state of the checkout', async () => {
+  it('returns the open address and the stored state while it is down', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await down('drop');
@@ -81,7 +81,7 @@ describe('Checkout when the payment provider fails', () => {
     expect((await call(app, member, '/api/billing/checkout-status')).body).toMatchObject({ status: 'open' });
   });
 
-  it('[BILL-1] keeps a slot that one tab is still setting up when the other tab gets no response', async () => {
+  it('[BILL-1] keeps a slot that another tab is setting up when one gets no response', async () => {
     const member = await makeMember(app, {});
     await down('slow', { times: 1, delay: 1_500 });
     const first = createCheckout(app, member, 'featured');
@@ -95,7 +95,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('keeps the slot of a checkout that it cannot end for another tier', async () => {
+  it('keeps the slot of a checkout that cannot be ended for another tier', async () => {
     const member = await makeMember(app, {});
     await createCheckout(app, member, 'featured');
     await down('drop');
@@ -107,7 +107,7 @@ describe('Checkout when the payment provider fails', () => {
     });
   });
 
-  it('takes up a set-up that broke off, under its own key', async () => {
+  it('resumes an interrupted set-up, under its own key', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     app.clock.travel(5 * 60);
@@ -118,7 +118,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('replaces a set-up that broke off when the person tries again first', async () => {
+  it('replaces an interrupted set-up when the person tries again first', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     app.clock.travel(5 * 60);
@@ -126,7 +126,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('gives the slot up when the payment provider refuses what was asked', async () => {
+  it('releases the slot when the payment provider refuses the request', async () => {
     const member = await makeMember(app, {});
     await breakOff(member);
     await app.database.query(`update checkouts set request = '{"mode": "subscription"}' where provider_id = $1`, [
@@ -137,7 +137,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
   });
 
-  it('notices a checkout that ran out without an event', async () => {
+  it('detects an expired checkout without an event', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await app.sandbox.control.sendWebhooksTo(null);
@@ -148,7 +148,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
   });
 
-  it('[BILL-2] notices within five minutes a payment whose event was missed', async () => {
+  it('[BILL-2] detects a payment within five minutes without its event', async () => {
     const member = await makeMember(app, {});
     const { body } = await createCheckout(app, member, 'featured');
     await app.sandbox.control.sendWebhooksTo(null);
@@ -159,7 +159,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(jobs['billing.reconcile-checkouts']).toMatchObject({ repeat: { everyMinutes: 5 } });
   });
 
-  it('lets go of a checkout that the payment provider does not know, by itself and when the person tries again', async () => {
+  it('drops a checkout unknown to the payment provider, by itself and on retry', async () => {
     const [waiting, trying] = [await makeMember(app, {}), await makeMember(app, {})];
     for (const member of [waiting, trying]) {
       await createCheckout(app, member, 'featured');
@@ -183,7 +183,7 @@ describe('Checkout when the payment provider fails', () => {
       )
     ).map(({ status }) => status);
 
-  it('frees a slot that is kept for a checkout that was never begun', async () => {
+  it('frees a slot held for a missing checkout', async () => {
     const member = await makeMember(app, {});
     await app.database.query(
       `insert into capacity_holds (city_id, category_id, tier, kind, provider_id) values ($1, $2, 'featured', 'checkout', $3)`,
@@ -196,7 +196,7 @@ describe('Checkout when the payment provider fails', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null });
   });
 
-  it('goes on with the others when one cannot be read', async () => {
+  it('continues with the others when one cannot be read', async () => {
     const [first, second] = [await makeMember(app, {}), await makeMember(app, {})];
     const { body } = await createCheckout(app, first, 'featured');
     const other = await createCheckout(app, second, 'featured');

@@ -19,7 +19,7 @@ const input: OrderInput = {
 };
 
 describe('checkoutOrder', () => {
-  it('[BILL-1] [STATIC-3] asks the price of the catalog, and comes back to the site', () => {
+  it('[BILL-1] [STATIC-3] uses the catalog’s price, and returns to the site', () => {
     expect(checkoutOrder(input)).toMatchObject({
       mode: 'subscription',
       line_items: [
@@ -41,11 +41,11 @@ describe('checkoutOrder', () => {
     });
   });
 
-  it('takes only payments that succeed or fail at once, so that none arrives after a rejection', () => {
+  it('allows only instant payments, so that none arrives after a rejection', () => {
     expect(checkoutOrder(input).allowed_payment_method_types).toEqual(['card']);
   });
 
-  it('names a configured price and a known customer instead', () => {
+  it('uses a configured price and a known customer instead', () => {
     const order = checkoutOrder({ ...input, priceId: 'price_1', customerId: 'cus_1' });
     expect(order.line_items).toEqual([{ quantity: 1, price: 'price_1' }]);
     expect(order).toMatchObject({ customer: 'cus_1' });

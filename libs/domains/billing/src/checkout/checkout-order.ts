@@ -2,8 +2,8 @@ import { brand, type MembershipTier, PAGES, type Plan } from '@townlink/contract
 import type { CheckoutOrder } from '../stripe/stripe.client';
 
 /**
- * Cards, and the wallets that hold them: paid or declined on the spot. Payments that take days could arrive after a
- * rejection has ended the membership, and nobody would send them back.
+ * Cards and wallets: paid or declined instantly. Slower payments could arrive after a rejection has ended the membership,
+ * without a refund.
  */
 const INSTANT_PAYMENTS: CheckoutOrder['allowed_payment_method_types'] = ['card'];
 
@@ -11,17 +11,17 @@ export interface OrderInput {
   checkoutId: string;
   providerId: string;
   plan: Plan;
-  /** Price at the payment provider; without one the plan's own price is sent along. */
+  /** Price at the payment provider; the plan's own price without one. */
   priceId: string | undefined;
   /** The customer of an earlier membership. */
   customerId: string | null;
   email: string;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   expiresAt: Date;
 }
 
-/** The checkout session's parameters: price, customer and return addresses. */
+/** Parameters of the checkout session. */
 export function checkoutOrder(input: OrderInput): CheckoutOrder {
   const metadata = metadataOf(input.checkoutId, input.providerId, input.plan.tier);
   const page = `${input.siteUrl}${PAGES.onboarding}`;

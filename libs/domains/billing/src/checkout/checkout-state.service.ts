@@ -8,10 +8,10 @@ import { PaymentProviderFailure } from '../stripe/payment-failure';
 import { isUnfinished } from './checkout-status';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Session ids start like this; anything else in the address, like 'canceled', means the latest checkout. */
+/** Anything else in the address, like 'canceled', means the latest checkout. */
 const SESSION_ID = /^cs_/;
 
-/** Tells a person how their checkout stands, without waiting for the payment provider's event. */
+/** The state of a person's checkout, without waiting for the payment provider's event. */
 @Injectable()
 export class CheckoutStateService {
   private readonly logger = new Logger(CheckoutStateService.name);
@@ -22,8 +22,8 @@ export class CheckoutStateService {
   ) {}
 
   /**
-   * Reads it again from the payment provider and applies it; while that cannot be reached, the stored state is returned.
-   * @throws 404 for a session that is not this person's
+   * Reads and applies the payment provider's state; falls back to the stored one while it is down.
+   * @throws 404 for another person's session
    */
   async read(userId: string, sessionId?: string): Promise<CheckoutState> {
     const row = await this.find(userId, sessionId && SESSION_ID.test(sessionId) ? sessionId : undefined);

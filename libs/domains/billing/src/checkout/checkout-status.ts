@@ -1,13 +1,13 @@
 import type { CheckoutStatus } from '@townlink/contracts';
 import type { CheckoutSnapshot } from '../stripe/snapshots';
 
-/** Whether a checkout still keeps its slot. */
+/** Whether a checkout still holds its slot. */
 export const isUnfinished = (status: CheckoutStatus): boolean => status === 'creating' || status === 'open';
 
 /**
- * The state of a checkout after it was read again. Paid stays paid, and what has ended otherwise never opens again,
- * however late an older snapshot arrives.
- * @param subscriptionOver whether its subscription has ended unpaid, as when a slow means of payment fails
+ * State of a checkout after a new reading. Paid stays paid, and ended checkouts never reopen, however late an older
+ * snapshot arrives.
+ * @param subscriptionOver whether its subscription ended unpaid, for instance after a failed slow payment
  */
 export function checkoutStatusAfter(
   known: CheckoutStatus,

@@ -10,7 +10,7 @@ import { makeMember } from '../testing/members';
 const status = (app: TestApp, who: Caller, query = '') =>
   call<{ status: string; url: string | null }>(app, who, `/api/billing/checkout-status${query}`);
 
-describe('Checkout', () => {
+describe('checkout', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe('Checkout', () => {
     expect(again.map(({ body }) => body.url)).toEqual(Array(3).fill(first.body.url));
   });
 
-  it('[BILL-1] opens one checkout for two tabs at once', async () => {
+  it('[BILL-1] opens one checkout for two concurrent tabs', async () => {
     const member = await makeMember(app, {});
     const answers = await Promise.all([1, 2].map(() => createCheckout(app, member, 'featured')));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(answers[0]!.body.url).toBe(answers[1]!.body.url);
   });
 
-  it('[BILL-1] keeps the referral code of the application over one that is given now', async () => {
+  it('[BILL-1] prefers the application’s referral code over a later one', async () => {
     const member = await makeMember(app, {});
     await app.database.query(`insert into referrals (referral_code) values ('first1'), ('other2'), ('given3')`);
     await app.database.query(`update providers set referral_code = 'first1' where id = $1`, [member.providerId]);
@@ -50,7 +50,7 @@ describe('Checkout', () => {
     expect(await referral(fresh.providerId)).toEqual({ provider: 'given3', checkout: 'given3' });
   });
 
-  it('[CODE-1] refuses a referral code that does not exist, and takes one that does in any case', async () => {
+  it('[CODE-1] refuses an unknown referral code, and accepts a known one in any letter case', async () => {
     const member = await makeMember(app, {});
     await app.database.query(`insert into referrals (referral_code) values ('abc123')`);
     const message = 'The referral link you used is not valid or has expired';
@@ -74,7 +74,7 @@ describe('Checkout', () => {
       )
     )[0];
 
-  it('ends the open checkout of another tier first, and moves the slot', async () => {
+  it('ends an open checkout of another tier first, and moves the slot', async () => {
     const member = await makeMember(app, {});
     const featured = await createCheckout(app, member, 'featured');
     const standard = await createCheckout(app, member, 'standard');
@@ -91,8 +91,8 @@ describe('Checkout', () => {
     const { providerId, cityId } = stranger;
     expect(await createCheckout(app, member, 'featured', { providerId })).toMatchObject({ status: 404 });
     expect(await createCheckout(app, member, 'featured', { cityId })).toMatchObject({ status: 403 });
-    const nobody = await signedInPerson(app);
-    expect(await createCheckout(app, { ...stranger, headers: nobody.headers }, 'featured')).toMatchObject({
+    const outsider = await signedInPerson(app);
+    expect(await createCheckout(app, { ...stranger, headers: outsider.headers }, 'featured')).toMatchObject({
       status: 404,
       type: expect.stringContaining('application/problem+json'),
     });
@@ -116,7 +116,7 @@ describe('Checkout', () => {
     }
   });
 
-  it('[CAP-2] refuses the fourth featured slot, and gives it to the next when a checkout runs out', async () => {
+  it('[CAP-2] refuses the fourth featured slot, and gives it to the next when a checkout expires', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(app, { market })));
     const answers = await Promise.all(members.map((member) => createCheckout(app, member, 'featured')));
@@ -134,7 +134,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, loser, 'featured')).toMatchObject({ status: 200 });
   });
 
-  it('shows a returning person its state without waiting for the event', async () => {
+  it('shows a returning person its state before the event', async () => {
     const member = await makeMember(app, {});
     expect((await status(app, member)).body).toEqual({ status: 'none', tier: null, url: null });
     const { body } = await createCheckout(app, member, 'featured');
@@ -157,14 +157,14 @@ describe('Checkout', () => {
 
   const HOUR = 3600;
 
-  /** Lets the time of an open checkout run out: on our clock, and at the payment provider. */
+  /** Expires an open checkout, on our clock and at the payment provider. */
   const letRunOut = async (url: string) => {
     app.clock.travel(HOUR);
     await app.sandbox.control.expireCheckout(sessionOf(url));
     await untilIdle(app);
   };
 
-  it('[BILL-1] keeps no slot for an hour after a checkout ran out, and says until when', async () => {
+  it('[BILL-1] holds no slot for an hour after an expired checkout, and says until when', async () => {
     const member = await makeMember(app, {});
     await letRunOut((await createCheckout(app, member, 'featured')).body.url);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'expired' });
@@ -180,7 +180,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
   });
 
-  it('[BILL-1] keeps three unpaid slots a person and day, and leaves the third when a fourth is refused', async () => {
+  it('[BILL-1] holds three unpaid slots per person and day, and keeps the third when a fourth is refused', async () => {
     const member = await makeMember(app, {});
     for (const tier of ['featured', 'standard', 'featured']) {
       expect(await createCheckout(app, member, tier)).toMatchObject({ status: 200 });
@@ -197,7 +197,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, member, 'standard')).toMatchObject({ status: 200 });
   });
 
-  it('[BILL-1] counts no checkout that could not be opened', async () => {
+  it('[BILL-1] does not count a checkout that failed to open', async () => {
     const member = await makeMember(app, {});
     for (const tier of ['featured', 'standard', 'featured', 'standard']) {
       await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 429 });
@@ -206,7 +206,7 @@ describe('Checkout', () => {
     expect(await createCheckout(app, member, 'featured')).toMatchObject({ status: 200 });
   });
 
-  it('starts anew after a checkout was ended before its time', async () => {
+  it('starts again after a checkout ended early', async () => {
     const member = await makeMember(app, {});
     const first = await createCheckout(app, member, 'featured');
     await app.sandbox.control.pauseWebhooks();
@@ -219,7 +219,7 @@ describe('Checkout', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'checkout', checkout: 'open' });
   });
 
-  it('[BILL-1] moves a provider listed on a free plan only when the other one is paid for', async () => {
+  it('[BILL-1] moves a provider listed on a free plan only when the new one is paid', async () => {
     const reprice = async (cents: number) => {
       await app.database.query(`update plans set price_cents = $1 where tier = 'basic'`, [cents]);
       for (const program of [app.app, app.worker]) program.get(PlanCatalog, { strict: false }).forget();

@@ -7,7 +7,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import type { PreparedCheckout } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** The part of a checkout that happens at the payment provider. */
+/** The steps of a checkout at the payment provider. */
 @Injectable()
 export class OpenCheckoutService {
   private readonly logger = new Logger(OpenCheckoutService.name);
@@ -20,9 +20,9 @@ export class OpenCheckoutService {
   ) {}
 
   /**
-   * Opens a prepared checkout, idempotently by its own key. If the call that prepared it fails, its slot is given up; a
-   * call that found it prepared by another gives the slot up only on a refusal, which the other would get as well.
-   * @returns the checkout as it is stored then; another call may have ended it meanwhile
+   * Opens a prepared checkout, idempotently by its key. If the call that prepared it fails, its slot is released; a call that
+   * found it prepared releases the slot only on a refusal, which the other call would get as well.
+   * @returns the stored checkout; another call may have ended it
    * @throws PaymentProviderFailure
    */
   async open({ checkout, isNew }: Pick<PreparedCheckout, 'checkout' | 'isNew'>): Promise<CheckoutRow | null> {
@@ -36,18 +36,18 @@ export class OpenCheckoutService {
   }
 
   /**
-   * Ends an unfinished checkout at the payment provider. One whose set-up broke off may exist there or not: it is asked
-   * for again under its key first. If it was paid meanwhile, that is what counts.
+   * Ends an unfinished checkout at the payment provider. After an interrupted set-up it may or may not exist there, so it is
+   * requested again by its key first. A payment takes precedence.
    */
   async expire(checkout: CheckoutRow): Promise<void> {
     const sessionId = checkout.stripe_session_id ?? (await this.sessionOf(checkout));
     if (sessionId) await this.checkouts.apply(await this.stripe.expireCheckout(sessionId));
   }
 
-  /** Finds out what became of a set-up that broke off: open after all, or never begun. */
+  /** Resolves an interrupted set-up: open after all, or never begun. */
   async recover(checkout: CheckoutRow): Promise<void> {
     const sessionId = await this.sessionOf(checkout);
-    // The idempotent answer shows the checkout as it was first; read how it is now.
+    // The idempotent response shows its first state; read the current one.
     if (sessionId) await this.checkouts.sync(sessionId);
   }
 

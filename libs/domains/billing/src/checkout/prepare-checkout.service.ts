@@ -23,18 +23,18 @@ export interface CheckoutCommand {
   referralCode?: string;
 }
 
-/** How long a set-up may take before it counts as broken off, in milliseconds. */
+/** Milliseconds until a set-up counts as interrupted. */
 export const SET_UP_MS = 2 * 60_000;
 
 export interface PreparedCheckout {
   checkout: CheckoutRow;
-  /** It is an older one that has to be ended first: it is for another tier, or its set-up broke off. */
+  /** An older checkout for another tier, or interrupted, which has to be ended first. */
   mustReplace: boolean;
-  /** False when it was prepared by another call, which may be opening it at this moment. */
+  /** False when another call prepared it and may be opening it now. */
   isNew: boolean;
 }
 
-/** The part of a checkout that happens in the database before the payment provider is called. */
+/** The steps of a checkout in the database, before the payment provider is called. */
 @Injectable()
 export class PrepareCheckoutService {
   constructor(
@@ -50,8 +50,8 @@ export class PrepareCheckoutService {
 
   /**
    * Finds the unfinished checkout of a provider, or holds a slot and records a new one.
-   * @throws 404 for somebody else's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or
-   *   `tier-full`; 429 `too-many-unpaid-checkouts`
+   * @throws 404 for another's provider; 409 `already-paid`, `application-rejected`, `listing-paused` or `tier-full`;
+   *   429 `too-many-unpaid-checkouts`
    */
   async prepare(tx: EntityManager, command: CheckoutCommand, plan: Plan): Promise<PreparedCheckout> {
     const provider = await this.lockOwn(tx, command);
@@ -69,7 +69,7 @@ export class PrepareCheckoutService {
     return { checkout: unfinished, mustReplace: unfinished.status === 'creating' && age > SET_UP_MS, isNew: false };
   }
 
-  /** Locks before checking the owner: the answer is the same for somebody else's provider and for none. */
+  /** Locks before checking the owner: the response is the same for another's provider and for none. */
   private async lockOwn(tx: EntityManager, { providerId, userId }: CheckoutCommand): Promise<Provider> {
     await this.capacity.lockProvider(tx, providerId);
     const provider = await findProvider(tx, providerId);
@@ -96,7 +96,7 @@ export class PrepareCheckoutService {
   ): Promise<CheckoutRow> {
     const market = { cityId: provider.city_id, categoryId: provider.category_id };
     await this.reservations.take(tx, provider.id, { tier, kind: 'checkout' });
-    // A provider listed on a free plan changes tier once the new one is paid for; until then the slot is held.
+    // A provider listed on a free plan changes tier once the new one is paid; until then the slot is held.
     if (!provider.is_active) await this.capacity.changeTier(tx, provider.id, tier);
     await this.capacity.hold(tx, { providerId: provider.id, ...market, tier, kind: 'checkout' });
     if (referralCode) await this.attribute(tx, provider, referralCode);
@@ -112,7 +112,7 @@ export class PrepareCheckoutService {
       siteUrl: this.runtime.SITE_URL,
       expiresAt,
     });
-    // The code that was stored with the application wins over one that is given now.
+    // The application's code takes precedence over a later one.
     const referral_code = provider.referral_code ?? referralCode ?? null;
     const row = { id: checkoutId, provider_id: provider.id, tier, request, expires_at: expiresAt, referral_code };
     return insertCheckout(tx, row, payer);

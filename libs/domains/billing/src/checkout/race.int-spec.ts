@@ -7,7 +7,7 @@ import { makeMember, type TestMember } from '../testing/members';
 
 const MEMBERS = 12;
 
-describe('Paying, leaving and coming back, all at once', () => {
+describe('concurrent payments, departures and returns', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Paying, leaving and coming back, all at once', () => {
 
   const ignore = () => undefined;
 
-  /** What one person does: choose, perhaps choose again, ask how it stands, and pay, leave, or let it run out. */
+  /** One person's actions: choose, perhaps again, read the state, and pay, leave, or let it expire. */
   const goThrough = async (member: TestMember, index: number) => {
     const first = await createCheckout(app, member, index % 2 ? 'featured' : 'standard');
     const again = index % 3 === 0 ? await createCheckout(app, member, 'featured') : first;
@@ -35,7 +35,7 @@ describe('Paying, leaving and coming back, all at once', () => {
     expect((await late).status).toBeLessThan(500);
   };
 
-  it('[CAP-2] [BILL-2] keeps exactly the slots that are paid for or open', async () => {
+  it('[CAP-2] [BILL-2] hold exactly the paid and open slots', async () => {
     const market = await makeMarket(app.database);
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember(app, { market })));
     await app.sandbox.control.sendCopies(2);

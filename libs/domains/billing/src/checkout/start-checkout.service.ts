@@ -10,10 +10,10 @@ import { OpenCheckoutService } from './open-checkout.service';
 import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
 
-/** Each attempt may find an older checkout that has to be ended first; a little more for what happens meanwhile. */
+/** Each attempt may find an older checkout to end first; with some margin for concurrent calls. */
 const MAX_ATTEMPTS = 5;
 
-/** Runs a checkout: prepared in one transaction, opened at the payment provider, then stored as it is there. */
+/** Runs a checkout: prepared in one transaction, opened at the payment provider, then stored. */
 @Injectable()
 export class StartCheckoutService {
   private readonly logger = new Logger(StartCheckoutService.name);
@@ -28,10 +28,10 @@ export class StartCheckoutService {
   ) {}
 
   /**
-   * Returns the address to pay at. The slot is held, and that is committed, before the payment provider is called; an open
-   * checkout of the same tier is returned again, one of another tier is ended first.
-   * @throws 404 for somebody else's provider; 409 when there is nothing to pay or no slot left; 502
-   *   `payment-setup-failed` when the payment provider fails, with nothing kept
+   * Returns the payment page. The slot is held and committed before the payment provider is called; an open checkout of the
+   * same tier is reused, one of another tier is ended first.
+   * @throws 404 for another's provider; 409 when there is nothing to pay or no slot left; 502 `payment-setup-failed` when
+   *   the payment provider fails, with nothing stored
    */
   async start(command: CheckoutCommand): Promise<RedirectAddress> {
     const plan = await this.plans.get(command.tier);
@@ -64,7 +64,7 @@ export class StartCheckoutService {
     throw conflict('checkout-replaced', BILLING_MESSAGES.replaced);
   }
 
-  /** An application keeps a slot for the checkout that follows it: one that is refused must not keep it. */
+  /** A refused checkout must not keep the slot that the application holds for it. */
   private async giveUpHold(providerId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);

@@ -12,7 +12,7 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 import { ranOut } from './unpaid-checkouts';
 import { checkoutStatusAfter, isUnfinished } from './checkout-status';
 
-/** Brings a stored checkout in line with the payment provider, together with the subscription that it started. */
+/** Updates a stored checkout and its subscription from the payment provider. */
 @Injectable()
 export class SyncCheckoutService {
   constructor(
@@ -23,14 +23,14 @@ export class SyncCheckoutService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads it again and applies what was read. @throws PaymentProviderFailure when it cannot be read now */
+  /** @throws PaymentProviderFailure when it cannot be read */
   async sync(sessionId: string): Promise<CheckoutRow | null> {
     return this.apply(await this.stripe.readCheckout(sessionId));
   }
 
   /**
-   * Stores a snapshot that was just taken. The subscription comes first: its slot is held before the checkout releases its own.
-   * @returns the checkout as it is stored then; null when it is not one of ours
+   * Stores a new snapshot. The subscription comes first: its slot is held before the checkout releases its own.
+   * @returns the stored checkout; null for a foreign one
    */
   async apply(snapshot: CheckoutSnapshot): Promise<CheckoutRow | null> {
     if (snapshot.subscriptionId) await this.subscriptions.sync(snapshot.subscriptionId);
@@ -46,8 +46,8 @@ export class SyncCheckoutService {
   }
 
   /**
-   * A checkout that ended unpaid releases its slot, and so does one whose membership was over before its event arrived.
-   * The slot of a paid one belongs to the membership from then on, even if a later payment fails.
+   * A checkout that ended unpaid releases its slot, and so does one whose membership was over before its event arrived. The
+   * slot of a paid one then belongs to the membership, even if a later payment fails.
    */
   private async save(tx: EntityManager, row: CheckoutRow, snapshot: CheckoutSnapshot): Promise<void> {
     const isOver = await this.isSubscriptionOver(tx, snapshot);

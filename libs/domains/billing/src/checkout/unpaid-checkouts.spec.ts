@@ -22,7 +22,7 @@ const fromAddress = (hoursAgo: number, changes: Partial<UnpaidCheckout> = {}) =>
 const limitOf = (...unpaid: UnpaidCheckout[]) => unpaidLimit(unpaid, MOST, NOW);
 
 describe('unpaidLimit', () => {
-  it('[BILL-1] keeps a third slot within a day and no fourth, until a day after the first of the three', () => {
+  it('[BILL-1] allows a third slot within a day and no fourth, until a day after the first', () => {
     expect(limitOf()).toBeNull();
     expect(limitOf(checkout(5), checkout(1))).toBeNull();
     expect(limitOf(checkout(1), checkout(20), checkout(5))).toEqual({ reason: 'tooMany', until: ago(-4) });
@@ -30,14 +30,14 @@ describe('unpaidLimit', () => {
     expect(limitOf(checkout(23), checkout(5), checkout(2), checkout(1))).toMatchObject({ until: ago(-19) });
   });
 
-  it('[BILL-1] keeps none within an hour after one ran out', () => {
+  it('[BILL-1] allows none within an hour after an expired one', () => {
     expect(limitOf(checkout(1.5, { ranOutAt: ago(0.5) }))).toEqual({ reason: 'coolDown', until: ago(-0.5) });
     expect(limitOf(checkout(2, { ranOutAt: ago(1) }))).toBeNull();
     const stranger = { ranOutAt: ago(0.5) };
     expect(limitOf(withNumber(1.5, stranger), fromAddress(1.5, stranger))).toBeNull();
   });
 
-  it('[BILL-1, CAP-2] keeps no second place of a market for one person', () => {
+  it('[BILL-1, CAP-2] allows no second slot of a market for one person', () => {
     expect(limitOf(checkout(0.5, { keptUntil: ago(-0.5) }))).toEqual({ reason: 'unpaidElsewhere', until: ago(-0.5) });
     expect(limitOf(checkout(0.5, { keptUntil: ago(0.1) }))).toBeNull();
   });
@@ -57,14 +57,14 @@ describe('unpaidLimit', () => {
     },
   );
 
-  it('names the limit that lasts longer when several are in force', () => {
+  it('returns the limit that lasts longest', () => {
     const unpaid = [checkout(4), checkout(3), checkout(1.5, { ranOutAt: ago(0.5), keptUntil: ago(-1) })];
     expect(limitOf(...unpaid)).toMatchObject({ reason: 'tooMany', until: ago(-20) });
   });
 });
 
 describe('ranOut', () => {
-  it('tells one that was left until its end from one that was replaced before', () => {
+  it('distinguishes expired checkouts from replaced ones', () => {
     expect(ranOut(ago(0.1), NOW)).toBe(true);
     expect(ranOut(new Date(NOW.getTime() + 30_000), NOW)).toBe(true);
     expect(ranOut(ago(-0.1), NOW)).toBe(false);

@@ -1,19 +1,19 @@
 import { UNPAID_CHECKOUTS } from '@townlink/contracts';
 
-/** A checkout that was begun and not paid, beside one that is asked for. */
+/** An unpaid checkout, compared with a requested one. */
 export interface UnpaidCheckout {
   startedAt: Date;
-  /** When it was left until its time was up. */
+  /** When it expired unpaid. */
   ranOutAt: Date | null;
-  /** Until when it keeps a place from others in the market that is asked for; null when it does not, or is the asker's own. */
+  /** Until when it holds a slot in the requested market; null if it does not, or is the caller's own. */
   keptUntil: Date | null;
-  /** What it has in common with the asker: the person (the account or its mailbox), the phone number, the network address. */
+  /** What it shares with the caller: the person (account or mailbox), the phone number, the network address. */
   samePerson: boolean;
   sameNumber: boolean;
   sameAddress: boolean;
 }
 
-/** Figures of the installation, beside those of every person. */
+/** Settings, beside the fixed limits per person. */
 export interface UnpaidFigures {
   /** Within 24 hours. */
   perNumber: number;
@@ -34,8 +34,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Limits checkouts that hold slots without payment, so that nobody keeps the places of a market by never paying: by
- * person, by phone number and by network address, each within a day and at once in the market.
+ * Limits checkouts that hold slots without payment, so that a market cannot be blocked: by person, phone number and network
+ * address, each per day and at once per market.
  * @returns the limit that lasts longest
  */
 export function unpaidLimit(unpaid: readonly UnpaidCheckout[], most: UnpaidFigures, now: Date): UnpaidLimit | null {
@@ -65,16 +65,16 @@ const coolDown = ({ ranOutAt }: UnpaidCheckout): UnpaidLimit[] =>
 function within(ends: readonly (Date | null)[], most: number, reason: UnpaidReason, now: Date): UnpaidLimit[] {
   const latestFirst = ends.filter((end) => end !== null && end > now) as Date[];
   latestFirst.sort((one, other) => other.getTime() - one.getTime());
-  // When this one ends, one fewer than the most is left.
+  // When this one ends, the count is below the limit.
   const until = latestFirst[most - 1];
   return until ? [{ reason, until }] : [];
 }
 
-/** Whether an unpaid checkout that has ended was left until its time was up, and not replaced before. */
+/** Whether an unpaid checkout expired, rather than being replaced. */
 export const ranOut = (expiresAt: Date | null, now: Date): boolean =>
   expiresAt !== null && now.getTime() >= expiresAt.getTime() - CLOCKS_DIFFER_MS;
 
-/** The payment provider's clock may be a little ahead of ours. */
+/** The payment provider's clock may be a little ahead. */
 const CLOCKS_DIFFER_MS = MINUTE;
 
 const plus = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

@@ -14,7 +14,7 @@ const TOO_MANY = '/developers/problems/too-many-unpaid-checkouts';
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const anyNumber = () => `(801) ${randomInt(200, 999)}-${randomInt(1000, 9999)}`;
 
-describe('Unpaid checkouts', () => {
+describe('unpaid checkouts', () => {
   let app: TestApp;
   let market: TestMarket;
 
@@ -35,7 +35,7 @@ describe('Unpaid checkouts', () => {
   afterEach(() => app.clock.reset());
   afterAll(() => app?.close());
 
-  /** A member who has nothing in common with others but what is given. */
+  /** A member who shares only the given values with others. */
   async function memberWith({
     email = `${randomUUID()}@example.com`,
     phone = anyNumber(),
@@ -64,7 +64,7 @@ describe('Unpaid checkouts', () => {
   const inbox = (index: number) =>
     ['pat.example.UNIQUE@gmail.com', 'patexampleUNIQUE+2@gmail.com', 'P.A.T.exampleUNIQUE@googlemail.com'][index]!;
 
-  it('[BILL-1, CAP-2] keep one place of a market for the accounts of one mailbox, though all ask at once', async () => {
+  it('[BILL-1, CAP-2] hold one slot of a market for the accounts of one mailbox, also under concurrent calls', async () => {
     const unique = randomUUID().slice(0, 8);
     const members = await each(3, (index) => ({ email: inbox(index).replace('UNIQUE', unique) }));
     const answers = await Promise.all(members.map((member) => pay(member)));
@@ -76,7 +76,7 @@ describe('Unpaid checkouts', () => {
       status: 429,
       body: { type: TOO_MANY, detail: BILLING_MESSAGES.unpaidElsewhere },
     });
-    // The same account goes on where it was, and may choose another tier.
+    // The same account continues, and may choose another tier.
     expect((await pay(members[winner]!)).body.url).toBe(answers[winner]!.body.url);
     const standard = await pay(members[winner]!, 'standard');
     expect(standard.status).toBe(200);
@@ -85,7 +85,7 @@ describe('Unpaid checkouts', () => {
     expect((await pay(loser!)).status).toBe(200);
   });
 
-  it('[BILL-1] count three a day for one mailbox, in whatever market', async () => {
+  it('[BILL-1] allow three a day per mailbox over all markets', async () => {
     const unique = randomUUID();
     const members = await Promise.all(
       Array.from({ length: 4 }, async (_, index) =>
@@ -97,7 +97,7 @@ describe('Unpaid checkouts', () => {
     expect(answers.find(({ status }) => status === 429)!.body.detail).toBe(BILLING_MESSAGES.tooManyUnpaid);
   });
 
-  it('[BILL-1, CAP-2] keep two places of a market for one phone number, however it is written, and three a day', async () => {
+  it('[BILL-1, CAP-2] hold two slots of a market per phone number in any spelling, and three a day', async () => {
     const number = String(randomInt(2_000_000, 9_999_999));
     const written = [`801${number}`, `+1 (801) ${number.slice(0, 3)}-${number.slice(3)}`, `801-${number} ext. 4`];
     const members = await each(3, (index) => ({ phone: written[index] }));
@@ -111,7 +111,7 @@ describe('Unpaid checkouts', () => {
     expect(await pay(fourth)).toMatchObject(refused);
   });
 
-  it('[BILL-1, CAP-2] keep two places of a market for one network address, and four a day', async () => {
+  it('[BILL-1, CAP-2] hold two slots of a market per network address, and four a day', async () => {
     const network = `2001:db8:${randomInt(65_536).toString(16)}:7`;
     const members = await each(4, (index) => ({ address: `${network}::${index + 1}` }));
     const answers = await Promise.all(members.map((member) => pay(member)));
@@ -123,7 +123,7 @@ describe('Unpaid checkouts', () => {
     expect((await pay(await memberWith({}))).status).toBe(200);
   });
 
-  it('[BILL-1, CAP-2] give up the slot that an application kept for one that is refused', async () => {
+  it('[BILL-1, CAP-2] release the slot of an application whose checkout is refused', async () => {
     const email = `${randomUUID()}@example.com`;
     const [first, second] = await each(2, () => ({ email: email.replace('@', `+${randomInt(1e9)}@`) }));
     expect((await pay(first!)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('Unpaid checkouts', () => {
     expect(await freeFeatured()).toBe(2);
   });
 
-  it('[PRIV-1] know who began them by digests alone, which go after three days', async () => {
+  it('[PRIV-1] identify people by digests only, deleted after three days', async () => {
     const member = await memberWith({ phone: '(801) 555-0188', address: '198.51.100.88' });
     const { body } = await pay(member);
     const rows = () =>

@@ -21,7 +21,7 @@ const MESSAGES: Record<UnpaidReason, string> = {
   unpaidNetwork: BILLING_MESSAGES.unpaidNetwork,
 };
 
-/** Knows who pays again by mailbox, phone number and network address, of which keyed digests are kept for some days. */
+/** Recognizes payers by mailbox, phone number and network address, stored as keyed digests for some days. */
 @Injectable()
 export class UnpaidLimitsService {
   private readonly key: Buffer;
@@ -35,8 +35,7 @@ export class UnpaidLimitsService {
   }
 
   /**
-   * Checks that another checkout may hold a slot for a provider, under the locks of who pays, which are held until the
-   * transaction ends.
+   * Checks that another checkout may hold a slot for a provider, with locks on the payer until the transaction ends.
    * @throws 429 `too-many-unpaid-checkouts`
    */
   async require(tx: EntityManager, provider: Provider, tier: MembershipTier): Promise<Payer> {

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** More would not read what needs attention. */
 const MAX_RECIPIENTS = 50;
 
 /** Recipients of notices to administrators. */

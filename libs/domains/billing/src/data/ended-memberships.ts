@@ -7,8 +7,8 @@ export interface EndedMembership {
 }
 
 /**
- * Memberships that are over without a successor: no other subscription, no open checkout, no free plan. Rejected
- * applications stay in the history, and one that waits for a decision is not erased meanwhile.
+ * Ended memberships without a successor: no other subscription, no open checkout, no free plan. Rejected applications stay
+ * in the history, and pending ones are not erased.
  */
 const OVER = `
   from subscriptions s
@@ -19,7 +19,7 @@ const OVER = `
                     and (later.ended_at is null or (later.ended_at, later.id) > (s.ended_at, s.id)))
    and not exists (select from checkouts c where c.provider_id = p.id and c.status in ('creating', 'open'))`;
 
-/** Most at a time; what is left waits for the next night. */
+/** The rest waits for the next night. */
 const BATCH_SIZE = 500;
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

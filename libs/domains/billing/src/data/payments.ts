@@ -22,7 +22,7 @@ export async function isRecorded(tx: EntityManager, invoiceId: string): Promise<
   return (await tx.query<object[]>(`select from payments where stripe_invoice_id = $1`, [invoiceId])).length > 0;
 }
 
-/** The subscription that was paid by a payment; null for one that is not recorded. */
+/** The subscription of a payment; null for an unknown payment. */
 export async function findSubscriptionOfPayment(tx: EntityManager, paymentIntentId: string): Promise<string | null> {
   const [row] = await tx.query<{ stripe_subscription_id: string }[]>(
     `select stripe_subscription_id from payments where stripe_payment_intent_id = $1`,
@@ -31,16 +31,16 @@ export async function findSubscriptionOfPayment(tx: EntityManager, paymentIntent
   return row?.stripe_subscription_id ?? null;
 }
 
-/** What was paid for a month that began while its provider waited for a slot. */
+/** A payment for a month that began while its provider waited for a slot. */
 export interface PaidWhileWaiting {
   subscriptionId: string;
   paymentIntentId: string;
-  /** What the month is worth to him meanwhile, in cents: the price of the plan that he is listed with; nothing where he is not listed. */
+  /** Value of the current listing's plan for that month, in cents; 0 when not listed. */
   worth: number;
   cents: number;
 }
 
-/** Null where nothing is to be refunded, or something already was. */
+/** Null when nothing is to be refunded, or something already was. */
 export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promise<PaidWhileWaiting | null> {
   const [row] = await tx.query<PaidWhileWaiting[]>(
     `select m.stripe_subscription_id as "subscriptionId", m.stripe_payment_intent_id as "paymentIntentId", m.cents, worth
@@ -54,7 +54,7 @@ export async function findPaidWhileWaiting(tx: EntityManager, id: string): Promi
   return row ?? null;
 }
 
-/** @returns the ids of those that were not known */
+/** @returns ids of new ones */
 export async function savePayments(
   tx: EntityManager,
   subscriptionId: string,
@@ -72,7 +72,7 @@ export async function savePayments(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the ids of payments with a new refund or dispute */
+/** @returns ids of payments with a new refund or dispute */
 export async function saveRefundStates(
   tx: EntityManager,
   subscriptionId: string,
@@ -102,8 +102,7 @@ export async function saveRefundStates(
 }
 
 /**
- * Updates a subscription's summary of its payments: the first one, what was refunded of it, and whether any is
- * disputed.
+ * Updates a subscription's summary of its payments: the first one, its refunds, and open disputes.
  */
 export async function summarizePayments(tx: EntityManager, subscriptionId: string, now: Date): Promise<void> {
   await tx.query(
@@ -119,7 +118,7 @@ export async function summarizePayments(tx: EntityManager, subscriptionId: strin
   );
 }
 
-/** Ids of payments that were refunded for a reason. */
+/** Ids of payments refunded for a reason. */
 export async function findRefundedFor(tx: EntityManager, subscriptionId: string, reason: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select stripe_payment_intent_id as id from payments where stripe_subscription_id = $1 and refund_reason = $2`,
@@ -128,7 +127,7 @@ export async function findRefundedFor(tx: EntityManager, subscriptionId: string,
   return rows.map(({ id }) => id);
 }
 
-/** Records why a payment is refunded. @returns false when the payment is not recorded yet */
+/** Records why a payment is refunded. @returns false when the payment is not stored yet */
 export async function noteRefundReason(tx: EntityManager, paymentIntentId: string, reason: string): Promise<boolean> {
   const [, count] = await tx.query<[object[], number]>(
     `update payments set refund_reason = $2 where stripe_payment_intent_id = $1`,

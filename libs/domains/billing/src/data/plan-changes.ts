@@ -7,7 +7,7 @@ export interface PlanChangeRow {
   stripe_subscription_id: string;
   from_tier: MembershipTier;
   to_tier: MembershipTier;
-  /** The cheaper plan that was to begin with the next month, and does so again when this change fails. */
+  /** A cheaper plan scheduled for the next month, to be restored if this change fails. */
   planned_tier: MembershipTier | null;
   status: PlanChangeStatus;
   /** Seconds since the epoch. */
@@ -21,7 +21,7 @@ export interface PlanChangeRow {
 const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, status, reckoned_at::int as reckoned_at,
   invoice_id, url, expires_at, created_at`;
 
-/** Requested or waiting for a step at the bank; there is at most one. */
+/** Requested or awaiting a step at the bank; there is at most one. */
 export async function findOpenChange(tx: EntityManager, providerId: string): Promise<PlanChangeRow | null> {
   const [row] = await tx.query<PlanChangeRow[]>(
     `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('asked', 'confirming')`,
@@ -62,12 +62,12 @@ export async function insertChange(
   return inserted!;
 }
 
-/** A newer change of the provider takes over what was planned before an older one. */
+/** A newer change inherits the plan scheduled before an older one. */
 export async function inheritPlanned(tx: EntityManager, id: string, tier: MembershipTier): Promise<void> {
   await tx.query(`update plan_changes set planned_tier = coalesce(planned_tier, $2) where id = $1`, [id, tier]);
 }
 
-/** A change that is over stays so, however late an update arrives. */
+/** A settled change stays so, however late an update arrives. */
 export async function saveChange(
   tx: EntityManager,
   id: string,
@@ -80,11 +80,11 @@ export async function saveChange(
   );
 }
 
-/** Changes that are not over, longest first. */
+/** Unsettled changes, oldest first. */
 export const findOpenChanges = (tx: EntityManager): Promise<PlanChangeRow[]> =>
   tx.query(`select ${COLUMNS} from plan_changes where status in ('asked', 'confirming') order by created_at limit 200`);
 
-/** Whether a slot of a tier is reserved from the waitlist for a provider's owner at this moment. */
+/** Whether a slot of a tier is reserved from the waitlist for a provider's owner now. */
 export async function isReservedFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {
   const rows = await tx.query<object[]>(
     `select from providers p

@@ -35,15 +35,15 @@ export async function findSubscriptionsOf(tx: EntityManager, providerId: string)
   );
 }
 
-/** What is stored beside a snapshot because it follows from it and from what was known before. */
+/** Values derived from a snapshot and the state before it. */
 export interface Since {
   pastDue: Date | null;
   ended: Date | null;
 }
 
 /**
- * Stores a snapshot, unless another was stored since the revision that was seen before it was read.
- * @param seen revision before it was read; 0 when there was no row
+ * Stores a snapshot, unless another was stored after its reading began.
+ * @param seen revision before the reading; 0 without a row
  * @returns false when it has to be read again
  */
 export async function saveSubscription(
@@ -93,8 +93,8 @@ export async function saveSubscription(
 const DISPUTABLE = '130 days';
 
 /**
- * Ids of subscriptions that may still change at the payment provider: live ones, and those that ended so lately that a
- * payment can still be refunded or disputed. In pages by id.
+ * Ids of subscriptions that may still change at the payment provider: live ones, and ended ones whose payments can still
+ * be refunded or disputed. In pages by id.
  */
 export async function findLiveSubscriptions(tx: EntityManager, after: string, limit: number): Promise<string[]> {
   const rows = await tx.query<{ stripe_subscription_id: string }[]>(
@@ -107,7 +107,7 @@ export async function findLiveSubscriptions(tx: EntityManager, after: string, li
   return rows.map((row) => row.stripe_subscription_id);
 }
 
-/** Notes since when what is paid has no slot; null when it has one. */
+/** Records since when a paid subscription has no slot; null when it has one. */
 export async function saveNoRoom(tx: EntityManager, subscriptionId: string, since: Date | null): Promise<void> {
   await tx.query(
     `update subscriptions set no_room_since = $2 where stripe_subscription_id = $1 and no_room_since is distinct from $2`,
@@ -115,7 +115,7 @@ export async function saveNoRoom(tx: EntityManager, subscriptionId: string, sinc
   );
 }
 
-/** Providers of a market who have paid and have no slot for it, the longest wait first. */
+/** Paid providers of a market without a slot, longest wait first. */
 export async function findWithoutRoom(
   tx: EntityManager,
   { cityId, categoryId }: { cityId: string; categoryId: string },
@@ -128,7 +128,7 @@ export async function findWithoutRoom(
   return rows.map((row) => row.provider_id);
 }
 
-/** Markets of a category in which somebody has paid and has no slot for it. */
+/** Markets of a category with paid providers without a slot. */
 export async function findMarketsWithoutRoom(
   tx: EntityManager,
   categoryId: string,

@@ -3,7 +3,7 @@ import type { Provider } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 import type { UnpaidCheckout } from '../checkout/unpaid-checkouts';
 
-/** Digests of what someone who pays is known again by; the address is null for a call that did not come by HTTP. */
+/** Digests that identify a payer; the address is null for a call outside HTTP. */
 export interface Payer {
   mailbox: string;
   number: string;
@@ -13,13 +13,13 @@ export interface Payer {
 interface Asked {
   provider: Provider;
   payer: Payer;
-  /** Whether the tier that is asked for has a cap. */
+  /** Whether the requested tier has a cap. */
   takesSlot: boolean;
 }
 
 const LONGEST_CHECKOUT = `interval '1 day'`;
 
-/** One that the payment provider failed to open held no slot and does not count; one that is open holds it until its end is known. */
+/** A checkout that failed to open held no slot and does not count; an open one counts until its end is known. */
 const UNPAID = `
   select c.created_at as "startedAt", c.ran_out_at as "ranOutAt",
          case when $6 and c.status in ('creating', 'open') and c.tier = any($7) and p.id <> $1
@@ -33,7 +33,7 @@ const UNPAID = `
      and (p.user_id = $2 or c.payer_mailbox = $3 or c.payer_number = $4 or c.payer_address = $5)
      and (c.status <> 'expired' or c.created_at > $11 or c.ran_out_at > $11)`;
 
-/** What limits a further checkout: those of the person, the number and the address that count at this moment. */
+/** Unpaid checkouts of the person, number or address that limit a further one. */
 export function findUnpaid(
   tx: EntityManager,
   { provider, payer, takesSlot }: Asked,
@@ -56,7 +56,7 @@ export function findUnpaid(
   ]);
 }
 
-/** The account's address, null for one without, and the provider's number. */
+/** The account's address, null without one, and the provider's number. */
 export async function findPayer(
   tx: EntityManager,
   providerId: string,
@@ -68,7 +68,7 @@ export async function findPayer(
   return row!;
 }
 
-/** One after the other, so that two checkouts of one payer in different markets are counted; taken after the markets' locks. */
+/** Serializes checkouts of one payer in different markets; taken after the markets' locks. */
 export async function lockPayer(tx: EntityManager, { mailbox, number, address }: Payer): Promise<void> {
   const keys = [`mailbox ${mailbox}`, `number ${number}`, ...(address === null ? [] : [`address ${address}`])];
   await tx.query(

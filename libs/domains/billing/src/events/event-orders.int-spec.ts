@@ -3,7 +3,7 @@ import { failedJobs, startBilling } from '../testing/billing-app';
 import { EventOrders, type Scenario, SCENARIOS } from '../testing/event-orders';
 import { permutations } from '../testing/permutations';
 
-/** Every so manieth of the 720 orders; `npm run bench:orders` makes them all, and so do the rules in `every-order.spec.ts`. */
+/** A sample of the 720 orders; `npm run bench:orders` runs all, and so do the rules in `every-order.spec.ts`. */
 const EVERY = 30;
 
 describe('six events of a subscription', () => {
@@ -23,7 +23,7 @@ describe('six events of a subscription', () => {
   });
 
   it.each(scenarios)(
-    '[BILL-2] leave the same behind in whatever order they come, each twice: %s',
+    '[BILL-2] lead to the same state in any order, each delivered twice: %s',
     async (scenario) => {
       const sample = permutations(6).filter((_, index) => index % EVERY === 0);
       expect(await orders.differences(scenario, sample)).toEqual([]);

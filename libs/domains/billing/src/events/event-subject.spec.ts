@@ -1,7 +1,7 @@
 import { eventSubject } from './event-subject';
 
 describe('eventSubject', () => {
-  it('[BILL-2] takes from an event only what has to be read again', () => {
+  it('[BILL-2] reads only ids from an event', () => {
     expect(eventSubject('checkout.session.completed', { id: 'cs_1' })).toEqual({ kind: 'checkout', sessionId: 'cs_1' });
     expect(eventSubject('customer.subscription.deleted', { id: 'sub_1' })).toEqual({
       kind: 'subscription',
@@ -22,7 +22,7 @@ describe('eventSubject', () => {
     });
   });
 
-  it('ignores what changes nothing here, and what lacks its ids', () => {
+  it('ignores irrelevant events and those without ids', () => {
     expect(eventSubject('invoice.created', { id: 'in_1' })).toBeNull();
     expect(eventSubject('payout.paid', { id: 'po_1' })).toBeNull();
     expect(eventSubject('invoice.paid', { id: 'in_1', parent: null })).toBeNull();

@@ -1,6 +1,6 @@
 import type { EventSubject, VerifiedEvent } from '../stripe/snapshots';
 
-/** An object of an event, as far as it matters here. */
+/** The used part of an event's object. */
 interface EventObject {
   id?: unknown;
   payment_intent?: unknown;
@@ -16,8 +16,7 @@ const idOf = (value: unknown): string | null => {
 const INVOICE_EVENTS = ['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'invoice.voided'];
 
 /**
- * What has to be read again after an event; null when it changes nothing here. Only ids are taken from an event: its
- * contents may be older than what is known by now.
+ * What to read again after an event; null when irrelevant. Only ids are used: an event's contents may be outdated.
  */
 export function eventSubject(type: string, object: EventObject): EventSubject | null {
   if (type.startsWith('checkout.session.')) {
@@ -40,7 +39,7 @@ function subscription(value: unknown): EventSubject | null {
 
 const LONGEST_ID = 255;
 
-/** A signed event as far as it matters here; null for what lacks an id, a type, a time or an object. */
+/** The used part of a signed event; null without an id, a type, a time or an object. */
 export function toVerifiedEvent(event: unknown): VerifiedEvent | null {
   const { id, type, created, data } = (event ?? {}) as Record<string, unknown>;
   const object = (data as { object?: unknown } | null | undefined)?.object;

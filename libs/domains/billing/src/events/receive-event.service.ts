@@ -9,8 +9,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { toVerifiedEvent } from './event-subject';
 
 /**
- * Receives the payment provider's events: each is stored once, and the work that follows is a job of the same
- * transaction.
+ * Receives the payment provider's events: each is stored once, with a job in the same transaction.
  */
 @Injectable()
 export class ReceiveEventService {
@@ -22,9 +21,9 @@ export class ReceiveEventService {
   ) {}
 
   /**
-   * @param rawBody the body as it came, byte for byte: that is what is signed
-   * @throws 400 `invalid-signature` when the signature is missing, wrong, too old or of a moment to come, `invalid-event`
-   *   when what is signed is no event
+   * @param rawBody the signed bytes
+   * @throws 400 `invalid-signature` when the signature is missing, wrong, too old or in the future, `invalid-event` when
+   *   the signed content is not an event
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const signed = rawBody && signature ? this.stripe.verifyEvent(rawBody, signature) : null;

@@ -4,7 +4,7 @@ import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember } from '../testing/members';
 
-describe('Webhook', () => {
+describe('the webhook', () => {
   const app = useBilling();
 
   const sign = (body: string, { secret = app().sandbox.webhookSecret, age = 0 } = {}) => {
@@ -27,7 +27,7 @@ describe('Webhook', () => {
   const stored = async (id: string) =>
     (await app().database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
 
-  it('[BILL-2] refuses an event that is forged, old, unsigned or changed, and stores nothing of it', async () => {
+  it('[BILL-2] refuses a forged, old, unsigned or altered event, storing nothing', async () => {
     const body = event('evt_bad');
     const refusals = [
       await post(body, sign(body, { secret: 'whsec_of_somebody_else' })),
@@ -67,7 +67,7 @@ describe('Webhook', () => {
     expect((await post(body, sign(body))).status).toBe(400);
   });
 
-  it('[BILL-2] takes an event within the tolerance, and only once', async () => {
+  it('[BILL-2] accepts an event within the tolerance, and only once', async () => {
     const body = event('evt_good');
     expect(await post(body, sign(body, { age: 290 }))).toMatchObject({ status: 200, body: { received: true } });
     const repeats = await Promise.all([1, 2, 3, 4].map(() => post(body, sign(body))));
@@ -75,7 +75,7 @@ describe('Webhook', () => {
     expect(await stored('evt_good')).toBe(1);
   });
 
-  it('[BILL-2] refuses what the sandbox forges and dates back', async () => {
+  it('[BILL-2] refuses forged and backdated events of the sandbox', async () => {
     const member = await makeMember(app(), {});
     await subscribe(app(), member, 'basic');
     const [delivery] = await app().sandbox.control.deliveries({ type: 'invoice.paid' });
@@ -92,30 +92,33 @@ describe('Webhook', () => {
     expect(again.every(({ status }) => status === 'failed')).toBe(true);
   }, 20_000);
 
-  it.each(['reverse', 'shuffle'] as const)('[BILL-2] ends the same in any order and number: %s', async (order) => {
-    const member = await makeMember(app(), { vetting: 'approved' });
-    const { body } = await createCheckout(app(), member, 'featured');
-    await app().sandbox.control.holdWebhooks();
-    await app().sandbox.control.sendCopies(3);
-    const { session } = await app().sandbox.control.payCheckout(sessionOf(body.url));
-    const subscription = session.subscription as string;
-    await app().sandbox.control.advanceSubscription(subscription, 'fail_renewal');
-    await app().sandbox.control.advanceSubscription(subscription, 'recover');
-    await app().sandbox.control.releaseWebhooks({ order });
-    await app().sandbox.control.sendCopies(1);
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({
-      isActive: true,
-      hold: null,
-      checkout: 'paid',
-      subscription: 'active',
-      firstPaidCents: 3900,
-    });
-    const unprocessed = await app().database.query(`select from billing_events where processed_at is null`);
-    expect(unprocessed).toEqual([]);
-  });
+  it.each(['reverse', 'shuffle'] as const)(
+    '[BILL-2] leads to the same state in any order and number: %s',
+    async (order) => {
+      const member = await makeMember(app(), { vetting: 'approved' });
+      const { body } = await createCheckout(app(), member, 'featured');
+      await app().sandbox.control.holdWebhooks();
+      await app().sandbox.control.sendCopies(3);
+      const { session } = await app().sandbox.control.payCheckout(sessionOf(body.url));
+      const subscription = session.subscription as string;
+      await app().sandbox.control.advanceSubscription(subscription, 'fail_renewal');
+      await app().sandbox.control.advanceSubscription(subscription, 'recover');
+      await app().sandbox.control.releaseWebhooks({ order });
+      await app().sandbox.control.sendCopies(1);
+      await untilIdle(app());
+      expect(await snapshot(app(), member.providerId)).toMatchObject({
+        isActive: true,
+        hold: null,
+        checkout: 'paid',
+        subscription: 'active',
+        firstPaidCents: 3900,
+      });
+      const unprocessed = await app().database.query(`select from billing_events where processed_at is null`);
+      expect(unprocessed).toEqual([]);
+    },
+  );
 
-  it('[BILL-2] follows the last state when an old event comes after it', async () => {
+  it('[BILL-2] keeps the latest state when an old event arrives later', async () => {
     const member = await makeMember(app(), { vetting: 'approved' });
     const subscription = await subscribe(app(), member, 'standard');
     const [created] = await app().sandbox.control.deliveries({ type: 'customer.subscription.created' });
@@ -127,7 +130,7 @@ describe('Webhook', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
   });
 
-  it('catches up by itself after the payment provider could not be read', async () => {
+  it('recovers after the payment provider was down', async () => {
     const member = await makeMember(app(), {});
     const { body } = await createCheckout(app(), member, 'featured');
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
@@ -137,7 +140,7 @@ describe('Webhook', () => {
     await app().sandbox.control.clearFaults();
   }, 30_000);
 
-  it('ignores what belongs to nobody here', async () => {
+  it('ignores foreign events', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
     await untilIdle(app());
@@ -146,7 +149,7 @@ describe('Webhook', () => {
     ).toEqual([]);
   });
 
-  it('is not open to the signed-in', async () => {
+  it('does not accept user tokens', async () => {
     const member = await makeMember(app(), {});
     expect(await call(app(), member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
   });

@@ -10,7 +10,7 @@ import { PortalService } from '../portal.service';
 import { ReceiveEventService } from '../events/receive-event.service';
 import { Limited } from './limited';
 
-/** An event of the payment provider carries a whole object with its lists, in bytes. */
+/** In bytes: an event contains a whole object with its lists. */
 const LARGEST_EVENT = 256 * 1024;
 
 @ApiTags('billing')
@@ -50,7 +50,7 @@ export class BillingController {
     return { success: true };
   }
 
-  /** Takes the payment provider's signed events; the work that they cause is done by the worker. */
+  /** Stores the payment provider's signed events; the worker processes them. */
   @SignatureChecked('signed by the payment provider with the webhook secret')
   @Accepts({ bytes: LARGEST_EVENT })
   @Post('api/billing/webhook')

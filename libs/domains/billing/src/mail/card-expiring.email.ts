@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Warns that the card will be no longer good when the next payment is due. Dates come ready to read. */
+/** The card expires before the next payment. Dates are formatted. */
 export const cardExpiringEmail = defineEmail<{
   contactName: string;
   businessName: string;

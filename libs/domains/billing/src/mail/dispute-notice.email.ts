@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Tells an administrator that a bank disputes a payment. The amount comes ready to read. */
+/** To administrators: a payment is disputed. The amount is formatted. */
 export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: string; consoleUrl: string }>(
   'dispute-notice',
   (data) => ({

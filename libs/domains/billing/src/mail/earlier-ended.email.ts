@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Says that a membership whose payment failed is over, because it was paid for anew. */
+/** A membership with a failed payment ended because a new one was paid. */
 export const earlierEndedEmail = defineEmail<{ contactName: string; businessName: string }>(
   'earlier-ended',
   (data) => ({
@@ -11,7 +11,7 @@ export const earlierEndedEmail = defineEmail<{ contactName: string; businessName
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(
-        `You have paid for a new membership of ${data.businessName}. We have ended the one before it, whose payment had failed, and taken its open bill back: you pay for the new one alone. There is nothing for you to do.`,
+        `You have paid for a new membership of ${data.businessName}. We ended your earlier membership, whose payment had failed, and canceled its open bill: you pay for the new one only. There is nothing for you to do.`,
       ),
     ],
     reason: `You get this because you paid for a listing on ${brand.name}.`,

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Tells an administrator of a provider who has paid and has no place. */
+/** To administrators: a provider has paid without a slot. */
 export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: string; consoleUrl: string }>(
   'no-room-notice',
   (data) => ({
@@ -11,7 +11,7 @@ export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: s
     blocks: [
       facts(['Business', data.businessName], ['Tier', data.tierName]),
       paragraph(
-        'The provider was told, and may wait, change the tier or take the money back. A higher limit would make room.',
+        'The provider was notified, and may wait, change the tier or request a refund. A higher cap would free a slot.',
       ),
       button('See who needs attention', data.consoleUrl),
     ],

@@ -1,12 +1,12 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells a provider who has paid that the last place of the tier went to somebody else meanwhile, and what can be done. */
+/** To a provider who has paid after the last slot was taken, with the options. */
 export const noRoomEmail = defineEmail<{
   contactName: string;
   businessName: string;
   tierName: string;
-  /** The plan that it stays listed with meanwhile; none where it is not listed. */
+  /** The current plan of a listed provider. */
   listedAs?: string;
   dashboardUrl: string;
 }>('no-room', (data) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Warns that a payment failed, and until when the listing stays up. Money and dates come ready to read. */
+/** A payment failed; until when the listing stays up. Money and dates are formatted. */
 export const paymentFailedEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -21,7 +21,7 @@ export const paymentFailedEmail = defineEmail<{
     facts(['Plan', data.planName], ['Amount', data.amount], ['Listed until', data.listedUntil]),
     button('Update the payment method', data.billingUrl),
     paragraph(
-      `Your listing stays up until ${data.listedUntil}. After that it is hidden and its place may go to someone else.`,
+      `Your listing stays up until ${data.listedUntil}. After that it is hidden and its slot may go to another provider.`,
     ),
   ],
   reason: `You get this because you have a paid listing on ${brand.name}.`,

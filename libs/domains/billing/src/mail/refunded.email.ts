@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Says that money is on its way back. The amount comes ready to read. */
+/** A refund is on its way. The amount is formatted. */
 export const refundedEmail = defineEmail<{ contactName: string; businessName: string; amount: string; reason: string }>(
   'refunded',
   (data) => ({

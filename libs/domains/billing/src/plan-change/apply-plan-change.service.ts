@@ -20,7 +20,7 @@ import { SettlePlanChangeService } from './settle-plan-change.service';
 
 /**
  * Applies a change of plan: the slot is held and committed before the payment provider is called, whose response then
- * decides. The outcome of a call without a response is unknown: the slot stays held until it is read.
+ * decides. Without a response the outcome is unknown: the slot stays held until it is read.
  */
 @Injectable()
 export class ApplyPlanChangeService {
@@ -66,7 +66,7 @@ export class ApplyPlanChangeService {
     if (changed.pendingUpdate && invoiceId) {
       await this.database.as(systemActor, async (tx) => {
         await this.capacity.lockProvider(tx, change.provider_id);
-        // Readings from before the change was requested must not be taken for its outcome.
+        // Earlier readings must not count as its outcome.
         await markStale(tx, subscription.subscriptionId);
         await saveChange(tx, change.id, { status: 'confirming', invoiceId });
       });
@@ -76,7 +76,7 @@ export class ApplyPlanChangeService {
     return { status: 'done', tier: plan.tier, url: null, starts_at: null };
   }
 
-  /** The cheaper plan begins by itself; no slot is held for it: that is requested when it begins. */
+  /** The cheaper plan begins by itself and gets its slot then. */
   async applyAtPeriodEnd(
     provider: Provider,
     subscription: SubscriptionSnapshot,
@@ -93,14 +93,14 @@ export class ApplyPlanChangeService {
     return { status: isKept ? 'done' : 'scheduled', tier: plan.tier, url: null, starts_at };
   }
 
-  /** Calls off a change that waits for the bank. One that was paid meanwhile stays. */
+  /** Withdraws a change that awaits the bank. A paid one stays. */
   async withdraw(change: PlanChangeRow): Promise<void> {
     if (change.status === 'asked') await this.requireResponse(change);
     if (change.invoice_id) await this.stripe.withdraw(change.invoice_id);
     await this.subscriptions.sync(change.stripe_subscription_id);
   }
 
-  /** Reads the payment of a change: done, waiting for the card holder, or declined, which ends it. */
+  /** Reads the payment of a change: done, awaiting the card holder, or declined, which ends it. */
   private async readOutcome(change: PlanChangeRow): Promise<PlanChangeOutcome> {
     const payment = await this.stripe.readPayment(change.invoice_id!);
     const tier = change.to_tier;
@@ -117,7 +117,7 @@ export class ApplyPlanChangeService {
     throw new Problem(402, 'payment-declined', PLAN_CHANGE_MESSAGES.declined);
   }
 
-  /** Under the locks: the change that is being made already, or a new one with its slot. @throws 409 `tier-full` */
+  /** Under the locks: the change in progress, or a new one with its slot. @throws 409 `tier-full` */
   private async prepare(
     tx: EntityManager,
     provider: Provider,
@@ -148,7 +148,7 @@ export class ApplyPlanChangeService {
     });
   }
 
-  /** Idempotent by the change's own key, for two tabs that request the same change. */
+  /** Idempotent by the change's key, for two tabs that request the same change. */
   private async requestChange(
     change: PlanChangeRow,
     subscription: SubscriptionSnapshot,
@@ -184,7 +184,7 @@ export class ApplyPlanChangeService {
     }
   }
 
-  /** Another change that waits for the bank is called off for this one. @throws 409 `change-under-way` */
+  /** Withdraws another change that awaits the bank. @throws 409 `change-under-way` */
   private async endOther(providerId: string, plan: Plan): Promise<void> {
     const open = await this.database.as(systemActor, (tx) => findOpenChange(tx, providerId));
     if (open && open.to_tier !== plan.tier) await this.withdraw(open);

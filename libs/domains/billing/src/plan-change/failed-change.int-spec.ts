@@ -4,7 +4,7 @@ import type { TestMember } from '../testing/members';
 import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
 import { ReschedulePlanService } from './reschedule-plan.service';
 
-describe('A scheduled plan, when a change to a dearer plan fails', () => {
+describe('a scheduled plan, when a change to a dearer plan fails', () => {
   const { app, change, keep, reconcile, listed, latest, useCard, fill } = usePlanChanges();
 
   const listedWithBasicPlanned = async () => {
@@ -50,7 +50,7 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
-  it('[PLAN-1] is planned again when nobody takes the step at the bank', async () => {
+  it('[PLAN-1] is scheduled again when the bank’s step times out', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await useCard(member, STEP_CARD);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
@@ -61,7 +61,7 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
-  it('[PLAN-1] is planned again when the response never comes', async () => {
+  it('[PLAN-1] is scheduled again without a response', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await refuse(subscriptionId, 503);
     expect((await change(member, 'featured')).status).toBe(502);
@@ -72,7 +72,7 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   }, 30_000);
 
-  it('[PLAN-1] is planned again when it is called off, also after a second try', async () => {
+  it('[PLAN-1] is scheduled again when the change is withdrawn, also after a second attempt', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
@@ -98,7 +98,7 @@ describe('A scheduled plan, when a change to a dearer plan fails', () => {
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
-  it('[PLAN-1] is given up for the own plan, also where the tier has become full', async () => {
+  it('[PLAN-1] is dropped for the current plan, also when the tier is full', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await fill(member, 20, 'standard');
     expect((await change(member, 'standard')).body).toMatchObject({ status: 'done', tier: 'standard' });

@@ -8,18 +8,18 @@ describe('kindOfChange', () => {
   const featured = { tier: 'featured', cents: 3900, isReserved: false } as const;
   const basic = { tier: 'basic', cents: 900, isReserved: false } as const;
 
-  it('[PLAN-1] begins a dearer plan at once, a cheaper one when the paid month is over', () => {
+  it('[PLAN-1] begins a dearer plan at once, a cheaper one after the paid month', () => {
     expect(kindOfChange(now, featured)).toBe('now');
     expect(kindOfChange(now, basic)).toBe('period-end');
   });
 
-  it('[PLAN-1] goes on with the own plan when the paid month is over, instead of the one that was to begin', () =>
+  it('[PLAN-1] keeps the current plan after the paid month, instead of the scheduled one', () =>
     expect(kindOfChange(now, { tier: 'standard', cents: 1900, isReserved: false })).toBe('period-end'));
 
   it('[PLAN-1, STUCK-1] changes the plan of a provider without a slot at once', () =>
     expect(kindOfChange({ ...now, hasRoom: false }, basic)).toBe('now'));
 
-  it('[PLAN-1, WAIT-2] takes a slot that is held at once, for a cheaper plan too', () =>
+  it('[PLAN-1, WAIT-2] uses a reserved slot at once, for a cheaper plan too', () =>
     expect(kindOfChange(now, { ...basic, isReserved: true })).toBe('now'));
 
   it.each([null, 'canceled', 'unpaid', 'incomplete_expired'] as const)(
@@ -34,7 +34,7 @@ describe('currentSubscriptionOf', () => {
     status,
   });
 
-  it('[PLAN-1] takes the one that is paid before one whose payment fails, whichever began first', () => {
+  it('[PLAN-1] prefers a paid one over a failing one, in any order', () => {
     expect(currentSubscriptionOf([row('old', 'past_due'), row('new', 'active')], 'old')).toMatchObject(
       row('new', 'active'),
     );
@@ -43,7 +43,7 @@ describe('currentSubscriptionOf', () => {
     );
   });
 
-  it('[PLAN-1] takes the provider’s own of two alike, else the newest, and none that is over', () => {
+  it('[PLAN-1] prefers the provider’s own of two alike, else the newest, and ignores ended ones', () => {
     const two = [row('old', 'active'), row('new', 'active'), row('gone', 'canceled')];
     expect(currentSubscriptionOf(two, 'old')?.stripe_subscription_id).toBe('old');
     expect(currentSubscriptionOf(two, 'gone')?.stripe_subscription_id).toBe('new');
@@ -58,13 +58,13 @@ describe('settledStatus', () => {
   it('[PLAN-1] is done when the payment provider has the new plan', () =>
     expect(settledStatus(change, { ...subscription, tier: 'featured' }, asked)).toBe('done'));
 
-  it('[PLAN-1] waits for the bank, and for a response that may be on its way', () => {
+  it('[PLAN-1] waits for the bank, and for a possible response', () => {
     const pendingUpdate = { expiresAt: later(1) };
     expect(settledStatus({ ...change, status: 'confirming' }, { ...subscription, pendingUpdate }, asked)).toBeNull();
     expect(settledStatus(change, subscription, later(RESPONSE_TIMEOUT_MS))).toBeNull();
   });
 
-  it('[PLAN-1] has failed when nothing waits any more, or the membership is over', () => {
+  it('[PLAN-1] has failed when nothing is pending, or the membership is over', () => {
     expect(settledStatus(change, subscription, later(RESPONSE_TIMEOUT_MS + 1))).toBe('failed');
     expect(settledStatus({ ...change, status: 'confirming' }, subscription, asked)).toBe('failed');
     expect(settledStatus(change, { ...subscription, status: 'canceled', tier: 'featured' }, asked)).toBe('failed');

@@ -8,10 +8,10 @@ import { makeMember } from '../testing/members';
 import { DECLINED_CARD, STEP_CARD, usePlanChanges } from '../testing/plan-changes';
 import { snapshot } from '../testing/snapshot';
 
-describe('A change of plan', () => {
+describe('a change of plan', () => {
   const { app, preview, change, keep, reconcile, listed, useCard, fill, holds, latest } = usePlanChanges();
 
-  it('[PLAN-1] previews what a dearer plan costs today, as the payment provider calculates it, and charges just that', async () => {
+  it('[PLAN-1] previews the price of a dearer plan today by the payment provider, and charges exactly that', async () => {
     const { member, subscriptionId } = await listed('standard');
     const { body } = await preview(member, 'featured');
     expect(body).toMatchObject({ kind: 'now', monthly_cents: 3900, starts_at: null, has_room: true });
@@ -28,7 +28,7 @@ describe('A change of plan', () => {
     });
   });
 
-  it('[PLAN-1] keeps the slot while the bank asks for a step, and moves when that is taken', async () => {
+  it('[PLAN-1] holds the slot during the bank’s step, and moves afterwards', async () => {
     const { member } = await listed('standard');
     await useCard(member, STEP_CARD);
     const { body } = await change(member, 'featured');
@@ -59,7 +59,7 @@ describe('A change of plan', () => {
     expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
-  it('[PLAN-1] gives the slot up when nobody takes the step in time', async () => {
+  it('[PLAN-1] releases the slot when the bank’s step times out', async () => {
     const { member, subscriptionId } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
@@ -74,7 +74,7 @@ describe('A change of plan', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
-  it('[PLAN-1] lets a change be called off while the bank waits', async () => {
+  it('[PLAN-1] can be withdrawn during the bank’s step', async () => {
     const { member } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
@@ -83,7 +83,7 @@ describe('A change of plan', () => {
     expect(await keep(member)).toMatchObject({ status: 409, body: { type: '/developers/problems/nothing-planned' } });
   });
 
-  it('[PLAN-1] lets a cheaper plan begin when the paid month is over, with the right to change one’s mind', async () => {
+  it('[PLAN-1] schedules a cheaper plan after the paid month, which can be withdrawn', async () => {
     const { member, subscriptionId } = await listed('featured');
     expect((await preview(member, 'standard')).body).toMatchObject({ kind: 'period-end', due_today_cents: 0 });
     const planned = await change(member, 'standard');
@@ -105,7 +105,7 @@ describe('A change of plan', () => {
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
   });
 
-  it('[PLAN-1] plans none to begin after a membership that was canceled, and says of a dearer one that it ends, too', async () => {
+  it('[PLAN-1] schedules none after a canceled membership, and shows the end of a dearer one', async () => {
     const { member, subscriptionId } = await listed('standard');
     await app()
       .app.get(StripeClient, { strict: false })
@@ -121,7 +121,7 @@ describe('A change of plan', () => {
     expect(body).toMatchObject({ kind: 'now', ends_at: expect.any(String), next_payment_at: null });
   });
 
-  it('[PLAN-1] takes no step where the tier is full, and says so before', async () => {
+  it('[PLAN-1] is refused when the tier is full, also in the preview', async () => {
     const { member, subscriptionId } = await listed('standard');
     await fill(member, 3);
     expect((await preview(member, 'featured')).body).toMatchObject({ has_room: false });
@@ -136,7 +136,7 @@ describe('A change of plan', () => {
   it.each([
     ['standard', 'featured'],
     ['featured', 'standard'],
-  ] as const)('[PLAN-1, WAIT-2] takes the slot that is reserved for him at once, from %s to %s', async (from, to) => {
+  ] as const)('[PLAN-1, WAIT-2] uses a reserved slot at once, from %s to %s', async (from, to) => {
     const { member } = await listed(from);
     const { cityId, categoryId } = member;
     await fill(member, TIERS[to].defaultCap - 1, to);
@@ -156,7 +156,7 @@ describe('A change of plan', () => {
     expect(await app().database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
   });
 
-  it('[PLAN-1] is made once from two tabs at the same time', async () => {
+  it('[PLAN-1] is made once from two concurrent tabs', async () => {
     const { member, subscriptionId } = await listed('standard');
     const answers = await Promise.all([change(member, 'featured'), change(member, 'featured')]);
     expect(answers.some(({ body }) => body.status === 'done')).toBe(true);
@@ -167,7 +167,7 @@ describe('A change of plan', () => {
     expect(await holds(member)).toEqual([]);
   });
 
-  it('[PLAN-1] ends as the payment provider has it, when two tabs and its own portal change it at once', async () => {
+  it('[PLAN-1] ends in the payment provider’s state, when two tabs and its portal change it at once', async () => {
     const { member, subscriptionId } = await listed('standard');
     const client = app().app.get(StripeClient, { strict: false });
     const running = (await client.readSubscription(subscriptionId))!;
@@ -181,7 +181,7 @@ describe('A change of plan', () => {
     expect(after).toMatchObject([{ isActive: true, tier }, []]);
   }, 30_000);
 
-  it('[PLAN-1] follows a change that was made although its response got lost, and charges it once', async () => {
+  it('[PLAN-1] completes a change whose response was lost, and charges it once', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
@@ -195,7 +195,7 @@ describe('A change of plan', () => {
     expect([tier, invoices.data.length]).toEqual(tier === 'featured' ? ['featured', 2] : ['standard', 1]);
   }, 30_000);
 
-  it('[PLAN-1] changes nothing, and keeps no slot for long, while the payment provider is down', async () => {
+  it('[PLAN-1] changes nothing and releases the slot soon while the payment provider is down', async () => {
     const { member } = await listed('standard');
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
     expect((await preview(member, 'featured')).status).toBe(502);
@@ -208,7 +208,7 @@ describe('A change of plan', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   }, 30_000);
 
-  it('[PLAN-1] says so when the payment provider refuses it, and keeps neither the change nor the slot', async () => {
+  it('[PLAN-1] reports a refusal of the payment provider, and keeps neither the change nor the slot', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
     await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
@@ -220,7 +220,7 @@ describe('A change of plan', () => {
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'done' });
   });
 
-  it('[PLAN-1] is paid by a checkout where nothing is paid yet', async () => {
+  it('[PLAN-1] is paid by a checkout when nothing is paid yet', async () => {
     const member = await makeMember(app(), { tier: 'standard' });
     expect((await preview(member, 'featured')).body).toMatchObject({ kind: 'checkout', due_today_cents: 3900 });
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'checkout', url: expect.any(String) });

@@ -26,7 +26,7 @@ import { SyncSubscriptionService } from '../subscription/sync-subscription.servi
 import { ApplyPlanChangeService } from './apply-plan-change.service';
 import { kindOfChange, currentSubscriptionOf } from './plan-change-rules';
 
-/** A requested change with what it starts from: the provider and its current subscription. */
+/** With the provider and its current subscription. */
 interface RequestedChange {
   provider: Provider;
   kind: PlanChangeKind;
@@ -34,7 +34,7 @@ interface RequestedChange {
   subscription: SubscriptionSnapshot | null;
 }
 
-/** A provider's own change of plan: previewed, made or called off. */
+/** A provider's change of plan: previewed, made or withdrawn. */
 @Injectable()
 export class PlanChangeService {
   private readonly logger = new Logger(PlanChangeService.name);
@@ -88,10 +88,10 @@ export class PlanChangeService {
   }
 
   /**
-   * Makes the change: at once and paid, planned for the end of the month, or by a checkout where nothing is paid yet.
+   * Makes the change: now and paid, scheduled for the end of the month, or by a checkout when nothing is paid yet.
    * @throws 402 `payment-declined`, 409 `tier-full`, `same-plan`, `payment-failing`, `membership-ending`,
    *   `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
-   *   when it cannot be reached
+   *   when it is down
    */
   async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
     const at = this.requireFresh(reckonedAt);
@@ -106,7 +106,7 @@ export class PlanChangeService {
     });
   }
 
-  /** Calls off what is planned, or what waits for a step at the bank. @throws 404, 409 `nothing-planned` or `change-refused`, 502 */
+  /** Withdraws a scheduled plan, or a change that awaits the bank. @throws 404, 409 `nothing-planned` or `change-refused`, 502 */
   async keep(userId: string): Promise<void> {
     await this.withRefusals(async () => {
       const { provider, paid } = await this.own(userId);
@@ -130,7 +130,7 @@ export class PlanChangeService {
     });
   }
 
-  /** As the payment provider has it at this moment: it may have been changed in its portal. */
+  /** Read from the payment provider, since its portal may have changed it. */
   private async requestedChange(userId: string, tier: MembershipTier): Promise<RequestedChange> {
     const { provider, paid } = await this.own(userId);
     const plan = await this.plans.get(tier);
@@ -171,7 +171,7 @@ export class PlanChangeService {
     return reckonedAt;
   }
 
-  /** A refusal is final: what the payment provider refused was not done. */
+  /** A refusal is final: the payment provider did not do it. */
   private withRefusals<T>(work: () => Promise<T>): Promise<T> {
     return this.withProblem('change-unknown', PLAN_CHANGE_MESSAGES.unknown, async () => {
       try {

@@ -9,8 +9,8 @@ import { StripePlans } from '../stripe/stripe-plans';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
 /**
- * A plan cannot be changed while another is scheduled to begin, so that schedule is released first. Where the change then fails, the
- * plan is scheduled again: otherwise the provider would pay for the dearer month it had decided against.
+ * A plan cannot be changed while another is scheduled, so that schedule is released first. If the change then fails, the
+ * plan is scheduled again: otherwise the provider would pay for the dearer month.
  */
 @Injectable()
 export class ReschedulePlanService {
@@ -23,7 +23,7 @@ export class ReschedulePlanService {
     private readonly subscriptions: SyncSubscriptionService,
   ) {}
 
-  /** Idempotent; does nothing once something else was decided since. @throws PaymentProviderFailure */
+  /** Idempotent; does nothing after a newer decision. @throws PaymentProviderFailure */
   async reschedule(changeId: string): Promise<void> {
     const change = await this.database.as(systemActor, (tx) => this.findFailed(tx, changeId));
     if (!change?.planned_tier) return;
@@ -36,7 +36,7 @@ export class ReschedulePlanService {
     await this.subscriptions.sync(subscription.subscriptionId);
   }
 
-  /** Null while the change may still be made, and where a newer one is under way, which then knows what was planned. */
+  /** Null while the change may still be made, or when a newer one has inherited the schedule. */
   private async findFailed(tx: EntityManager, changeId: string): Promise<PlanChangeRow | null> {
     const seen = await findChange(tx, changeId);
     if (seen?.status !== 'failed' || !seen.planned_tier) return null;

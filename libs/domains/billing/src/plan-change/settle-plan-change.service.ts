@@ -7,7 +7,7 @@ import { findOpenChange, type PlanChangeRow, saveChange } from '../data/plan-cha
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 import { settledStatus } from './plan-change-rules';
 
-/** Settles changes of plan by the subscription's state at the payment provider, whoever read it. */
+/** Settles changes of plan by the subscription's state at the payment provider. */
 @Injectable()
 export class SettlePlanChangeService {
   constructor(
@@ -17,8 +17,8 @@ export class SettlePlanChangeService {
   ) {}
 
   /**
-   * In the caller's transaction, which has the provider's lock, and after the tier has followed what is paid: a change that
-   * was made has used its slot by then, and one that was not gives it up.
+   * In the caller's transaction, which has the provider's lock, after the tier has followed the payment: a completed change
+   * has used its slot by then, and any other releases it.
    */
   async settle(tx: EntityManager, providerId: string, snapshot: SubscriptionSnapshot): Promise<void> {
     const change = await findOpenChange(tx, providerId);
@@ -30,7 +30,7 @@ export class SettlePlanChangeService {
     await this.end(tx, change, { status, ranOutAt });
   }
 
-  /** Releases the slot. A plan that was scheduled before a change that failed is scheduled again. */
+  /** Releases the slot. A failed change restores the plan scheduled before. */
   async end(
     tx: EntityManager,
     { id: changeId, provider_id, planned_tier }: PlanChangeRow,
@@ -41,7 +41,7 @@ export class SettlePlanChangeService {
     if (outcome.status === 'failed' && planned_tier) await this.outbox.add(tx, 'billing.reschedule-plan', { changeId });
   }
 
-  /** The response to the change was lost, and it waits for a step at the bank. */
+  /** The response to the change was lost, and it awaits a step at the bank. */
   private async noteStep(
     tx: EntityManager,
     { id, status }: PlanChangeRow,

@@ -3,26 +3,26 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { Database, prune, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Events are delivered again for some days at most. */
+/** Events are redelivered for some days at most. */
 const EVENTS_DAYS = 90;
 
-/** Longer than a checkout can be paid, asked about or come up in a dispute at the payment provider. */
+/** Longer than a checkout can be paid, inquired or disputed at the payment provider. */
 const CHECKOUTS_DAYS = 180;
 
-/** Finished checkouts, except a provider's last one, which shows where its membership stands. */
+/** Finished checkouts, except a provider's last one, which shows the state of its membership. */
 const OLD_CHECKOUTS = `
   delete from checkouts c where c.status in ('paid', 'expired', 'failed') and c.created_at < now() - $1 * interval '1 day'
     and exists (select from checkouts later
                  where later.provider_id = c.provider_id and (later.created_at, later.id) > (c.created_at, c.id))`;
 
-/** Longer than an unpaid checkout counts: a day after its end. */
+/** Unpaid checkouts count until a day after their end. */
 const PAYERS_DAYS = 3;
 
 const FORGET_PAYERS = `
   update checkouts set payer_mailbox = null, payer_number = null, payer_address = null
    where payer_mailbox is not null and status in ('paid', 'expired', 'failed') and created_at < now() - $1 * interval '1 day'`;
 
-/** Deletes old events, checkouts and released holds, and who began checkouts. Payments are kept. */
+/** Deletes old events, checkouts, released holds and payers' digests. Payments are retained. */
 @Injectable()
 export class PruneBillingHandler {
   constructor(

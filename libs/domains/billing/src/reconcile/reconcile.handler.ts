@@ -19,16 +19,16 @@ import { findLiveSubscriptions } from '../data/subscriptions';
 import { ApplyPlanChangeService } from '../plan-change/apply-plan-change.service';
 import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
 
-/** How long a slot may be kept for a checkout that is not there, in milliseconds. */
+/** Milliseconds that a slot may be held for a missing checkout. */
 const ORPHANED_AFTER_MS = 15 * 60_000;
 
 const PAGE = 500;
 
-/** Open checkouts read again in one run, and how many of them at once: at 250 ms each a run takes half a minute. */
+/** Open checkouts per run, and concurrent ones: at 250 ms each a run takes half a minute. */
 const MAX_CHECKOUTS = 1_000;
 const AT_ONCE = 10;
 
-/** Repairs what was interrupted or missed. */
+/** Repairs interrupted work and missed events. */
 @Injectable()
 export class ReconcileHandler {
   private readonly logger = new Logger(ReconcileHandler.name);
@@ -45,8 +45,8 @@ export class ReconcileHandler {
   ) {}
 
   /**
-   * Set-ups that broke off, every open checkout and change of plan (its event may have been missed), and holds without a checkout.
-   * One that fails does not stop the others.
+   * Interrupted set-ups, open checkouts and changes of plan (whose events may have been missed), and holds without a
+   * checkout. A failure does not stop the others.
    */
   @Handles('billing.reconcile-checkouts')
   async reconcileCheckouts(): Promise<void> {
@@ -66,8 +66,8 @@ export class ReconcileHandler {
   }
 
   /**
-   * Compares every live subscription with the payment provider, each in a job of its own. Job keys contain the run's
-   * id, so that a resumed run does not repeat those it has added already.
+   * Compares every live subscription with the payment provider, each in its own job. Job keys contain the run's id, so that
+   * a resumed run does not repeat those already added.
    */
   @Handles('billing.reconcile')
   async reconcileSubscriptions(_payload: object, { id: run }: Pick<JobRun, 'id'>): Promise<void> {
@@ -92,7 +92,7 @@ export class ReconcileHandler {
     else if (checkout.stripe_session_id) await this.checkouts.sync(checkout.stripe_session_id);
   }
 
-  /** Changes of plan whose response was lost, and those whose step at the bank was not taken in time. */
+  /** Changes of plan with a lost response, and those whose step at the bank timed out. */
   private async settleChanges(): Promise<unknown[]> {
     const changes = await this.database.as(systemActor, findOpenChanges);
     const now = this.clock.now();
@@ -113,7 +113,7 @@ export class ReconcileHandler {
         await this.capacity.lockProvider(tx, provider_id);
         if (await findUnfinished(tx, provider_id)) return;
         if (await this.capacity.release(tx, provider_id, 'checkout')) {
-          this.logger.warn(`The slot kept for a checkout of provider ${provider_id} that is not there is free again`);
+          this.logger.warn(`Released the slot that provider ${provider_id} held for a missing checkout`);
         }
       });
     }

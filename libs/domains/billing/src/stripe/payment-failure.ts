@@ -1,8 +1,8 @@
-/** The payment provider refused a call, or could not be reached or understood. Says nothing that is secret. */
+/** The payment provider refused a call, or was unreachable or incomprehensible. Contains no secrets. */
 export class PaymentProviderFailure extends Error {
   /**
-   * @param refused true when it answered and said no, so that asking the same again is no use
-   * @param code its own word for the reason, if it gave one
+   * @param refused true for a refusal, so that repeating the call is no use
+   * @param code the payment provider's reason, if any
    */
   constructor(
     readonly operation: string,
@@ -16,9 +16,9 @@ export class PaymentProviderFailure extends Error {
   }
 }
 
-/** Whether the bank refused the card, and not the payment provider what it was asked for. */
+/** Whether the bank declined the card, rather than the payment provider the request. */
 export const isDeclined = ({ cause }: PaymentProviderFailure): boolean =>
   (cause as { type?: unknown } | undefined)?.type === 'StripeCardError';
 
-/** The code that says that an object does not exist (any more). */
+/** Code for an unknown object. */
 export const MISSING = 'resource_missing';

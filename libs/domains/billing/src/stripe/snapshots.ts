@@ -1,9 +1,9 @@
 import type { MembershipTier, SubscriptionStatus } from '@townlink/contracts';
 
-/** A checkout as the payment provider has it now. Money is in the currency's smallest unit everywhere here. */
+/** A checkout at the payment provider. Money is in the currency's smallest unit everywhere here. */
 export interface CheckoutSnapshot {
   sessionId: string;
-  /** Our own id of it, which went along when it was created; null for one that is not ours. */
+  /** Our own id, set at creation; null for a foreign one. */
   checkoutId: string | null;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
@@ -11,27 +11,27 @@ export interface CheckoutSnapshot {
   subscriptionId: string | null;
 }
 
-/** A subscription as the payment provider has it now. */
+/** A subscription at the payment provider. */
 export interface SubscriptionSnapshot {
   subscriptionId: string;
   customerId: string;
-  /** The provider it was started for; null for one that is not ours. */
+  /** The provider it was started for; null for a foreign one. */
   providerId: string | null;
-  /** What its price stands for; null when that is not known. */
+  /** Tier of its price; null when unknown. */
   tier: MembershipTier | null;
   status: SubscriptionStatus;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
-  /** Whether nothing is collected for it at present. */
+  /** Whether collecting is paused. */
   collectionPaused: boolean;
-  /** The first day on which its card is no longer good; null when that is not known. */
+  /** First day on which its card is invalid; null when unknown. */
   cardExpiresOn: Date | null;
-  /** The item that carries the price, and what it costs each month; null when there is none. */
+  /** The item with the price, and its monthly cost; null without one. */
   itemId: string | null;
   priceCents: number | null;
-  /** A change that waits for its payment; the items are as they were until then. */
+  /** A change awaiting payment; the items are unchanged until then. */
   pendingUpdate: { expiresAt: Date } | null;
-  /** Its schedule, and what begins by it. */
+  /** Its schedule, and the tier scheduled. */
   scheduleId: string | null;
   planned: { tier: MembershipTier; at: Date } | null;
   latestInvoice: {
@@ -44,7 +44,6 @@ export interface SubscriptionSnapshot {
   } | null;
 }
 
-/** What a change of plan would cost at a moment. */
 export interface PlanChangeCost {
   dueCents: number;
   chargeCents: number;
@@ -52,18 +51,17 @@ export interface PlanChangeCost {
   currency: string;
 }
 
-/** How the payment of a change of plan stands. */
 export interface ChangePayment {
   isPaid: boolean;
-  /** The card holder has to do something at `url`. */
+  /** The card holder has to act at `url`. */
   needsStep: boolean;
   url: string | null;
 }
 
-/** A payment that cleared. */
+/** A cleared payment. */
 export interface PaymentSnapshot {
   invoiceId: string;
-  /** Null when no card was charged, for instance because a credit covered it. */
+  /** Null when no card was charged, for instance because of a credit. */
   paymentIntentId: string | null;
   paidAt: Date;
   cents: number;
@@ -84,7 +82,7 @@ export interface RefundState {
   disputeLost: boolean;
 }
 
-/** What an event is about: the ids of what has to be read again. */
+/** The ids of what to read again. */
 export interface VerifiedEvent {
   eventId: string;
   type: string;

@@ -8,10 +8,10 @@ import { StripeClient } from './stripe.client';
 import { TierPrices } from './tier-prices';
 import { toSubscription } from './to-snapshot';
 
-/** Which item of which subscription is to get another price. */
+/** The item of a subscription that gets another price. */
 export type PlannedSubscription = Pick<SubscriptionSnapshot, 'subscriptionId' | 'customerId' | 'itemId' | 'scheduleId'>;
 
-/** What is asked of the payment provider to change a plan. @throws PaymentProviderFailure from every call */
+/** Calls of the payment provider to change a plan. @throws PaymentProviderFailure from every call */
 @Injectable()
 export class StripePlans {
   private readonly prices: TierPrices;
@@ -23,7 +23,7 @@ export class StripePlans {
     this.prices = TierPrices.parse(settings.STRIPE_PRICES);
   }
 
-  /** What a change at a moment (seconds since the epoch) would cost. */
+  /** The cost of a change at a moment (seconds since the epoch). */
   async preview(
     { customerId, subscriptionId, itemId }: PlannedSubscription,
     plan: Plan,
@@ -53,7 +53,7 @@ export class StripePlans {
 
   /**
    * Changes the plan now and charges the difference. The old plan stays until that is paid: a card that is declined or
-   * needs a step leaves `pendingUpdate`. Idempotent by the key.
+   * requires a step leaves `pendingUpdate`. Idempotent by the key.
    */
   async change(
     { subscriptionId, itemId }: PlannedSubscription,
@@ -79,7 +79,7 @@ export class StripePlans {
     );
   }
 
-  /** How the payment of a change stands: paid, waiting for the card holder's step at an address, or declined. */
+  /** Payment of a change: paid, awaiting the card holder at an address, or declined. */
   readPayment(invoiceId: string): Promise<ChangePayment> {
     return this.client.request('read payment of change', async (stripe) => {
       const expand = ['payments.data.payment.payment_intent'];
@@ -93,7 +93,7 @@ export class StripePlans {
     });
   }
 
-  /** Voids the invoice of an unpaid change, and the change with it. One that was paid meanwhile stays. */
+  /** Voids the invoice of an unpaid change, and the change with it. A paid one stays. */
   async withdraw(invoiceId: string): Promise<void> {
     await this.client
       .request('withdraw change', (stripe) =>
@@ -104,7 +104,7 @@ export class StripePlans {
       });
   }
 
-  /** Schedules another plan for the end of the paid month, in place of one that was scheduled before. */
+  /** Schedules another plan for the end of the paid month, replacing an earlier schedule. */
   async schedule({ subscriptionId, scheduleId }: PlannedSubscription, plan: Plan): Promise<void> {
     const price = await this.priceOf(plan);
     await this.client.request('schedule plan', async (stripe) => {
@@ -130,7 +130,7 @@ export class StripePlans {
     });
   }
 
-  /** Removes the plan that was scheduled for the end of the month: the subscription goes on as it is. */
+  /** Removes a scheduled plan: the subscription continues as it is. */
   async release(scheduleId: string): Promise<void> {
     await this.client
       .request('release schedule', (stripe) =>
@@ -141,7 +141,7 @@ export class StripePlans {
       });
   }
 
-  /** The configured price; else one that is made when it is first needed and found by its key from then on. */
+  /** The configured price; else one created on first use and found by its key. */
   private async priceOf(plan: Plan): Promise<string> {
     const configured = this.prices.priceOf(plan.tier);
     if (configured) return configured;
@@ -165,7 +165,7 @@ export class StripePlans {
   }
 }
 
-/** Of two calls at the same time the second finds the first one's. */
+/** A concurrent second call finds the first one's schedule. */
 async function startSchedule(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionSchedule> {
   try {
     return await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });

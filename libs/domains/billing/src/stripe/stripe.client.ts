@@ -7,19 +7,19 @@ import { MISSING, PaymentProviderFailure } from './payment-failure';
 import type { CheckoutSnapshot, PaymentSnapshot, RefundState, SubscriptionSnapshot } from './snapshots';
 import { missingCheckout, toCheckout, toPayment, toRefundState, toSubscription } from './to-snapshot';
 
-/** The version whose shapes are read here; it changes together with the package. */
+/** Changes together with the package, whose types are read here. */
 const API_VERSION = '2026-10-28.endive';
 const RETRIES = 2;
 
-/** Latest charges of a customer that are checked for refunds: with monthly payments, those of eight years. */
+/** A customer's latest charges to check for refunds: eight years of monthly payments. */
 const LATEST_CHARGES = 100;
 
-/** Oldest an event's signature may be, in seconds. */
+/** Maximum age of an event's signature, in seconds. */
 const SIGNATURE_TOLERANCE = 300;
-/** How far the payment provider's clock may be ahead of ours, in seconds. */
+/** Seconds that the payment provider's clock may be ahead. */
 const CLOCKS_DIFFER = 30;
 
-/** What is asked of the payment provider to open a checkout; plain data, so that it can be kept and asked again. */
+/** Request to open a checkout; plain data, so that it can be stored and repeated. */
 export type CheckoutOrder = Stripe.Checkout.SessionCreateParams;
 
 const calls = histogram({
@@ -29,7 +29,7 @@ const calls = histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** The only place that knows the payment provider's package. @throws PaymentProviderFailure from every call */
+/** The only user of the payment provider's package. @throws PaymentProviderFailure from every call */
 @Injectable()
 export class StripeClient {
   private readonly stripe: Stripe;
@@ -49,20 +49,20 @@ export class StripeClient {
     this.prices = TierPrices.parse(settings.STRIPE_PRICES);
   }
 
-  /** Opens a checkout. Asking again under the same key answers what was answered first, and opens no second one. */
+  /** Idempotent by the key. */
   async openCheckout(order: CheckoutOrder, key: string): Promise<CheckoutSnapshot> {
     return this.call('open checkout', async () =>
       toCheckout(await this.stripe.checkout.sessions.create(order, { idempotencyKey: key })),
     );
   }
 
-  /** One that does not exist (any more) reads as expired: nobody can pay it, so that it must keep no slot. */
+  /** An unknown one reads as expired: it cannot be paid, so it must hold no slot. */
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const session = await this.unlessMissing('read checkout', () => this.stripe.checkout.sessions.retrieve(sessionId));
     return session ? toCheckout(session) : missingCheckout(sessionId);
   }
 
-  /** Ends a checkout unless it has ended already, and answers how it stands then: it may have been paid meanwhile. */
+  /** Ends a checkout unless it has ended, and returns its state: it may have been paid. */
   async expireCheckout(sessionId: string): Promise<CheckoutSnapshot> {
     const seen = await this.readCheckout(sessionId);
     if (seen.status !== 'open') return seen;
@@ -76,7 +76,7 @@ export class StripeClient {
     }
   }
 
-  /** Null when there is no such subscription. */
+  /** Null for an unknown subscription. */
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     return this.unlessMissing('read subscription', async () => {
       const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, {
@@ -86,18 +86,18 @@ export class StripeClient {
     });
   }
 
-  /** The first invoice of a subscription that was really paid; null as long as there is none. */
+  /** The first paid invoice of a subscription; null for none. */
   async readFirstPayment(subscriptionId: string): Promise<PaymentSnapshot | null> {
     return (await this.readPayments(subscriptionId))[0] ?? null;
   }
 
-  /** Those that were really paid, oldest first. */
+  /** Paid ones, oldest first. */
   async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
     const found = await this.unlessMissing('read invoices', async () => {
       const invoices = await this.stripe.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: 1_000 });
-      // The newest come first; of two in the same second that stays the later one.
+      // The newest come first; of two in the same second this order stays.
       const payments = invoices
         .reverse()
         .map(toPayment)
@@ -107,7 +107,7 @@ export class StripeClient {
     return found ?? [];
   }
 
-  /** What became of a customer's latest payments: a card holder has 120 days to dispute one. */
+  /** Refunds and disputes of a customer's latest payments: a card holder has 120 days to dispute one. */
   async readRefundStates(customerId: string): Promise<RefundState[]> {
     const found = await this.unlessMissing('read charges', async () => {
       const charges = await this.stripe.charges.list({ customer: customerId, limit: LATEST_CHARGES });
@@ -122,7 +122,7 @@ export class StripeClient {
     return (await this.stripe.disputes.list({ charge: charge.id })).data;
   }
 
-  /** Stops collecting for a subscription, which goes on without being charged, or collects again. */
+  /** Pauses or resumes collecting for a subscription, which goes on. */
   async setCollection(subscriptionId: string, isPaused: boolean): Promise<void> {
     await this.unlessMissing('set collection', async () => {
       await this.stripe.subscriptions.update(subscriptionId, {
@@ -132,7 +132,7 @@ export class StripeClient {
     });
   }
 
-  /** Ends a subscription at once. One that has ended already, or that never was, is no failure. */
+  /** Ends a subscription at once. An ended or unknown one is no failure. */
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.unlessMissing('cancel subscription', async () => {
       await this.stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `cancel:${subscriptionId}` });
@@ -140,7 +140,7 @@ export class StripeClient {
     });
   }
 
-  /** Takes back what was billed for a subscription and not paid, so that nobody pays it any more. What is paid meanwhile stays. */
+  /** Voids a subscription's unpaid invoices. Paid ones stay. */
   async voidOpenInvoices(subscriptionId: string): Promise<void> {
     const open = await this.unlessMissing('read open invoices', () =>
       this.stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
@@ -154,12 +154,12 @@ export class StripeClient {
     }
   }
 
-  /** Refunds all that is left of a payment. One that was refunded already, or is disputed, is no failure. */
+  /** Refunds the rest of a payment. A refunded or disputed one is no failure. */
   refund(paymentIntentId: string): Promise<void> {
     return this.createRefund({ payment_intent: paymentIntentId }, `refund:${paymentIntentId}`);
   }
 
-  /** Refunds so many cents of a payment; the same amount again is the same refund. */
+  /** Refunds an amount in cents; the same amount again is the same refund. */
   refundPart(paymentIntentId: string, amount: number): Promise<void> {
     return this.createRefund({ payment_intent: paymentIntentId, amount }, `refund:${paymentIntentId}:${amount}`);
   }
@@ -181,8 +181,8 @@ export class StripeClient {
   }
 
   /**
-   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or dated in
-   * the future: one of those could be replayed until its time comes.
+   * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or in the future: that
+   * one could be replayed until its time comes.
    */
   verifyEvent(rawBody: Buffer, signature: string): unknown {
     try {
@@ -201,7 +201,7 @@ export class StripeClient {
     });
   }
 
-  /** For those who ask the payment provider for more than stands here. */
+  /** For other calls of the payment provider. */
   request<T>(operation: string, work: (stripe: Stripe) => Promise<T>): Promise<T> {
     return this.call(operation, () => work(this.stripe));
   }

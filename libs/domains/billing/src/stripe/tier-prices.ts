@@ -2,11 +2,11 @@ import { MEMBERSHIP_TIERS, type MembershipTier } from '@townlink/contracts';
 
 const PAIR = /^([a-z]+)=(price_\w+)$/;
 
-/** Which price at the payment provider stands for which tier, and back. */
+/** Maps tiers to prices at the payment provider, and back. */
 export class TierPrices {
   private constructor(private readonly pairs: readonly (readonly [MembershipTier, string])[]) {}
 
-  /** @param text `standard=price_1,featured=price_2`; empty for none. @throws Error when it cannot be read */
+  /** @param text `standard=price_1,featured=price_2`; empty for none. @throws Error when invalid */
   static parse(text: string): TierPrices {
     const entries = text.split(',').flatMap((entry) => entry.trim() || []);
     const pairs = entries.map((entry) => {
@@ -15,7 +15,7 @@ export class TierPrices {
       if (!tier || !price) throw new Error(`'${entry}' is no tier and price`);
       return [tier, price] as const;
     });
-    // A price that stood for two tiers would make a subscription of the one look like the other.
+    // A price used for two tiers would make their subscriptions indistinguishable.
     const names = new Set(pairs.flat());
     if (names.size < pairs.length * 2) throw new Error('A tier or a price is named twice');
     return new TierPrices(pairs);

@@ -17,7 +17,7 @@ export const toCheckout = (session: Stripe.Checkout.Session): CheckoutSnapshot =
   subscriptionId: idOf(session.subscription),
 });
 
-/** A checkout session that the payment provider does not know. */
+/** A checkout session unknown to the payment provider. */
 export const missingCheckout = (sessionId: string): CheckoutSnapshot => ({
   sessionId,
   checkoutId: null,
@@ -27,7 +27,7 @@ export const missingCheckout = (sessionId: string): CheckoutSnapshot => ({
   subscriptionId: null,
 });
 
-/** What matters of a subscription whose latest invoice, payment method and schedule are expanded. */
+/** Requires the latest invoice, payment method and schedule to be expanded. */
 export function toSubscription(subscription: Stripe.Subscription, prices: TierPrices): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
@@ -38,7 +38,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     tier:
       (item && (prices.tierOf(item.price.id) ?? namedTier(item.price.metadata.tier))) ??
       namedTier(subscription.metadata.tier),
-    // One that is not known yet changes nothing here, see entitlementOf.
+    // An unknown status changes nothing here, see entitlementOf.
     status: subscription.status as SubscriptionStatus,
     currentPeriodEnd: item ? toDate(item.current_period_end) : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
@@ -48,7 +48,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
     priceCents: item?.price.unit_amount ?? null,
     pendingUpdate: subscription.pending_update && { expiresAt: toDate(subscription.pending_update.expires_at) },
     scheduleId: idOf(subscription.schedule),
-    // Whatever was planned for one that has ended does not begin any more.
+    // A plan scheduled for an ended subscription no longer begins.
     planned: subscription.ended_at ? null : plannedBy(subscription.schedule, prices),
     latestInvoice: invoice && {
       invoiceId: invoice.id ?? '',
@@ -61,7 +61,7 @@ export function toSubscription(subscription: Stripe.Subscription, prices: TierPr
   };
 }
 
-/** The phase that follows the current one, if it brings another price. */
+/** The phase after the current one, if it changes the price. */
 function plannedBy(
   schedule: Stripe.Subscription['schedule'],
   prices: TierPrices,
@@ -74,7 +74,7 @@ function plannedBy(
   return next && tier ? { tier, at: toDate(next.start_date) } : null;
 }
 
-/** A card is good to the end of the month that is printed on it. */
+/** A card is valid to the end of its printed month. */
 function cardExpiry(method: Stripe.Subscription['default_payment_method']): Date | null {
   const card = typeof method === 'string' ? null : method?.card;
   return card ? new Date(Date.UTC(card.exp_year, card.exp_month, 1)) : null;
@@ -83,7 +83,7 @@ function cardExpiry(method: Stripe.Subscription['default_payment_method']): Date
 const namedTier = (name: string | undefined): MembershipTier | null =>
   MEMBERSHIP_TIERS.find((tier) => tier === name) ?? null;
 
-/** The payment that an invoice was settled with; null when nothing was paid, as in a trial. */
+/** The payment of an invoice; null when nothing was paid, as in a trial. */
 export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
   const paidAt = invoice.status_transitions.paid_at;
   if (invoice.status !== 'paid' || invoice.amount_paid <= 0 || paidAt === null) return null;
@@ -99,7 +99,7 @@ export function toPayment(invoice: Stripe.Invoice): PaymentSnapshot | null {
 
 const DECIDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Refunds and disputes of a charge; null for one without a payment intent. */
+/** Refunds and disputes of a charge; null without a payment intent. */
 export function toRefundState(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): RefundState | null {
   const paymentIntentId = idOf(charge.payment_intent);
   if (!paymentIntentId) return null;

@@ -9,11 +9,11 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
 const DAY_MS = 86_400_000;
 
-/** A card's months are those of UTC, as the payment provider tells them. */
+/** Cards expire by UTC months, as the payment provider reports them. */
 const monthOf = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Warns of a card that will have expired by the next payment. */
+/** Warns of a card that expires before the next payment. */
 @Injectable()
 export class CardExpiryService {
   constructor(
@@ -22,7 +22,7 @@ export class CardExpiryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once for each card, in the caller's transaction. */
+  /** Once per card, in the caller's transaction. */
   async remind(tx: EntityManager, provider: Provider, snapshot: SubscriptionSnapshot): Promise<void> {
     const { subscriptionId, status, cancelAtPeriodEnd, cardExpiresOn, currentPeriodEnd } = snapshot;
     const renews = (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd;

@@ -10,7 +10,7 @@ export interface Subscription {
 
 /**
  * What a subscription entitles to. `entitled`: a listing; `grace`: keeping an existing one although a payment failed;
- * `waiting`: nothing yet, its first payment is under way; `over`: nothing any more.
+ * `waiting`: nothing yet, its first payment is in progress; `over`: nothing any more.
  */
 export type Entitlement = 'entitled' | 'grace' | 'waiting' | 'over';
 
@@ -58,7 +58,7 @@ export function entitlementOf({ status, pastDueSince }: Subscription, now: Date)
 
 const RANKING: Entitlement[] = ['entitled', 'grace', 'waiting', 'over'];
 
-/** The best entitlement of a provider's subscriptions; null when there never was one. */
+/** The best entitlement of a provider's subscriptions; null without any. */
 export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement | null {
   const entitlements = subscriptions.map((subscription) => entitlementOf(subscription, now));
   return RANKING.find((entitlement) => entitlements.includes(entitlement)) ?? null;

@@ -6,12 +6,12 @@ const days = (count: number): Date => new Date(failedAt.getTime() + count * 86_4
 const of = (status: SubscriptionStatus, since: Date | null = null) => ({ status, pastDueSince: since });
 
 describe('entitlementOf', () => {
-  it('[BILL-2] entitles by an active subscription and by a trial', () => {
+  it('[BILL-2] entitles with an active subscription or a trial', () => {
     const entitled = SUBSCRIPTION_STATUSES.filter((status) => entitlementOf(of(status), failedAt) === 'entitled');
     expect(entitled).toEqual(['trialing', 'active']);
   });
 
-  it('[BILL-2] keeps what is there for seven days after a failed payment', () => {
+  it('[BILL-2] keeps a listing for seven days after a failed payment', () => {
     const pastDue = of('past_due', failedAt);
     expect(entitlementOf(pastDue, days(0))).toBe('grace');
     expect(entitlementOf(pastDue, days(6.99))).toBe('grace');
@@ -23,14 +23,14 @@ describe('entitlementOf', () => {
     expect(over).toEqual(['incomplete_expired', 'canceled', 'unpaid', 'paused']);
   });
 
-  it('changes nothing while a first payment is under way or a state is not known', () => {
+  it('changes nothing during a first payment or in an unknown state', () => {
     expect(entitlementOf(of('incomplete'), failedAt)).toBe('waiting');
     expect(entitlementOf(of('brand_new' as SubscriptionStatus), failedAt)).toBe('waiting');
   });
 });
 
 describe('bestEntitlement', () => {
-  it('goes by the best subscription', () => {
+  it('uses the best subscription', () => {
     expect(bestEntitlement([of('canceled'), of('active')], failedAt)).toBe('entitled');
     expect(bestEntitlement([of('canceled'), of('past_due', failedAt)], failedAt)).toBe('grace');
     expect(bestEntitlement([of('canceled')], failedAt)).toBe('over');

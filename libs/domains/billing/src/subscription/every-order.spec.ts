@@ -4,7 +4,7 @@ import { permutations } from '../testing/permutations';
 import { entitlementOf } from './entitlement.service';
 import { type Member, membershipSteps, pastDueSince } from './membership';
 
-/** What the payment provider says of the subscription after each of six things that happen to it. */
+/** Subscription states after each of six changes. */
 const STORIES = {
   'paid, failed once and recovered': ['active', 'active', 'active', 'past_due', 'active', 'active'],
   'paid, failed, given back and ended': ['active', 'active', 'active', 'past_due', 'past_due', 'canceled'],
@@ -12,7 +12,7 @@ const STORIES = {
   'tried first, failed for good': ['trialing', 'trialing', 'active', 'past_due', 'past_due', 'unpaid'],
 } satisfies Record<string, SubscriptionStatus[]>;
 
-/** Of these the first tells of the checkout, all others of the subscription. */
+/** The first event is of the checkout, all others of the subscription. */
 const CHECKOUT_EVENT = 0;
 
 const BEGUN = new Date('2026-11-01T10:00:00Z').getTime();
@@ -25,7 +25,7 @@ interface World {
   moneyBack: boolean;
 }
 
-/** An event comes: what it is about is read as it is by then, by the rules that the services work by. */
+/** Processes an event by the services' rules, with the state at that time. */
 function hear(world: World, event: number, status: SubscriptionStatus, now: Date): World {
   const since = pastDueSince(status, world.since, now);
   const entitlement = entitlementOf({ status, pastDueSince: since }, now);
@@ -49,8 +49,8 @@ function hear(world: World, event: number, status: SubscriptionStatus, now: Date
 }
 
 /**
- * The end of a story whose events come in an order, each twice in a row and all once more at the end. An event can come no earlier
- * than what it tells of, and what is read is as new as the newest that has happened by then.
+ * The end of a story whose events arrive in an order, each twice in a row and all once more at the end. An event arrives no
+ * earlier than it happens, and reading returns the newest state by then.
  */
 function endOf(story: readonly SubscriptionStatus[], member: Member, order: readonly number[], gap: number): World {
   let world: World = { member, since: null, checkout: 'open', moneyBack: false };
@@ -79,14 +79,14 @@ describe('all 720 orders of six events of a subscription, each of them twice and
     ),
   );
 
-  it.each(cases)('[BILL-2] %s, of one who %s, %s: end alike', (story, who, pace) => {
+  it.each(cases)('[BILL-2] %s, of a provider who %s, %s: end alike', (story, who, pace) => {
     const gap = pace === 'nine days apart' ? 9 * 24 * HOUR : HOUR;
     const told = orders.map((order) => endOf(STORIES[story as keyof typeof STORIES], members[who]!, order, gap));
     const ends = new Set(told.map(({ member, checkout, since }) => JSON.stringify([member, checkout, since !== null])));
     expect([orders.length, [...ends]]).toEqual([720, [expect.any(String)]]);
   });
 
-  it('[BILL-2, STUCK-1] end as they should: listed while it is paid, and not when it is over', () => {
+  it('[BILL-2, STUCK-1] end correctly: listed while paid, and not when it is over', () => {
     const end = (story: keyof typeof STORIES) => endOf(STORIES[story], members['is approved']!, orders[0]!, HOUR);
     expect(end('paid, failed once and recovered')).toMatchObject({
       member: { isActive: true, holdFor: null },

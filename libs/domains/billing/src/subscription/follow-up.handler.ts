@@ -8,7 +8,7 @@ import { StripeClient } from '../stripe/stripe.client';
 import { ApplyMembershipService } from './apply-membership.service';
 import { SyncSubscriptionService } from './sync-subscription.service';
 
-/** What follows at the payment provider from a listing, and for a listing from a slot that has become free. */
+/** Effects of a listing at the payment provider, and of a free slot on listings. */
 @Injectable()
 export class FollowUpHandler {
   constructor(
@@ -33,7 +33,7 @@ export class FollowUpHandler {
     await this.subscriptions.sync(subscriptionId);
   }
 
-  /** The longest wait first. */
+  /** Longest wait first. */
   @Handles('billing.place')
   async place(market: JobPayloads['billing.place']): Promise<void> {
     const waiting = await this.database.as(systemActor, (tx) => findWithoutRoom(tx, market));
@@ -42,7 +42,7 @@ export class FollowUpHandler {
     }
   }
 
-  /** A category that has taken another in may have room for those who have paid in either. */
+  /** A merged category may have slots for paid providers of either. */
   @On('category.changed', 'billing.place-in-category')
   async placeInCategory({ categoryId }: EventPayloads['category.changed']): Promise<void> {
     const markets = await this.database.as(systemActor, (tx) => findMarketsWithoutRoom(tx, categoryId));

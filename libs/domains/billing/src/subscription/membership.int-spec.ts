@@ -10,17 +10,15 @@ import { subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember, type TestMember } from '../testing/members';
 
-describe('Membership', () => {
+describe('membership', () => {
   const app = useBilling();
 
   const sync = (subscriptionId: string) => app().worker.get(BillingEventHandler).sync({ subscriptionId });
 
-  /** As the night's schedule does. */
   const nightly = (job: 'billing.reconcile' | 'billing.prune') =>
     app().connection.as(systemActor, (tx) => app().app.get(Outbox, { strict: false }).add(tx, job, {}));
   const compareAll = () => nightly('billing.reconcile');
 
-  /** As an administrator's approval does. */
   const approve = (member: TestMember) =>
     app().connection.as(systemActor, async (tx) => {
       const capacity = app().app.get(CapacityService, { strict: false });
@@ -36,7 +34,7 @@ describe('Membership', () => {
     return { member, subscriptionId };
   };
 
-  it('[BILL-2] keeps the slot of a paid application for vetting, and records the first payment', async () => {
+  it('[BILL-2] holds the slot of a paid application during vetting, and records the first payment', async () => {
     const member = await makeMember(app(), {});
     await subscribe(app(), member, 'featured');
     expect(await snapshot(app(), member.providerId)).toEqual({
@@ -52,7 +50,7 @@ describe('Membership', () => {
     });
   });
 
-  it('[BILL-2] lists an approved provider when the first payment clears, but not one that is paused', async () => {
+  it('[BILL-2] lists an approved provider when the first payment clears, unless paused', async () => {
     const approved = await makeMember(app(), { vetting: 'approved' });
     await subscribe(app(), approved, 'featured');
     expect(await snapshot(app(), approved.providerId)).toMatchObject({ isActive: true, hold: null });
@@ -85,7 +83,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: false, hold: null });
   });
 
-  it('[BILL-2] says until when it is listed by the day where the business is', async () => {
+  it('[BILL-2] shows the end of the listing in the city’s time zone', async () => {
     const { member, subscriptionId } = await listed();
     // On another day than the server.
     const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
@@ -104,7 +102,7 @@ describe('Membership', () => {
     expect(mail!.text).not.toContain(formatDay(dayIn('UTC', row!.until)));
   });
 
-  it('[BILL-2] lists again when the money comes after all, if there is still a slot', async () => {
+  it('[BILL-2] lists again after a late payment, if a slot is free', async () => {
     const { member, subscriptionId } = await listed();
     await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app());
@@ -116,7 +114,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, subscription: 'active' });
   });
 
-  it('[CAP-2] does not list a provider that pays again after its slot went to another, until one is free', async () => {
+  it('[CAP-2] lists a provider that pays again after its slot was taken only when one is free', async () => {
     const market = await makeMarket(app().database);
     const members = await Promise.all([1, 2, 3, 4].map(() => makeMember(app(), { market })));
     const [late, ...others] = members as [TestMember, ...TestMember[]];
@@ -135,7 +133,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), late.providerId)).toMatchObject({ isActive: true });
   });
 
-  it('reconciles every night what no event reported, and deletes old events', async () => {
+  it('reconciles missed events every night, and deletes old ones', async () => {
     const { member, subscriptionId } = await listed();
     await app().sandbox.control.sendWebhooksTo(null);
     await app().sandbox.control.advanceSubscription(subscriptionId, 'cancel');
@@ -147,7 +145,7 @@ describe('Membership', () => {
     expect(await app().database.query(`select from billing_events`)).toEqual([]);
   });
 
-  it('goes on with the nightly comparison where it broke off, even on another day, and leaves nothing out', async () => {
+  it('resumes an interrupted nightly comparison, even on another day, without gaps', async () => {
     await app().database.query(
       `insert into subscriptions (stripe_subscription_id, stripe_customer_id, tier, status)
        select 'sub_many_' || number, 'cus_many', 'standard', 'active' from generate_series(1001, 2100) number`,
@@ -174,14 +172,14 @@ describe('Membership', () => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(700);
     expect(await compared()).toEqual({ jobs: 1100, subscriptions: 1100 });
-    // Asking the payment provider for each is another test's.
+    // Reading each from the payment provider has its own test.
     await app().database.query(
       `update outbox set completed_at = now() where name = 'billing.sync' and completed_at is null`,
     );
     await untilIdle(app());
   }, 60_000);
 
-  it('[BILL-2] ends the listing with the subscription, and the slot of an application that is no longer paid', async () => {
+  it('[BILL-2] ends the listing with the subscription, and the slot of an unpaid application', async () => {
     const { member, subscriptionId } = await listed('standard');
     await app().sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     const pending = await makeMember(app(), {});
@@ -192,7 +190,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), pending.providerId)).toMatchObject({ hold: null, subscription: 'canceled' });
   });
 
-  it('goes on after a canceled membership with a new one', async () => {
+  it('continues with a new membership after a canceled one', async () => {
     const { member, subscriptionId } = await listed();
     await app().sandbox.control.advanceSubscription(subscriptionId, 'cancel');
     await untilIdle(app());
@@ -207,7 +205,7 @@ describe('Membership', () => {
     expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true });
   });
 
-  it('[BILL-2] records refund and dispute of the first payment; the subscription decides about the listing', async () => {
+  it('[BILL-2] records refund and dispute of the first payment; the subscription decides the listing', async () => {
     const { member, subscriptionId } = await listed();
     const charge = await chargeOf(subscriptionId);
     const partly = await fetch(`${app().sandbox.url}/_control/charges/${charge}/refund`, {

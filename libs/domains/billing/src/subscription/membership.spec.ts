@@ -8,28 +8,28 @@ describe('membershipSteps', () => {
   const approved: Member = { vetting: 'approved', isActive: false, paused: false, holdFor: 'vetting' };
   const listed: Member = { vetting: 'approved', isActive: true, paused: false, holdFor: null };
 
-  it('[BILL-2] keeps the slot of a paid application until it is vetted', () => {
+  it('[BILL-2] hold the slot of a paid application until it is vetted', () => {
     expect(membershipSteps(pending, 'entitled')).toEqual(['hold-slot-for-vetting']);
     expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'entitled')).toEqual([]);
   });
 
-  it('[BILL-2] lists an approved provider once paid, but not one that an administrator paused', () => {
+  it('[BILL-2] list an approved provider once paid, unless paused by an administrator', () => {
     expect(membershipSteps(approved, 'entitled')).toEqual(['list']);
     expect(membershipSteps(listed, 'entitled')).toEqual([]);
     expect(membershipSteps({ ...approved, paused: true, holdFor: null }, 'entitled')).toEqual([]);
   });
 
-  it('[LIC-1, CAP-2] keeps no slot for a paid provider whose license has expired', () => {
+  it('[LIC-1, CAP-2] hold no slot for a paid provider with an expired license', () => {
     expect(membershipSteps({ ...approved, paused: true, holdFor: 'checkout' }, 'entitled')).toEqual(['release-slot']);
   });
 
-  it('[BILL-2] takes a lapsed provider off the list and gives its slot up', () => {
+  it('[BILL-2] unlist a lapsed provider and release its slot', () => {
     expect(membershipSteps(listed, 'over')).toEqual(['unlist']);
     expect(membershipSteps({ ...pending, holdFor: 'vetting' }, 'over')).toEqual(['release-slot']);
     expect(membershipSteps(pending, 'over')).toEqual([]);
   });
 
-  it('leaves everything as it is in grace, while a payment is under way, and without any subscription', () => {
+  it('change nothing in grace, during a payment, and without any subscription', () => {
     for (const member of [pending, approved, listed]) {
       expect(membershipSteps(member, 'grace')).toEqual([]);
       expect(membershipSteps(member, 'waiting')).toEqual([]);
@@ -37,7 +37,7 @@ describe('membershipSteps', () => {
     }
   });
 
-  it('[BILL-4] ends the membership of a rejected application that was paid at the last moment', () => {
+  it('[BILL-4] end the membership of a rejected application that was paid at the last moment', () => {
     const rejected: Member = { ...pending, vetting: 'rejected', holdFor: null };
     expect(membershipSteps(rejected, 'entitled')).toEqual(['end-membership']);
     expect(membershipSteps(rejected, 'over')).toEqual([]);
@@ -46,7 +46,7 @@ describe('membershipSteps', () => {
 });
 
 describe('pastDueSince', () => {
-  it('remembers when it began and forgets it when it is over', () => {
+  it('is set when payments begin to fail, and cleared when they recover', () => {
     expect(pastDueSince('past_due', null, days(1))).toEqual(days(1));
     expect(pastDueSince('past_due', failedAt, days(1))).toEqual(failedAt);
     expect(pastDueSince('active', failedAt, days(1))).toBeNull();

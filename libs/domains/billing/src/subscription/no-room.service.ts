@@ -9,7 +9,7 @@ import { saveNoRoom, type SubscriptionRow } from '../data/subscriptions';
 import { noRoomEmail } from '../mail/no-room.email';
 import { noRoomNoticeEmail } from '../mail/no-room-notice.email';
 
-/** Records that a provider has paid and got no slot, and notifies it and the administrators at once. */
+/** Records that a provider has paid without a slot, and notifies it and the administrators. */
 @Injectable()
 export class NoRoomService {
   private readonly logger = new Logger(NoRoomService.name);

@@ -9,10 +9,10 @@ import { paymentFailedEmail } from '../mail/payment-failed.email';
 import { PlanCatalog } from '../plan-catalog';
 import type { SubscriptionSnapshot } from '../stripe/snapshots';
 
-/** Makes the timer fire a little late: a moment too early it would find nothing to do. */
+/** Timers fire a little late: a moment too early they would find nothing due. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** What follows when a payment fails: the timer that ends the days of grace, and an email for every failed attempt. */
+/** After a failed payment: the timer of the grace period, and an email per failed attempt. */
 @Injectable()
 export class PastDueService {
   constructor(
@@ -23,7 +23,7 @@ export class PastDueService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets the timer and writes the email in the caller's transaction. Idempotent. */
+  /** In the caller's transaction. Idempotent. */
   async announce(
     tx: EntityManager,
     provider: Provider,

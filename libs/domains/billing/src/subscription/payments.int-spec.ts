@@ -16,7 +16,7 @@ interface StoredPayment {
   changes: number;
 }
 
-describe('Payments of a membership', () => {
+describe('payments of a membership', () => {
   const app = useBilling();
 
   const paymentsOf = (subscriptionId: string) =>
@@ -32,7 +32,7 @@ describe('Payments of a membership', () => {
     return (await app().stripe<{ latest_charge: string }>(path)).latest_charge;
   };
 
-  /** As somebody does in the payment provider's own dashboard. */
+  /** As in the payment provider's own dashboard. */
   const refund = (charge: string, amount?: number) =>
     fetch(`${app().sandbox.url}/_control/charges/${charge}/refund`, {
       method: 'POST',
@@ -43,7 +43,7 @@ describe('Payments of a membership', () => {
   const night = () =>
     app().connection.as(systemActor, (tx) => app().app.get(Outbox, { strict: false }).add(tx, 'billing.reconcile', {}));
 
-  /** A membership that was paid twice. */
+  /** A membership with two payments. */
   const paidTwice = async () => {
     const member = await makeMember(app(), { vetting: 'approved' });
     const subscriptionId = await subscribe(app(), member, 'featured');
@@ -61,7 +61,7 @@ describe('Payments of a membership', () => {
       )
     )[0]!;
 
-  it('[BILL-2] are each recorded and notified of once, however often their events come', async () => {
+  it('[BILL-2] are recorded and announced once for repeated events', async () => {
     await app().sandbox.control.sendCopies(3);
     const { payments } = await paidTwice();
     await app().sandbox.control.sendCopies(1);
@@ -69,7 +69,7 @@ describe('Payments of a membership', () => {
     expect(payments).toMatchObject([paid, paid]);
   });
 
-  it('[BILL-2] that come later can be refunded in the payment provider’s dashboard: recorded, and the provider is notified', async () => {
+  it('[BILL-2] can be refunded in the payment provider’s dashboard, recorded with an email to the provider', async () => {
     const { member, subscriptionId, second } = await paidTwice();
     const charge = await chargeOf(second);
     expect((await refund(charge, 900)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('Payments of a membership', () => {
     expect(told.map(({ text }) => /\$\d+\.?\d*/.exec(text ?? '')?.[0])).toEqual(['$39', '$9']);
   });
 
-  it('[BILL-2] that come later can be disputed: the administrators are notified, and a decision ends it', async () => {
+  it('[BILL-2] can be disputed, with an email to administrators, until decided', async () => {
     const admin = await makeMember(app(), {});
     await app().database.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
     const { member, subscriptionId, second } = await paidTwice();
@@ -106,7 +106,7 @@ describe('Payments of a membership', () => {
     });
   });
 
-  it('[BILL-2] are found by the night’s comparison when no event came, also after the membership has ended', async () => {
+  it('[BILL-2] are found by the nightly comparison without events, also after the membership has ended', async () => {
     const { subscriptionId, second } = await paidTwice();
     await app().sandbox.control.sendWebhooksTo(null);
     await app().sandbox.control.advanceSubscription(subscriptionId, 'renew');

@@ -8,13 +8,13 @@ import type { SubscriptionRow } from '../data/subscriptions';
 import type { PaymentSnapshot, RefundState, SubscriptionSnapshot } from '../stripe/snapshots';
 import { StripeClient } from '../stripe/stripe.client';
 
-/** The payments of a subscription with their refunds and disputes, as they were read at one time. */
+/** Payments of a subscription with refunds and disputes, read at one time. */
 export interface PaymentsSnapshot {
   payments: PaymentSnapshot[];
   refunds: RefundState[];
 }
 
-/** Stores every payment of a membership as the payment provider has it, and publishes each change as an event. */
+/** Stores every payment of a membership, and publishes each change as an event. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -40,7 +40,7 @@ export class PaymentsService {
     return { payments, refunds: payments.length > 0 ? await this.stripe.readRefundStates(customerId) : [] };
   }
 
-  /** In the caller's transaction, in which no older reading can follow. */
+  /** In the caller's transaction, which excludes older readings. */
   async save(
     tx: EntityManager,
     subscriptionId: string,

@@ -13,7 +13,7 @@ import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 
-describe('A provider that has paid and is stuck', () => {
+describe('a paid provider without a slot', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('A provider that has paid and is stuck', () => {
   const release = ({ providerId }: TestMember) =>
     app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [providerId]);
 
-  /** Pay, one after the other, after the slots that were kept for them went to three others. */
+  /** Sequential payments after three other providers took their slots. */
   const lateOnes = async (count: number) => {
     const market = await makeMarket(app.database);
     const begun: { member: TestMember; url: string }[] = [];
@@ -66,7 +66,7 @@ describe('A provider that has paid and is stuck', () => {
     return { others, ...waiting[0]! };
   };
 
-  /** As if the payments until now had been made before he began to wait, and that were a while ago. */
+  /** Backdates the payments and the wait. */
   const longAgo = async (subscriptionId: string) => {
     await app.database.query(
       `update subscriptions set no_room_since = no_room_since - interval '1 minute' where stripe_subscription_id = $1`,
@@ -78,7 +78,7 @@ describe('A provider that has paid and is stuck', () => {
     );
   };
 
-  it('[STUCK-1] is placed as soon as the market gets more slots, also by the first limit that is set for it', async () => {
+  it('[STUCK-1] gets a slot as soon as the market has more, also by its first own limit', async () => {
     const { member } = await late();
     await app.database.query(`insert into limits (city_id, category_id, tier, cap) values ($1, $2, 'featured', 4)`, [
       member.cityId,
@@ -89,12 +89,12 @@ describe('A provider that has paid and is stuck', () => {
     expect(await noRoomSince(member)).toBeNull();
   });
 
-  it('[STUCK-1] is told at once that there is no room, with the administrators, and is placed first', async () => {
+  it('[STUCK-1] is notified at once, with the administrators, and gets the next slot', async () => {
     const admin = await signedInPerson(app, 'admin');
     const { member, others } = await late();
     expect(await noRoomSince(member)).toEqual(expect.any(Date));
-    const letters = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
-    expect(letters.map(({ subject }) => subject).join()).toContain('Featured is full');
+    const emails = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    expect(emails.map(({ subject }) => subject).join()).toContain('Featured is full');
     const notices = await app.sandbox.control.messages({ to: admin.email, wait: 5_000 });
     expect(notices.map(({ subject }) => subject).join()).toContain('Needs attention');
     await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
@@ -107,7 +107,7 @@ describe('A provider that has paid and is stuck', () => {
     expect(await noRoomSince(member)).toBeNull();
   }, 60_000);
 
-  it('[STUCK-1, CAP-2] is not first in line while a payment fails: the slot goes to the next, and to the one after', async () => {
+  it('[STUCK-1, CAP-2] is skipped while a payment fails: the slot goes to the next one', async () => {
     const { market, others, waiting } = await lateOnes(2);
     const [failing, next] = [waiting[0]!, waiting[1]!];
     await app.sandbox.control.advanceSubscription(failing.subscriptionId, 'fail_renewal');
@@ -121,10 +121,10 @@ describe('A provider that has paid and is stuck', () => {
     expect((await createCheckout(app, newcomer, 'featured')).body.url).toEqual(expect.any(String));
   }, 60_000);
 
-  it('[STUCK-1, CAP-2] leaves a slot that was there for him to the next at the moment at which a payment fails', async () => {
+  it('[STUCK-1, CAP-2] loses a free slot to the next provider when a payment fails', async () => {
     const { others, waiting } = await lateOnes(2);
     const [failing, next] = [waiting[0]!, waiting[1]!];
-    // Nobody has been told of the free slot yet: what tells the next of it is the failed payment alone.
+    // The failed payment alone notifies the next provider of the free slot.
     await app.connection.as(systemActor, async (tx) => {
       await tx.query(`update capacity_holds set released_at = now() where provider_id = $1`, [others[0]!.providerId]);
       await tx.query(`delete from outbox where name = 'billing.place' and payload ->> 'cityId' = $1`, [
@@ -145,7 +145,7 @@ describe('A provider that has paid and is stuck', () => {
     expect(await snapshot(app, member.providerId)).toMatchObject({ refundedCents: 3900, subscription: 'canceled' });
   }, 60_000);
 
-  it('[STUCK-1] pays nothing for a month that begins during the wait, and is refunded everything on request', async () => {
+  it('[STUCK-1] pays nothing for a month that begins during the wait, and gets a full refund on request', async () => {
     const { member, subscriptionId } = await late();
     const payments = () =>
       app.database.query(
@@ -163,7 +163,7 @@ describe('A provider that has paid and is stuck', () => {
     expect(await payments()).toEqual([expect.objectContaining({ refunded_cents: 3900 }), waited]);
   }, 60_000);
 
-  it('[STUCK-1, PLAN-1] pays no more than his listing costs for a month that begins while he waits for a dearer one', async () => {
+  it('[STUCK-1, PLAN-1] pays only for the current listing in a month that begins while waiting for a dearer one', async () => {
     const member = await makeMember(app, { tier: 'standard', vetting: 'approved' });
     const subscriptionId = await subscribe(app, member, 'standard');
     for (let slot = 0; slot < 3; slot += 1) await makeProvider(app.database, member, { membership_tier: 'featured' });
@@ -185,11 +185,11 @@ describe('A provider that has paid and is stuck', () => {
       expect.objectContaining({ refunded_cents: 0 }),
       expect.objectContaining({ refunded_cents: 0 }),
     ]);
-    const letters = await app.sandbox.control.messages({ to: member.email });
-    expect(letters.filter(({ subject, text }) => /refund/.test(subject) && text?.includes('$20'))).toHaveLength(1);
+    const emails = await app.sandbox.control.messages({ to: member.email });
+    expect(emails.filter(({ subject, text }) => /refund/.test(subject) && text?.includes('$20'))).toHaveLength(1);
   }, 60_000);
 
-  it('[STUCK-1] is not charged while paused, and is again when resumed', async () => {
+  it('[STUCK-1] is charged only while not paused', async () => {
     const member = await makeMember(app, { vetting: 'approved' });
     const subscriptionId = await subscribe(app, member, 'standard');
     const pause = (at: string | null) =>
@@ -215,7 +215,7 @@ describe('A provider that has paid and is stuck', () => {
     expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pause_collection: null });
   }, 60_000);
 
-  it('[STUCK-1] is warned once of a card that will not do for the next payment', async () => {
+  it('[STUCK-1] is warned once of a card that expires before the next payment', async () => {
     const member = await makeMember(app, { vetting: 'approved' });
     const subscriptionId = await subscribe(app, member, 'standard');
     const { customerId } = await snapshot(app, member.providerId);
@@ -237,8 +237,8 @@ describe('A provider that has paid and is stuck', () => {
     app.clock.travelDays(18);
     expect([await night(), await night()]).toEqual([1, 1]);
     await untilIdle(app);
-    const letters = await app.sandbox.control.messages({ to: member.email });
-    expect(letters.filter(({ subject }) => /card .* expires soon/.test(subject ?? ''))).toHaveLength(1);
+    const emails = await app.sandbox.control.messages({ to: member.email });
+    expect(emails.filter(({ subject }) => /card .* expires soon/.test(subject ?? ''))).toHaveLength(1);
     await app.sandbox.control.replaceCard(customerId!, '4242424242424242');
     await untilIdle(app);
     expect(await night()).toBe(1);

@@ -23,19 +23,19 @@ import { type PaymentsSnapshot, PaymentsService } from './payments.service';
 import { ApplyMembershipService } from './apply-membership.service';
 import { CardExpiryService } from './card-expiry.service';
 
-/** Everything that was read of a subscription at one time. */
+/** Everything read of a subscription at one time. */
 interface FullSnapshot {
   subscription: SubscriptionSnapshot;
-  /** Null when they were not read. */
+  /** Null when not read. */
   payments: PaymentsSnapshot | null;
 }
 
 const MAX_ATTEMPTS = 8;
 
 /**
- * Brings a subscription in line with the payment provider, and its listing and slot with that. May run at any time,
- * repeatedly and concurrently: a snapshot overtaken by another is discarded and read again, so that an older state
- * never replaces a newer one.
+ * Updates a subscription, and its listing and slot, from the payment provider. May run at any time, repeatedly and
+ * concurrently: a snapshot overtaken by another is discarded and read again, so that an older state never replaces a newer
+ * one.
  */
 @Injectable()
 export class SyncSubscriptionService {
@@ -75,13 +75,13 @@ export class SyncSubscriptionService {
     return { subscription, payments: await this.payments.read(subscription, known, allPayments) };
   }
 
-  /** The payment provider has no such subscription: the stored state stays, but its deadlines apply. */
+  /** Unknown to the payment provider: the stored state stays, but its deadlines apply. */
   private async applyTime(known: SubscriptionRow | null): Promise<void> {
     const providerId = known?.provider_id;
     if (providerId) await this.database.as(systemActor, (tx) => this.membership.apply(tx, providerId));
   }
 
-  /** @returns false when another snapshot was applied meanwhile */
+  /** @returns false when another snapshot was applied since */
   private async apply(tx: EntityManager, known: SubscriptionRow | null, snapshot: FullSnapshot): Promise<boolean> {
     const { subscription } = snapshot;
     const provider = await this.providerOf(tx, known, subscription);

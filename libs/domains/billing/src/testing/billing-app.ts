@@ -14,7 +14,7 @@ const handled: string[] = [
   'category.changed:billing.place-in-category',
 ];
 
-/** Accounts, billing and email, listening, with worker and sandbox beside them. */
+/** Accounts, billing and email, listening, with worker and sandbox. */
 export const startBilling = (options: Pick<TestAppOptions, 'database' | 'settings'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [AuthModule, BillingModule],
@@ -28,7 +28,7 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
     settings: { STRIPE_TIMEOUT: '2000', ...options.settings },
   });
 
-/** Billing for the tests of one block; no job has failed for good in the end, and what a test did to the clock or broke is as before. */
+/** Billing for the tests of one block; checks that no job failed for good, and restores clock and faults. */
 export function useBilling(): () => TestApp {
   let app: TestApp;
 
@@ -49,7 +49,7 @@ export function useBilling(): () => TestApp {
   return () => app;
 }
 
-/** Waits until every event has arrived and the worker has done everything that is due. */
+/** Waits until every event has arrived and no job is due. */
 export const untilIdle = (app: TestApp, within?: number): Promise<void> => app.settle(handled, within);
 
 export const failedJobs = ({ database }: TestApp): Promise<object[]> =>

@@ -30,7 +30,7 @@ export const createCheckout = (app: TestApp, member: TestMember, tier: string, m
 
 export const sessionOf = (url: string): string => url.split('/').at(-1)!;
 
-/** Asks for a checkout and pays it. @returns the subscription's id */
+/** Starts and pays a checkout. @returns the subscription's id */
 export async function subscribe(app: TestApp, member: TestMember, tier: string): Promise<string> {
   const { body } = await createCheckout(app, member, tier);
   const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });

@@ -9,7 +9,7 @@ import { untilIdle } from './billing-app';
 import { sessionOf } from './calls';
 import { snapshot } from './snapshot';
 
-/** How the life of the subscription goes that the events are of. */
+/** Lives of a subscription. */
 export const SCENARIOS = {
   /** Paid, failed once, recovered: listed at the end. */
   recovered: [
@@ -20,7 +20,7 @@ export const SCENARIOS = {
     'customer.subscription.updated',
     'charge.succeeded',
   ],
-  /** Paid, given back in the payment provider's dashboard, ended: not listed. */
+  /** Paid, refunded in the payment provider's dashboard, ended: not listed. */
   ended: [
     'checkout.session.completed',
     'customer.subscription.created',
@@ -38,7 +38,7 @@ interface StripeEvent {
   created: number;
 }
 
-/** What is left of a membership when every event has been worked off. */
+/** State of a membership when every event is processed. */
 interface EndState {
   isActive: boolean;
   tier: string;
@@ -73,19 +73,19 @@ const ENDS: Record<Scenario, EndState> = {
   },
 };
 
-/** Memberships whose events come at the same time, each in its own order. */
+/** Memberships with concurrent events, each in its own order. */
 const AT_ONCE = 4;
 
-/** What they cause is done by then, on a busy machine too; in milliseconds. */
+/** Milliseconds to process everything, also on a busy machine. */
 const DONE_WITHIN = 60_000;
 
-/** Subscriptions whose events come in orders that are given, through the webhook's own door. */
+/** Subscriptions whose events arrive in given orders, through the webhook. */
 export class EventOrders {
   constructor(private readonly app: TestApp) {}
 
   /**
-   * Has a membership for each order, tells its events in it, each twice, and looks at what is left of it.
-   * @returns the orders that left something else behind than they should, with what it was
+   * Creates a membership per order, delivers its events in it, each twice, and compares the end state.
+   * @returns the orders with another end state, and that state
    */
   async differences(scenario: Scenario, orders: readonly (readonly number[])[]): Promise<string[]> {
     const different: string[] = [];
@@ -102,10 +102,10 @@ export class EventOrders {
     return different;
   }
 
-  /** The same for one whose events never come: what every night finds by itself. */
+  /** The same without events, by the nightly reconciliation. */
   async differenceWithoutEvents(scenario: Scenario): Promise<string | null> {
     const { providerId } = await this.live(scenario);
-    // What the checkout's comparison has found is compared in the next night.
+    // Findings of the checkout's comparison are compared in the next night.
     for (let night = 0; night < 2; night++) {
       await this.compare();
       await untilIdle(this.app);
@@ -113,7 +113,7 @@ export class EventOrders {
     return this.difference(scenario, providerId);
   }
 
-  /** @returns the events of a membership, in which everything has happened and nothing was told yet, and its provider */
+  /** @returns a membership's undelivered events, and its provider */
   private async live(scenario: Scenario): Promise<{ providerId: string; events: StripeEvent[] }> {
     const { app } = this;
     const { control } = app.sandbox;
@@ -145,7 +145,7 @@ export class EventOrders {
     }
   }
 
-  /** What every night and every few minutes is done, whether an event came or not. */
+  /** The scheduled jobs of a night and of every few minutes. */
   private async compare(): Promise<void> {
     await this.app.connection.as(systemActor, async (tx) => {
       const outbox = this.app.app.get(Outbox, { strict: false });

@@ -7,7 +7,7 @@ export interface TestMember extends SignedInPerson, TestMarket {
   providerId: string;
 }
 
-/** Makes a signed-in person with an application in a market, which is its own unless given. */
+/** A signed-in person with an application, in a new market by default. */
 export async function makeMember(
   app: TestApp,
   {

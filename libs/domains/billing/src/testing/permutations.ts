@@ -1,4 +1,4 @@
-/** Every order of so many things, as indexes; always in the same sequence. */
+/** All permutations of indexes, in a fixed sequence. */
 export function permutations(length: number): number[][] {
   if (length === 0) return [[]];
   return permutations(length - 1).flatMap((shorter) =>

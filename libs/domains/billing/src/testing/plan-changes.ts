@@ -16,7 +16,6 @@ interface Problem {
   type: string;
 }
 
-/** The product with billing, what changes of plans are tried with, and what became of them. */
 export function usePlanChanges() {
   const app = useBilling();
 

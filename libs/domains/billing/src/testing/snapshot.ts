@@ -1,6 +1,6 @@
 import type { TestApp } from '@townlink/server-testing/app';
 
-/** What the database says about a provider, its slot and its money. */
+/** A provider, its slot and its money in the database. */
 export interface MemberSnapshot {
   isActive: boolean;
   tier: string;

@@ -2,7 +2,6 @@ import type { CappedTier } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Market } from '../slot-rules';
 
-/** A slot of the demo that is kept for a person on a waitlist. */
 export interface DemoReservation extends Market {
   holdId: string;
   entryId: string;
@@ -16,7 +15,7 @@ const HOLDS = `
     from jsonb_to_recordset($1) as given ("holdId" uuid, "entryId" uuid, "cityId" uuid, "categoryId" uuid, tier text, until timestamptz)
   on conflict do nothing`;
 
-/** Keeps the slots that the demo's waitlists have offered. */
+/** Reserves the slots that the demo's waitlists have offered. */
 export async function createDemoReservations(
   tx: Pick<EntityManager, 'query'>,
   reservations: DemoReservation[],

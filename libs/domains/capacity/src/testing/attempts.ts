@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import type { CapacityService } from '../capacity.service';
 import type { SeededProviders } from './seed-providers';
 
-/** What somebody tries to do about a provider's slot. */
 export type Attempt = (capacity: CapacityService, tx: EntityManager, providerId: string) => Promise<unknown>;
 
 const marketOf = async (tx: EntityManager, providerId: string) => {
@@ -20,7 +19,7 @@ const marketOf = async (tx: EntityManager, providerId: string) => {
 const checkout: Attempt = async (capacity, tx, providerId) =>
   capacity.hold(tx, { providerId, ...(await marketOf(tx, providerId)), kind: 'checkout' });
 
-/** Ways to a slot: approve and resume list a provider, checkout holds a slot for it. */
+/** Paths to a slot: approve and resume list a provider, checkout holds a slot for it. */
 export const takers: Attempt[] = [
   (capacity, tx, providerId) => capacity.activate(tx, providerId),
   checkout,
@@ -30,14 +29,14 @@ export const takers: Attempt[] = [
   },
 ];
 
-/** The ways back: pause, an expired checkout, and a change of tier, which is a way in as well. */
+/** Releases: pause, an expired checkout, and a change of tier, which also takes a slot. */
 export const changers = (random: () => number): Attempt[] => [
   (capacity, tx, providerId) => capacity.deactivate(tx, providerId),
   (capacity, tx, providerId) => capacity.release(tx, providerId),
   (capacity, tx, providerId) => capacity.changeTier(tx, providerId, pick(MEMBERSHIP_TIERS, random)),
 ];
 
-/** The place of a provider's owner in a line of its market, with what is held for it. */
+/** The waitlist entry of a provider's owner, with its reservation. */
 const placeOf = async (tx: EntityManager, providerId: string) => {
   const [place] = await tx.query<{ id: string; tier: CappedTier }[]>(
     `select w.id, w.tier_requested as tier from waitlist_entries w join providers p on p.user_id = w.user_id
@@ -47,7 +46,7 @@ const placeOf = async (tx: EntityManager, providerId: string) => {
   return place;
 };
 
-/** Changes of plan, whose slot is kept while they are paid; slots that go to a waitlist by themselves, and what becomes of them. */
+/** Changes of plan, whose slot is held during payment, and automatic offers with their outcomes. */
 export const plansAndLines = (random: () => number): Attempt[] => [
   async (capacity, tx, providerId) => {
     const tier = pick(CAPPED_TIERS, random);
@@ -96,7 +95,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Makes many attempts at once, as many at a time as there are callers. Anything but 'full' as an answer is an error. */
+/** Makes many attempts with that many concurrent callers. Any result except 'full' is an error. */
 export async function attemptAll(
   database: Database,
   capacity: CapacityService,
@@ -121,7 +120,7 @@ export async function attemptAll(
   return { attempts: tasks.length, refused, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Attempts by chance, the same for the same source of chance. */
+/** Random attempts, reproducible from the seed. */
 export function chooseTasks(
   seeded: SeededProviders,
   attempts: readonly Attempt[],

@@ -15,7 +15,7 @@ export interface CapacityApp {
   close(): Promise<void>;
 }
 
-/** @param connections how many transactions may run at once */
+/** @param connections maximum of concurrent transactions */
 export async function startCapacity(
   { url, readUrl }: { url: string; readUrl: string },
   { connections = 10, Capacity }: { connections?: number; Capacity?: Type<CapacityService> } = {},

@@ -1,12 +1,11 @@
 import type { TestDatabase } from '@townlink/server-testing';
 
-/** Providers who all want slots, and the markets they want them in. */
 export interface SeededProviders {
   markets: { cityId: string; categoryId: string }[];
   providerIds: string[];
 }
 
-/** Makes markets without limits rows and approved, unlisted providers in them, tiers in turn. */
+/** Creates markets without limits and approved, unlisted providers in them, tiers in turn. */
 export async function seedProviders(
   database: Pick<TestDatabase, 'query'>,
   { markets, providersPerMarket }: { markets: number; providersPerMarket: number },

@@ -5,7 +5,6 @@ import type { CapacityService } from '../capacity.service';
 import { attemptAll, changers, chooseTasks, plansAndLines, takers } from './attempts';
 import { seedProviders } from './seed-providers';
 
-/** How a stress test is run. */
 export interface StressTestOptions {
   attempts: number;
   markets?: number;
@@ -15,9 +14,9 @@ export interface StressTestOptions {
 }
 
 export interface StressTestResult {
-  /** Slots beyond a cap, at any moment that was looked at, the end included. */
+  /** Slots beyond a cap at any observation, the end included. */
   oversold: number;
-  /** Slots that stayed free although somebody was refused one after the last had been given back. */
+  /** Slots left free although a provider was refused after the last release. */
   undersold: number;
   refused: number;
   attemptsPerSecond: number;
@@ -39,10 +38,9 @@ interface Occupancy {
 const beyondCaps = (rows: Occupancy[]): number => rows.reduce((sum, { free }) => sum + Math.max(0, -free), 0);
 
 /**
- * Many callers at once after the slots of a few markets with caps of three. The first nine tenths of the attempts take slots and
- * give them back, change plans, and offer what is free to a waitlist, whose places are claimed and given up. The last tenth only
- * takes, and tries every provider at least once: whoever is refused then must have found the tier full, and it must be full at
- * the end.
+ * Concurrent callers compete for the slots of a few markets with caps of three. The first nine tenths of the attempts take
+ * and release slots, change plans, and offer free slots to a waitlist. The last tenth only takes, and tries every provider
+ * at least once: a refused provider must then have found the tier full, and it must be full at the end.
  */
 export async function stressTest(
   testDatabase: Pick<TestDatabase, 'query'>,
@@ -75,7 +73,7 @@ export async function stressTest(
   };
 }
 
-/** Looks again and again until it is told to end, then once more. */
+/** Observes repeatedly until ended, then once more. */
 function watchOccupancy(testDatabase: Pick<TestDatabase, 'query'>): { end(): Promise<number> } {
   let worst = 0;
   let ended = false;

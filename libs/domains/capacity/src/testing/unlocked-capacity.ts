@@ -1,8 +1,7 @@
 import { CapacityService } from '../capacity.service';
 
 /**
- * The naive way: it counts and then writes, without the lock of the market. It is here to prove that the stress test
- * notices what that lock is for.
+ * Counts and then writes, without the market's lock: it proves that the stress test detects a missing lock.
  */
 export class UnlockedCapacity extends CapacityService {
   protected override marketLocks(): [] {

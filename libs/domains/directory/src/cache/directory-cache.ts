@@ -4,26 +4,26 @@ import { TaggedCache } from '@townlink/server-cache';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
 
-/** Seconds that cities and categories are cached when nothing is said to have changed. */
+/** Seconds that cities and categories are cached without a known change. */
 const REFERENCE_SECONDS = 300;
 const REFERENCE_ENTRIES = 20_000;
 
-/** Tag of responses that depend on the counts of a city's categories, such as an empty list, which names others. */
+/** For responses that depend on the counts of a city's categories, such as an empty list, which suggests others. */
 export const cityTag = (cityId: string): string => cityId;
 
-/** Tag of responses that depend on which categories of a city have listings. */
+/** For responses that depend on which categories of a city have listings. */
 export const servicesTag = (cityId: string): string => `services ${cityId}`;
 
-/** Tag of responses that depend on which cities have listings in a category. */
+/** For responses that depend on which cities have listings in a category. */
 export const placesTag = (categoryId: string): string => `places ${categoryId}`;
 
-/** Tag of what depends on the listings of one city and category alone. */
+/** For responses that depend on the listings of one market. */
 export const marketTag = (cityId: string, categoryId: string): string => `${cityId} ${categoryId}`;
 
-/** Tag of what depends on which cities there are. */
+/** For responses that depend on the set of cities. */
 export const CITIES_TAG = 'cities';
 
-/** Tag of what depends on which categories there are and on what texts mean. */
+/** For responses that depend on categories and their terms. */
 export const REFERENCE_TAG = 'reference';
 
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
@@ -52,19 +52,19 @@ export function searchTags(
   return tags;
 }
 
-/** Related markets depend on which markets there are, not on who is listed in them. */
+/** Related markets depend on which markets exist, not on their listings. */
 export const relatedTags = (city: { id: string | null }, category: { id: string }): string[] => [
   city.id ? servicesTag(city.id) : CITIES_TAG,
   placesTag(category.id),
 ];
 
-/** The cities of a state depend on which there are, and on the listings of each, also where nobody is listed yet. */
+/** The cities of a state depend on the set of cities and on the listings of each, also of those without any. */
 export const stateTags = (cities: readonly { id: string }[]): string[] => [
   CITIES_TAG,
   ...cities.map(({ id }) => cityTag(id)),
 ];
 
-/** The directory's caches, which forget what changed as soon as PostgreSQL says so. */
+/** Caches of the directory, invalidated by notifications of PostgreSQL. */
 @Injectable()
 export class DirectoryCache {
   private readonly results: TaggedCache<unknown>;
@@ -86,17 +86,17 @@ export class DirectoryCache {
     changes.onChange((change) => this.forget(change));
   }
 
-  /** Counts changes of reference data: a result whose reference data is of an earlier epoch must not be cached. */
+  /** Counts changes of reference data: a result made from an earlier epoch must not be cached. */
   epoch = 0;
 
-  /** A cached result, if there is a valid one, without a promise. */
+  /** A valid cached result, synchronously. */
   peekResult<Value>(key: string): Value | undefined {
     return this.changes.disconnected ? undefined : (this.results.peek(key) as Value | undefined);
   }
 
   /**
    * A result computed from listings; `make` adds the tags of what it read.
-   * @param epoch the epoch in which its reference data was looked up
+   * @param epoch the epoch of its reference data
    */
   getResult<Value>(key: string, make: (tags: Set<string>) => Promise<Value>, epoch = this.epoch): Promise<Value> {
     return this.changes.disconnected || epoch !== this.epoch
@@ -104,12 +104,12 @@ export class DirectoryCache {
       : (this.results.collect(key, make) as Promise<Value>);
   }
 
-  /** Cached reference data, if there is, without a promise. */
+  /** Cached reference data, synchronously. */
   peekReference<Value>(key: string): Value | undefined {
     return this.changes.disconnected ? undefined : (this.reference.peek(key) as Value | undefined);
   }
 
-  /** Reference data: cities, categories and what texts mean. */
+  /** Reference data: cities, categories and terms. */
   getReference<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     return this.changes.disconnected ? make() : (this.reference.get(key, [], make) as Promise<Value>);
   }

@@ -4,22 +4,21 @@ import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-datab
 /** The channel that the triggers of migrations 0040 and 0055 announce changes on. */
 const CHANNEL = 'townlink_directory';
 
-/** What a change affects: the content of listings, their number, or whether there are any. */
+/** A change affects listings, their number, or whether there are any. */
 const CHANGE_SCOPES = ['listing', 'count', 'market'] as const;
 
-/** A change of the listings of one market. */
 export interface MarketChange {
   cityId: string;
   categoryId: string;
   scope: (typeof CHANGE_SCOPES)[number];
 }
 
-/** What changed: the listings of a market; a new city; new categories or terms; or anything at all. */
+/** The listings of a market; a new city; new categories or terms; or anything. */
 export type DirectoryChange = MarketChange | 'cities' | 'reference' | 'anything';
 
 /**
- * Listens to PostgreSQL for what changed in the directory, whichever process changed it. While it is `disconnected`,
- * nothing that is cached may be handed out.
+ * Notifications of PostgreSQL about changes in the directory by any process. While `disconnected`, caches must not be
+ * used.
  */
 @Injectable()
 export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
@@ -33,7 +32,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
       channel: CHANNEL,
       name: 'townlink-directory-changes',
       onNotification: (payload) => {
-        // Before caches are dropped: they must not be filled again from a replica that is behind.
+        // Before caches are dropped: they must not be refilled from a lagging replica.
         reader.changed();
         this.emit(readChange(payload));
       },
@@ -53,7 +52,7 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
     this.listener.start();
   }
 
-  /** Calls the listener on every change, and with 'anything' when changes may have been missed. */
+  /** Called on every change, and with 'anything' when changes may have been missed. */
   onChange(listener: (change: DirectoryChange) => void): void {
     this.listeners.push(listener);
   }

@@ -3,7 +3,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import pg from 'pg';
 import { Listings } from '../testing/listings';
 
-describe('what the database announces of the directory', () => {
+describe('directory changes announced by the database', () => {
   let database: TestDatabase;
   let listener: pg.Client;
   let listings: Listings;
@@ -36,7 +36,7 @@ describe('what the database announces of the directory', () => {
     await eventually(() => expect(heard).toContain(marker));
   }
 
-  /** What a statement announces, and nothing that was announced before it. */
+  /** Notifications of one statement, without earlier ones. */
   async function announcedBy(text: string, values: unknown[] = []): Promise<string[]> {
     await hearEverything();
     heard.length = 0;
@@ -45,7 +45,7 @@ describe('what the database announces of the directory', () => {
     return heard.filter((payload) => !payload.startsWith('end ')).toSorted();
   }
 
-  it('[SEARCH-11] [CDN-1] is the market of a listed provider that came, went, moved or changed in public', async () => {
+  it('[SEARCH-11] [CDN-1] name the market when a listed provider appears, disappears, moves or changes', async () => {
     const id = await listings.provider(market, { business_name: 'Ace' });
     const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
     expect(await change("business_name = 'Best'")).toEqual([nameOf(market)]);
@@ -58,7 +58,7 @@ describe('what the database announces of the directory', () => {
     expect(await announcedBy('delete from providers where id = $1', [id])).toEqual([opens(other)]);
   });
 
-  it('[CDN-1] tells of a market with enough others only that there are more or fewer, and nothing of a swap', async () => {
+  it('[CDN-1] report only the count for a market with other listings, and nothing for a swap', async () => {
     const { categoryId } = await listings.market('Moab', 'Guide');
     const moab = { cityId: await listings.city('Bluff'), categoryId };
     for (const business_name of ['A', 'B', 'C']) await listings.provider(moab, { business_name });
@@ -80,7 +80,7 @@ describe('what the database announces of the directory', () => {
     ]);
   });
 
-  it('[CDN-1] lets whoever edits their own row announce it as the service does', async () => {
+  it('[CDN-1] are sent when owners edit their own row', async () => {
     const member = new pg.Client({ connectionString: database.url });
     await member.connect();
     const id = await listings.provider(market, { business_name: 'Own' });
@@ -98,7 +98,7 @@ describe('what the database announces of the directory', () => {
     expect(heard.filter((payload) => !payload.startsWith('end '))).toEqual([nameOf(market)]);
   });
 
-  it('[CDN-1] is nothing for what the public does not see', async () => {
+  it('[CDN-1] are not sent for changes invisible to the public', async () => {
     const id = await listings.provider(market, { business_name: 'Ace' });
     const change = (set: string) => announcedBy(`update providers set ${set} where id = $1`, [id]);
     expect(await change("contact_name = 'Pat', vetting_notes = 'fine', email = 'new@x.example'")).toEqual([]);
@@ -108,7 +108,7 @@ describe('what the database announces of the directory', () => {
     expect(await announcedBy('delete from providers where id = $1', [paused])).toEqual([]);
   });
 
-  it('tells new cities from new categories', async () => {
+  it('distinguish new cities from new categories', async () => {
     expect(await announcedBy("insert into cities (name, slug, state) values ('Lehi', 'lehi-ut', 'UT')")).toEqual([
       'cities',
     ]);

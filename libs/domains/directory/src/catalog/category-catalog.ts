@@ -3,19 +3,19 @@ import { categorySlug } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** A category by its slug, its name or another term for it, whatever the case; the target of one that was merged. */
+/** A category by slug, name or term in any letter case; the target of a merged one. */
 const FIND = `
   select coalesce(c.merged_into, c.id) as id
     from categories c left join category_terms t on t.category_id = c.id and t.term = lower($2)
    where c.slug = $1 or lower(c.name) = lower($2) or t.id is not null
    order by c.slug = $1 desc, t.id is null limit 1`;
 
-/** Every write to the categories but those of the reference data. A new one is proposed until a provider in it is approved. */
+/** Writes categories, except reference data. New ones are proposed until a provider in them is approved. */
 @Injectable()
 export class CategoryCatalog {
   /**
-   * The category of a free text, else a new, proposed one. Two people naming the same new category at once get the same row.
-   * @throws 400 when the text has no letter or digit that an address could be made of
+   * The category of a free text, else a new, proposed one. Concurrent calls for the same name get the same row.
+   * @throws 400 when the text has no letter or digit for a slug
    */
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
     const slug = categorySlug(name);
@@ -30,7 +30,7 @@ export class CategoryCatalog {
     return (await this.find(tx, slug, name))!;
   }
 
-  /** Also keeps the category from being merged until the transaction ends. */
+  /** Also blocks a merge of the category until the transaction ends. */
   async isPublished(tx: EntityManager, id: string): Promise<boolean> {
     await tx.query('select app.keep_categories()');
     const rows = await tx.query<object[]>(

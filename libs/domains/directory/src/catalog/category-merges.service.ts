@@ -15,7 +15,6 @@ import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { categoryMoves } from './category-moves';
 
-/** Markets that a preview names. */
 const PREVIEWED_MARKETS = 10;
 
 const PROVIDERS = `
@@ -57,7 +56,7 @@ interface Named {
   merged_into: string | null;
 }
 
-/** Merges categories: everything that is kept by the one is kept by the other from then on, or nothing is. */
+/** Moves everything from one category to another, in one transaction. */
 @Injectable()
 export class CategoryMergesService {
   constructor(
@@ -66,7 +65,7 @@ export class CategoryMergesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws 404 when there is no such category */
+  /** @throws 404 for an unknown category */
   preview(from: string, target?: string): Promise<CategoryPreview> {
     return this.database.as(systemActor, async (tx) => {
       if (!(await find(tx, from))) throw notFound('There is no such category.');
@@ -89,8 +88,7 @@ export class CategoryMergesService {
 
   /**
    * Waits for concurrent writes to any market, and blocks new ones until it is done.
-   * @throws 400 'Invalid Selection' for one and the same, 404, 409 `changed-meanwhile` when one of them was merged just
-   *   now
+   * @throws 400 'Invalid Selection' for identical categories, 404, 409 `changed-meanwhile` when one was merged just now
    */
   merge(actorId: string, { sourceCategoryId: from, targetCategoryId: to }: MergeCategoriesRequest): Promise<void> {
     if (from === to) throw invalidField('targetCategoryId', CATEGORY_MESSAGES.invalidSelection);
@@ -99,7 +97,7 @@ export class CategoryMergesService {
       const [source, target] = [await find(tx, from), await find(tx, to)];
       if (!source || !target) throw notFound('There is no such category.');
       for (const category of [source, target]) await requireUnmerged(tx, category);
-      // The catalog, declared first, moves last: until then the others see what was merged into the source before.
+      // The catalog, declared first, moves last: the others still see earlier merges into the source.
       for (const { move } of [...categoryMoves().values()].reverse()) await move(tx, from, to);
       await this.audit.record(tx, {
         actorId,
@@ -122,5 +120,5 @@ async function find(tx: EntityManager, id: string): Promise<Named | undefined> {
 async function requireUnmerged(tx: EntityManager, { name, merged_into }: Named): Promise<void> {
   if (!merged_into) return;
   const into = await find(tx, merged_into);
-  throw conflict('changed-meanwhile', `${name} has been merged into ${into!.name} meanwhile.`);
+  throw conflict('changed-meanwhile', `${name} has just been merged into ${into!.name}.`);
 }

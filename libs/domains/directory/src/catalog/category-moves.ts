@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** What one library's tables hold by category, and how it follows a category that is merged into another. */
+/** A library's tables that refer to categories, and how to move them to another category. */
 export interface CategoryMove {
-  /** The tables with a column that refers to categories. */
+  /** Tables with a column that refers to categories. */
   tables: readonly string[];
-  /** Tables that refer to categories and stay as they are, each with the reason. */
+  /** Tables that keep the old category, each with the reason. */
   kept?: Readonly<Record<string, string>>;
-  /** Runs as the service, in the merge's transaction, with nobody else writing to any market. */
+  /** Runs as the service in the merge's transaction, while writes to markets are blocked. */
   move(tx: EntityManager, from: string, to: string): Promise<void>;
 }
 
@@ -22,15 +22,14 @@ export function defineCategoryMove(name: string, move: CategoryMove): void {
   declared.set(name, move);
 }
 
-/** Everything that was declared, by name. */
 export const categoryMoves = (): ReadonlyMap<string, CategoryMove> => declared;
 
-/** Terms are moved, so that searches that led to the source lead to the target; its name becomes a term too. */
+/** Moves terms, so that searches for the source find the target; the source's name becomes a term too. */
 const MOVE_TERMS = `
   update category_terms set category_id = $2, kind = case kind when 'name' then 'synonym' else kind end
    where category_id = $1`;
 
-/** Categories merged into the source before are pointed at the target: there are no chains. */
+/** Points categories merged earlier to the target: there are no chains. */
 const MOVE_CATEGORIES = `
   update categories set merged_into = $2, edited_at = now(), is_proposed = false where id = $1 or merged_into = $1`;
 

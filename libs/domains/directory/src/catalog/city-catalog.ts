@@ -7,7 +7,7 @@ import type { LookedUpCity } from './looked-up-city';
 const KNOWN_PLACE = `
   select slug from gazetteer_places where place_id = $1 or slug = $2 order by place_id = $1 desc limit 1`;
 
-/** A place id that another city was once given does not stand in this one's way. */
+/** A place id already used by another city is ignored. */
 const ADD_FROM_GAZETTEER = `
   insert into cities (name, slug, state, place_id, lat, lng, is_proposed)
   select city_name, slug, state_code,
@@ -24,31 +24,30 @@ const FIND = `
   select id, name, slug, state from cities where slug = $1 or place_id = $2 order by slug = $1 desc limit 1`;
 
 /**
- * Every write to the cities, in the caller's transaction, which must run as the service. Nothing a caller typed is
- * stored: a city is as the gazetteer or Google has it, and proposed, hence hidden from the public, until a provider
- * there is approved.
+ * Writes cities in the caller's transaction, which must run as the service. Stores only data of the gazetteer or Google,
+ * nothing a caller typed. A city is proposed, and hidden from the public, until a provider there is approved.
  */
 @Injectable()
 export class CityCatalog {
-  /** Makes the city of a slug if the gazetteer knows such a place. */
+  /** Adds the city of a slug if the gazetteer has it. */
   async addFromGazetteer(tx: EntityManager, slug: string): Promise<void> {
     await tx.query(ADD_FROM_GAZETTEER, [slug]);
     await fillTimeZones((text, values) => tx.query(text, values));
   }
 
-  /** Makes a city that the server itself has looked up; somebody else may have done so a moment ago. */
+  /** Adds a city that the server has looked up; a concurrent call may have added it. */
   async add(tx: EntityManager, city: LookedUpCity): Promise<void> {
     await tx.query(ADD, [city.name, city.slug, city.state, city.placeId, city.lat, city.lng]);
     await fillTimeZones((text, values) => tx.query(text, values));
   }
 
-  /** The city of a place, if it is there: by its address, else by its place id. */
+  /** The city of a place, by its slug, else by its place id. */
   async find(tx: EntityManager, slug: string, placeId: string): Promise<City | undefined> {
     const [city] = await tx.query<City[]>(FIND, [slug, placeId]);
     return city;
   }
 
-  /** The gazetteer's slug for a place: by its id, else by its name and state. */
+  /** The gazetteer's slug for a place, by its id, else by its name and state. */
   async knownSlug(tx: EntityManager, placeId: string, named: string): Promise<string | undefined> {
     const [place] = await tx.query<{ slug: string }[]>(KNOWN_PLACE, [placeId, named]);
     return place?.slug;

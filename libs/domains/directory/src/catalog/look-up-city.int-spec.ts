@@ -4,7 +4,7 @@ import { Listings, startDirectory } from '../testing/listings';
 
 const PATH = '/api/cities/upsert-by-place';
 
-describe('A city that the gazetteer lacks', () => {
+describe('a city missing in the gazetteer', () => {
   let directory: TestApp;
   let frugal: TestApp | undefined;
   let listings: Listings;
@@ -37,7 +37,7 @@ describe('A city that the gazetteer lacks', () => {
   const googleFails = (fault: object) =>
     directory.sandbox.control.addFault({ service: 'google', kind: 'error', status: 503, times: 'forever', ...fault });
 
-  it('[ONB-7] [NEWCAT-1] is looked up at Google by the server, which takes no word or figure of the caller', async () => {
+  it('[ONB-7] [NEWCAT-1] is looked up at Google by the server, which stores none of the caller’s data', async () => {
     const { status, body } = await pick('city-Elk_Hollow-UT');
     expect([status, body]).toEqual([200, { id: body.id, name: 'Elk Hollow', slug: 'elk-hollow-ut', state: 'UT' }]);
     expect(await directory.database.query('select * from cities where id = $1', [body.id])).toEqual([
@@ -50,7 +50,7 @@ describe('A city that the gazetteer lacks', () => {
     ]);
   });
 
-  it('[NEWCAT-1] is shown to nobody until a provider there is approved', async () => {
+  it('[NEWCAT-1] is hidden until a provider there is approved', async () => {
     const { body: city } = await pick('city-Quail_Flats-UT');
     const shown = async () => (await directory.http.get<City[]>('/api/cities?q=quail')).body;
     expect(await shown()).toEqual([]);
@@ -61,19 +61,19 @@ describe('A city that the gazetteer lacks', () => {
     expect(await shown()).toEqual([city]);
   });
 
-  it('[FORM-3] is made once, whoever asks at the same time', async () => {
+  it('[FORM-3] is added once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pick('city-Twice_Over-ID')));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('[FORM-3] is not looked up again once it is there', async () => {
+  it('[FORM-3] is not looked up again once it exists', async () => {
     const { body } = await pick('city-Old_Acquaintance-UT');
     await googleFails({});
     expect((await pick('city-Old_Acquaintance-UT')).body).toEqual(body);
   });
 
-  it('[FORM-3] is the gazetteer’s where Google’s name shows that the gazetteer has it', async () => {
+  it('[FORM-3] is the gazetteer’s when Google’s name matches one', async () => {
     const place_id = await listings.place('Herriman', 'UT');
     const { body } = await pick('city-Herriman-UT');
     expect(body).toMatchObject({ name: 'Herriman', slug: 'herriman-ut' });
@@ -81,12 +81,12 @@ describe('A city that the gazetteer lacks', () => {
   });
 
   it.each([
-    ['nobody knows', 'missing-city', 'city_name'],
+    ['is unknown', 'missing-city', 'city_name'],
     ['is a business in a city', 'ChIJtownlinktest01', 'city_name'],
     ['has a name that no address can be made of', 'city-____-UT', 'city_name'],
     ['has a longer name than a city may have', `city-${'x'.repeat(101)}-UT`, 'city_name'],
     ['lies in another country', 'city-Calgary-AB-CA', 'state_code'],
-    ['lies in another country, whose province has the letters of a state', 'city-Perth-WA-AU', 'state_code'],
+    ['lies in another country, whose province has a state’s code', 'city-Perth-WA-AU', 'state_code'],
     ['lies in no state', 'city-San_Juan-PR', 'state_code'],
   ])('[FORM-4] is refused when the place %s', async (_what, placeId, field) => {
     const before = await cities();
@@ -118,7 +118,7 @@ describe('A city that the gazetteer lacks', () => {
     expect((await pick(place)).status).toBe(200);
   });
 
-  it('[ONB-7] asks Google only so often a day, and still finds what is there', async () => {
+  it('[ONB-7] limits calls to Google per day, and still finds existing cities', async () => {
     frugal = await startDirectory({ sandbox: true, settings: { CITY_LOOKUPS_PER_DAY: '2' } });
     const statuses = [];
     for (const place of ['missing-one', 'city-Second-UT', 'city-Third-UT', 'city-Second-UT'])

@@ -11,8 +11,8 @@ const town: GoogleCity = {
   lng: -111.9,
 };
 
-describe('A city of Google’s', () => {
-  it('[NEWCAT-1] keeps its name and place, and has the address that they make', () => {
+describe('a city from Google', () => {
+  it('[NEWCAT-1] keeps its name and place, and gets a slug from them', () => {
     const { placeId, name, state, lat, lng } = town;
     expect(lookedUpCity(town)).toEqual({ placeId, name, state, lat, lng, slug: 'elk-hollow-ut' });
   });

@@ -37,7 +37,7 @@ describe('the categories of the console', () => {
     return category!.id;
   };
 
-  it('[ADM-5] lists proposed ones first, then by name, with how many are listed, page by page', async () => {
+  it('[ADM-5] list proposed ones first, then by name, with listing counts, page by page', async () => {
     const mark = randomUUID().slice(0, 8);
     const market = await makeMarket(app.database, { category: `${mark} Beta` });
     await makeProvider(app.database, market);
@@ -57,7 +57,7 @@ describe('the categories of the console', () => {
     expect((await list(`q=${mark}&state=proposed`)).rows).toHaveLength(1);
   });
 
-  it('[ADM-5, CONSOLE-1] sorts by name or by change, and sends them whole as a file', async () => {
+  it('[ADM-5, CONSOLE-1] can be sorted by name or change, and downloaded as a file', async () => {
     const mark = randomUUID().slice(0, 8);
     const last = await makeCategory(app.database, { name: `${mark} Able` });
     await propose(`${mark} Baker`);
@@ -71,7 +71,7 @@ describe('the categories of the console', () => {
     expect(String(body).trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('[ADM-5] changes name, plural, icon and words, keeps the address, and is found by the new words at once', async () => {
+  it('[ADM-5] change name, plural, icon and terms, keep the address, and are found by new terms at once', async () => {
     const id = await makeCategory(app.database, { name: 'Chimney Person' });
     const words = { keywords: ['Soot  in  the house', 'soot in the house'], synonyms: ['flue cleaner'] };
     const { status, body } = await edit(id, {
@@ -101,7 +101,7 @@ describe('the categories of the console', () => {
     });
   });
 
-  it('[ADM-5] names the category that a word leads to already, and changes nothing', async () => {
+  it('[ADM-5] name the category that already has a term, and change nothing', async () => {
     const [one, other] = [await makeCategory(app.database, { name: 'Well Digger' }), await makeCategory(app.database)];
     await edit(one, { name: 'Well Digger', synonyms: ['bore hole'] });
     const { status, body } = await edit(other, { name: 'Driller', synonyms: ['bore hole'] });
@@ -113,7 +113,7 @@ describe('the categories of the console', () => {
     expect((await edit(other, { name: 'Well Digger' })).body.errors).toMatchObject([{ field: 'name' }]);
   });
 
-  it('[DEMAND-1] takes one word more, and names the category that it leads to already', async () => {
+  it('[DEMAND-1] accept one more term, and name the category that already has it', async () => {
     const [one, other] = [await makeCategory(app.database, { name: 'Goat Herd' }), await makeCategory(app.database)];
     const add = (id: string, synonym: string) =>
       app.http.post<ManagedCategory & ProblemDetails>(
@@ -130,7 +130,7 @@ describe('the categories of the console', () => {
     expect((await add(randomUUID(), 'goat yoga')).status).toBe(404);
   });
 
-  it('[NEWCAT-1] accepts a proposed one under another name, which gives it its address', async () => {
+  it('[NEWCAT-1] get their address from the new name when a proposed one is accepted', async () => {
     const id = await propose('Gutter Guy');
     expect((await app.http.get<{ id: string }[]>('/api/categories')).body.map((category) => category.id)).not.toContain(
       id,
@@ -145,7 +145,7 @@ describe('the categories of the console', () => {
     await eventually(async () => expect(await firstMeaning('gutter specialist')).toBe(id));
   });
 
-  it('[ADM-5, SAVE-1] takes one of several administrators, and tells the others what is stored', async () => {
+  it('[ADM-5, SAVE-1] accept one of several concurrent edits, and return the stored state to the others', async () => {
     const id = await makeCategory(app.database, { name: 'Two at Once' });
     await expectVersionChecks({
       read: () => named('Two at Once'),
@@ -158,7 +158,7 @@ describe('the categories of the console', () => {
     });
   });
 
-  it('[ADM-5] keeps what an administrator changed when reference data is loaded again', async () => {
+  it('[ADM-5] keep an administrator’s changes when reference data is loaded again', async () => {
     const seed = {
       slug: 'mole-catcher',
       name: 'Mole Catcher',
@@ -186,7 +186,7 @@ describe('the categories of the console', () => {
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('[ADM-5] knows none that is not there, and nobody but administrators', async () => {
+  it('[ADM-5] answer 404 for unknown ones and 403 for other accounts', async () => {
     expect((await edit(randomUUID(), { name: 'Fine' })).status).toBe(404);
     expect((await edit(randomUUID(), { name: 'Fine' }, null)).status).toBe(401);
     expect((await edit(randomUUID(), { name: 'Fine' }, await signedInPerson(app))).status).toBe(403);

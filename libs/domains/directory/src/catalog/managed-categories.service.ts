@@ -48,7 +48,7 @@ function whereOf({ q, state }: ManagedCategoriesQuery): Where {
 
 const ONE = `select ${COLUMNS} from categories c where c.id = $1 and c.merged_into is null`;
 
-/** A term leads to one category: one of another category is left there, and noticed by {@link refuseLeadingElsewhere}. */
+/** A term belongs to one category: one of another category stays there, and {@link refuseLeadingElsewhere} reports it. */
 const SAVE_TERMS = `
   insert into category_terms (category_id, term, kind) select $1, * from unnest($2::text[], $3::text[])
   on conflict (term) do update set kind = excluded.kind where category_terms.category_id = excluded.category_id`;
@@ -57,7 +57,6 @@ const LEADING_ELSEWHERE = `
   select t.term, c.name from category_terms t join categories c on c.id = t.category_id
    where t.term = any($2::text[]) and t.category_id <> $1 order by t.term limit 1`;
 
-/** The categories as administrators read and change them. */
 @Injectable()
 export class ManagedCategoriesService {
   constructor(
@@ -85,8 +84,8 @@ export class ManagedCategoriesService {
   }
 
   /**
-   * The address of a public category stays, as it is linked to; a proposed one takes that of its new name.
-   * @throws 400 for a name or term that is another category's, 404, 412 when it is not as it was read
+   * A public category keeps its address, since it is linked to; a proposed one gets that of its new name.
+   * @throws 400 for a name or term of another category, 404, 412 when it was changed since
    */
   async edit(actorId: string, id: string, request: EditCategoryRequest, ifMatch?: string): Promise<ManagedCategory> {
     try {
@@ -97,7 +96,7 @@ export class ManagedCategoriesService {
     }
   }
 
-  /** Adds to the words as they are at this moment. @throws 400 for one that is another category's, 404 */
+  /** Adds to the current terms. @throws 400 for a term of another category, 404 */
   addSynonym(actorId: string, id: string, synonym: string): Promise<ManagedCategory> {
     return this.database.as(systemActor, async (tx) => {
       await tx.query('select from categories where id = $1 for update', [id]);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** Somebody who picked a place may still be writing the application for it. */
+/** Time to finish an application for a picked place. */
 const KEEP_DAYS = 7;
 
-/** What hangs on a city or category: nothing of it may be lost with the row. */
+/** References that protect a city or category from removal. */
 const USERS = ['providers', 'waitlist_entries', 'capacity_holds', 'limits', 'newsletter_subscriptions'];
 
 const unused = (table: 'cities' | 'categories', column: 'city_id' | 'category_id', users = USERS) => `
@@ -13,7 +13,7 @@ const unused = (table: 'cities' | 'categories', column: 'city_id' | 'category_id
     .map((user) => `not exists (select from ${user} where ${column} = ${table}.id)`)
     .join(' and ')}`;
 
-/** Removes proposed cities and categories that came to nothing. */
+/** Removes unused proposed cities and categories. */
 @Injectable()
 export class PruneProposedHandler {
   constructor(private readonly database: Database) {}

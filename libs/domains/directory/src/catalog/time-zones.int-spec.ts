@@ -15,7 +15,7 @@ const PLACES: [name: string, state: string, lat: number | null, lng: number | nu
   ['Nowhere', 'HI', null, null, 'Pacific/Honolulu'],
 ];
 
-describe('The day where a city is', () => {
+describe('the day in a city', () => {
   let app: TestApp;
   let listings: Listings;
   const ids = new Map<string, string>();
@@ -65,7 +65,7 @@ describe('The day where a city is', () => {
     expect(dayIn(await zoneOf(name), new Date(at))).toBe(day);
   });
 
-  it('[SEARCH-3] lists an offer on its last day and no longer when its city is far behind', async () => {
+  it('[SEARCH-3] lists an offer through its last day in the city’s time zone', async () => {
     const categoryId = await listings.category('Plumber');
     for (const [name, state] of PLACES) {
       const market = { cityId: ids.get(name)!, categoryId };

@@ -27,7 +27,7 @@ describe('POST /api/cities/upsert-by-place', () => {
   });
   const citiesNamed = (slug: string) => directory.database.query('select * from cities where slug = $1', [slug]);
 
-  it('[FORM-3] makes the city of a place once, whoever asks at the same time', async () => {
+  it('[FORM-3] adds the city of a place once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => directory.http.post<City>(PATH, place())));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     expect(answers[0]!.body).toEqual({ id: expect.any(String), name: 'Riverton', slug: 'riverton-ut', state: 'UT' });
@@ -35,14 +35,14 @@ describe('POST /api/cities/upsert-by-place', () => {
     expect(await citiesNamed('riverton-ut')).toHaveLength(1);
   });
 
-  it('[FORM-3] takes a place of the gazetteer as the gazetteer has it, by its id and by its name', async () => {
+  it('[FORM-3] takes a gazetteer place from the gazetteer, by its id and by its name', async () => {
     const byId = await directory.http.post<City>(PATH, place({ city_name: 'Rivertown', state_code: 'NV' }));
     expect(byId.body.slug).toBe('riverton-ut');
     const elsewhere = await directory.http.post<City>(PATH, place({ place_id: 'ChIJ-of-the-maps-service' }));
     expect(elsewhere.body).toEqual(byId.body);
   });
 
-  it('[NEWCAT-1] stores no word of the caller, and makes no city of a place that nobody knows', async () => {
+  it('[NEWCAT-1] stores none of the caller’s data, and adds no city for an unknown place', async () => {
     const made = await directory.http.post<ProblemDetails>(
       PATH,
       place({ city_name: 'Buy Pills', place_id: 'ChIJ1234' }),
@@ -51,7 +51,7 @@ describe('POST /api/cities/upsert-by-place', () => {
     expect(await directory.database.query(`select from cities where name ilike '%pills%'`)).toEqual([]);
   });
 
-  it('[NEWCAT-1] sends nobody astray by a place id that was claimed before', async () => {
+  it('[NEWCAT-1] is not misled by a place id that another city has', async () => {
     const bluffdale = await listings.place('Bluffdale', 'UT');
     await directory.database.query(
       `insert into cities (name, slug, state, place_id) values ('Somewhere Else', 'somewhere-else-nv', 'NV', $1)`,
@@ -61,7 +61,7 @@ describe('POST /api/cities/upsert-by-place', () => {
     expect(body.slug).toBe('bluffdale-ut');
   });
 
-  it('[NEWCAT-1] shows a city to nobody until a provider there is approved', async () => {
+  it('[NEWCAT-1] hides a city until a provider there is approved', async () => {
     const { body: city } = await directory.http.post<City>(
       PATH,
       place({ city_name: 'Herriman', place_id: await listings.place('Herriman', 'UT') }),
@@ -101,7 +101,7 @@ describe('POST /api/cities/upsert-by-place', () => {
     expect(await citiesNamed('elsewhere-ut')).toHaveLength(0);
   });
 
-  it('[FORM-3] takes only so many from one address', async () => {
+  it('[FORM-3] limits new cities per address', async () => {
     const limited = await startDirectory({ settings: { CITY_UPSERTS_PER_HOUR: '3' } });
     await new Listings(limited.database).place('Riverton', 'UT');
     const statuses = [];

@@ -8,12 +8,12 @@ import { DirectorySettings } from '../directory.config';
 import { CityCatalog } from './city-catalog';
 import { isRefusal, type LookedUpCity, lookedUpCity } from './looked-up-city';
 
-/** The gazetteer's own ids look otherwise: Google is not asked about them. */
+/** Unlike the gazetteer's own ids, which Google does not know. */
 const GOOGLE_PLACE_ID = /^[\w-]+$/;
 
 const googleAway = () => unavailable('This city could not be looked up. Please try again in a moment.');
 
-/** Finds the city of a place that somebody picked, or adds it (upsert-city-by-place). */
+/** Finds or adds the city of a picked place (upsert-city-by-place). */
 @Injectable()
 export class UpsertCityService {
   private readonly logger = new Logger(UpsertCityService.name);
@@ -27,9 +27,9 @@ export class UpsertCityService {
   ) {}
 
   /**
-   * Idempotent: the same place is always the same city. Google is asked only about places that neither the gazetteer
-   * nor the directory knows, and only its answer is trusted.
-   * @throws 400 naming `city_name` when there is no such city, `state_code` when it is abroad; 503 while Google is away
+   * Idempotent. Google is asked only about places that neither the gazetteer nor the directory has, and only its answer is
+   * trusted.
+   * @throws 400 naming `city_name` for an unknown city, `state_code` for one abroad; 503 while Google is down
    */
   async upsert({ place_id, city_name, state_code }: CitySelection): Promise<City> {
     const known = await this.database.as(systemActor, (tx) =>
@@ -61,7 +61,7 @@ export class UpsertCityService {
   private async askGoogle(placeId: string): Promise<GoogleCity | null> {
     const { allowed } = await this.limiter.consume(
       { name: 'directory.city-look-up', points: this.settings.CITY_LOOKUPS_PER_DAY, seconds: 86_400 },
-      'everybody',
+      'all',
     );
     if (!allowed) {
       this.logger.error('No more cities are looked up at Google: CITY_LOOKUPS_PER_DAY is used up');

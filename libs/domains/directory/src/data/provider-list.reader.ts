@@ -5,8 +5,8 @@ import { PublicFiles } from '@townlink/server-storage';
 
 /**
  * Listings of one city ($1) and category ($2), with the columns of the view public_directory except the names of city
- * and category, which the caller knows: without those two joins the statement takes half the time. Row-level security
- * and column rights are the same, since the view runs with its reader's rights.
+ * and category: without those two joins the statement takes half the time. Row-level security and column rights are the
+ * same, since the view runs with its reader's rights.
  */
 const LISTED = `from providers where city_id = $1 and category_id = $2 and vetting_status = 'approved' and is_active`;
 
@@ -15,28 +15,28 @@ const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rat
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
        logo_folder as logo_url, emergency_service`;
 
-/** The public order, column for column the index providers_listed: a list in it is read off the index, never sorted. */
+/** Must match the index providers_listed column for column, so that lists are never sorted. */
 const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
 
-/** Each order as it is within a group; the id makes ties stable. */
+/** Order within a group; the id makes ties stable. */
 const ORDERS: Record<ProviderSort, string> = {
   featured: PUBLIC_ORDER,
   rating: 'google_rating desc nulls last, google_review_count desc nulls last, tier_rank, sort_name, id',
   name: 'sort_name, tier_rank, id',
 };
 
-/** How many there are: of the featured tier, of the standard tier, and altogether; the same in every row. */
+/** Number of featured, standard and all listings; the same in every row. */
 const countsOf = (each: string, source: string): string => {
   const ofTier = (tier: string) => `coalesce(${each} filter (where membership_tier = '${tier}'), 0)`;
   return `(select concat_ws(' ', ${ofTier('featured')}, ${ofTier('standard')}, coalesce(${each}, 0)) ${source}) as counts`;
 };
 
 /**
- * Counts of all listings, from the maintained market_counts, so that a list of thousands costs what one of ten does.
+ * From the maintained market_counts, so that a list of thousands costs the same as one of ten.
  */
 const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $1 and category_id = $2');
 
-/** Narrows a list to offers that stand ($5), to phones that are shown ($6) and to a rating from $7 on; null for any. */
+/** Filters: valid offers ($5), public phones ($6), rating from $7 on; null for any. */
 const FILTERED = `${LISTED}
    and (not $5 or ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)))
    and (not $6 or public_phone is not null)
@@ -49,8 +49,8 @@ export const FIRST_PROVIDERS: Statement = {
 };
 
 /**
- * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers stand above it
- * as groups 1 and 2; in every other order all are one group. Sorts the listings of a city and category, which are hundreds.
+ * Any page in any order: $3 entries after $4 of group 3. In the public order, the first of the two upper tiers precede it
+ * as groups 1 and 2; in every other order all are one group. Sorts the listings of a market, which are hundreds.
  */
 function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
   const listed = isFiltered ? FILTERED : LISTED;
@@ -82,11 +82,9 @@ const byOrder = (isFiltered: boolean): Record<ProviderSort, Statement> => ({
   name: pageStatement('name', isFiltered),
 });
 
-/** One page by each order, of all that are listed and of those that pass filters. */
 const PROVIDER_PAGE = byOrder(false);
 const FILTERED_PAGE = byOrder(true);
 
-/** A listed provider as the list statements read it. */
 export interface ProviderRow {
   id: string;
   slug: string;
@@ -103,16 +101,15 @@ export interface ProviderRow {
   ftco_value: string | null;
   ftco_min_spend: string | null;
   vetted_at: Date | null;
-  /** As the statements read it, the folder of its pictures. */
+  /** The folder of its pictures, as read. */
   logo_url: string | null;
   emergency_service: boolean;
 }
 
-/** What a list is narrowed to. */
 export interface ListFilters {
   hasOffer: boolean;
   hasPhone: boolean;
-  /** Least Google stars; null for any. */
+  /** Minimum rating; null for any. */
   rating: number | null;
 }
 
@@ -122,17 +119,16 @@ export interface ListRequest {
   sort: ProviderSort;
   limit: number;
   page: number;
-  /** Null for all who are listed. */
+  /** Null for no filter. */
   filters: ListFilters | null;
 }
 
-/** A page of a list in its three groups. */
 export interface ProviderList {
   total: number;
   featured: ProviderRow[];
   standard: ProviderRow[];
   others: ProviderRow[];
-  /** How many others there are on all pages. */
+  /** Total over all pages. */
   othersTotal: number;
 }
 
@@ -160,8 +156,7 @@ export class ProviderListReader {
   }
 
   /**
-   * Undefined where the first rows are not enough for the page: filters, other orders, later pages, or very many
-   * featured ones.
+   * Undefined when the first rows are not enough: filters, other orders, later pages, or very many featured listings.
    */
   private async firstPage(request: ListRequest): Promise<ProviderList | undefined> {
     const { cityId, categoryId, sort, limit, page, filters } = request;
@@ -185,7 +180,7 @@ export class ProviderListReader {
     const { sort, page } = request;
     const rows = await this.rows(request);
     const group = (number: number) => rows.filter((row) => row.grp === number);
-    // An empty page has no row to take the counts from.
+    // An empty page has no row with the counts.
     const counts =
       rows.length > 0 || page === 1 ? readCounts(rows) : readCounts(await this.rows({ ...request, page: 1, limit: 1 }));
     const groups = { featured: group(1), standard: group(2), others: group(3) };

@@ -1,6 +1,6 @@
 import type { Statement } from '@townlink/server-database';
 
-/** One listed provider with all that is public about it: $1 city's slug, $2 category's slug, $3 its own. */
+/** One listing with all public data: $1 city's slug, $2 category's slug, $3 its own. */
 export const PROVIDER_PROFILE: Statement = {
   name: 'directory.provider-profile',
   text: `
@@ -28,7 +28,7 @@ export const PROVIDER_PROFILE: Statement = {
        and d.provider_slug = $3`,
 };
 
-/** Current slug of a listed provider whose old one was taken in the category that its own was merged into. */
+/** New slug of a listed provider that lost its old one in a category merge. */
 export const CURRENT_SLUG: Statement = {
   name: 'directory.slug-today',
   text: `

@@ -45,13 +45,13 @@ export class ProvidersController {
   }
 }
 
-/** What is in the headers of every answer to a search but its ETag. */
+/** Headers of every search response, without its ETag. */
 const SEARCH_HEADERS = ['cache-control', REVALIDATE, 'content-type', 'application/json; charset=utf-8'];
 
 /**
- * The fast path of plain searches, which nearly all are. The ordinary route answers the same, and handles everything
- * else and every failure, but its guards, pipes and handlers take as long as the search. None of them is needed here: the
- * route is public and the query is checked.
+ * The fast path of plain searches, nearly all of them. The ordinary route gives the same response, and handles everything
+ * else and every failure, but its guards, pipes and handlers take as long as the search. None is needed here: the route
+ * is public and the query is checked.
  */
 @Injectable()
 export class SearchFastPath implements FastRoute, OnModuleInit {
@@ -86,8 +86,8 @@ export class SearchFastPath implements FastRoute, OnModuleInit {
 const withHeaders = ({ serialized }: SearchResponse): ReadyResponse => ({ ...serialized, headers: SEARCH_HEADERS });
 
 /**
- * Reads a search query by the rules of ProviderSearchQuery. Plainly valid ones (two slugs, a sort, small numbers:
- * nearly all) skip class-validator, which would cost more than the search itself.
+ * Validates a search query by the rules of ProviderSearchQuery. Plainly valid ones (two slugs, a sort, small numbers) skip
+ * class-validator, which would cost more than the search itself.
  * @throws a 400 problem that names the fields at fault
  */
 async function readSearchQuery(query: Readonly<Record<string, unknown>>): Promise<ProviderSearchQuery> {

@@ -41,8 +41,8 @@ function slugIn(field: string, value: unknown): string | null {
 }
 
 /**
- * Waits for the first piece, so that an early error still gets an error response; the rest is streamed, a piece at a time: a stream of
- * objects would read sixteen pieces ahead of a slow reader.
+ * Waits for the first piece, so that an early error still gets an error response, then streams piece by piece: an object
+ * stream would read sixteen pieces ahead of a slow reader.
  */
 async function send(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();

@@ -14,7 +14,7 @@ const NOTE = `
   insert into changed_pages (path) select unnest($1::text[])
   on conflict (path) do update set changed_at = now(), telling_until = null`;
 
-/** Claims pages for one run: a concurrent run skips them, and after a minute their run is taken for dead. */
+/** Claims pages for one run: concurrent runs skip them for a minute, after which the run counts as dead. */
 const TAKE = `
   with taken as (
     update changed_pages set telling_until = now() + interval '1 minute'
@@ -25,16 +25,16 @@ const TAKE = `
 
 const GIVE_BACK = 'update changed_pages set telling_until = null where path = any($1)';
 
-/** Addresses a call may name; IndexNow takes ten times as many. */
+/** Addresses per call; IndexNow accepts ten times as many. */
 const BATCH = 1_000;
 
-/** Calls per run, so that a flood of changes is spread over some hours. */
+/** Calls per run, so that many changes are spread over some hours. */
 const BATCHES_MAX = 10;
 
-/** Pages that could not be announced for so many days are left to the sitemap. */
+/** Days after which unannounced pages are left to the sitemap. */
 const KEEP_DAYS = 7;
 
-/** Longest that a call may take, in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 interface ChangedPage {
@@ -43,7 +43,7 @@ interface ChangedPage {
   changed_at: string;
 }
 
-/** Tells search engines of pages that somebody has come to be listed on, where a key is set (indexnow.org). */
+/** Announces pages with new listings to search engines, if a key is set (indexnow.org). */
 @Injectable()
 export class ChangedPagesHandler {
   private readonly logger = new Logger('IndexNow');
@@ -72,7 +72,7 @@ export class ChangedPagesHandler {
     });
   }
 
-  /** A page that changes while it is being announced is announced again. */
+  /** A page that changes during a run is announced again. */
   @Handles('directory.tell-search-engines')
   async announce(): Promise<void> {
     await this.database.as(systemActor, (tx) =>
@@ -97,7 +97,7 @@ export class ChangedPagesHandler {
     }
   }
 
-  /** @returns whether it was taken; what was not waits for the next run */
+  /** @returns whether it was accepted; if not, the next run tries again */
   private async send(pages: readonly ChangedPage[]): Promise<boolean> {
     const { INDEXNOW_KEY: key, INDEXNOW_API_BASE: base } = this.settings;
     const { SITE_URL: site } = this.runtime;
@@ -114,7 +114,7 @@ export class ChangedPagesHandler {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      if (!ok) this.logger.warn(`Search engines were not told of ${pages.length} pages: answered ${status}`);
+      if (!ok) this.logger.warn(`Announcing ${pages.length} pages to search engines failed: status ${status}`);
       return ok;
     } catch (error) {
       this.logger.warn({ err: error }, 'Search engines cannot be reached');

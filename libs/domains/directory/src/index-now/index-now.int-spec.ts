@@ -10,7 +10,7 @@ import { IndexNowSettings } from './index-now.config';
 const KEY = 'a-key-of-the-tests';
 const DELIVERY = 'provider.listed:directory.note-pages';
 
-describe('telling search engines', () => {
+describe('announcing pages to search engines', () => {
   let app: TestApp;
   let market: TestMarket;
 
@@ -24,7 +24,7 @@ describe('telling search engines', () => {
 
   beforeAll(async () => {
     app = await start({ INDEXNOW_KEY: KEY });
-    // The job runs once when it is scheduled first; after that, ten minutes later.
+    // The job runs at once when first scheduled, then every ten minutes.
     await app.settled(`select from outbox where name = 'directory.tell-search-engines' and completed_at is not null`);
     market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
   }, 60_000);
@@ -32,7 +32,7 @@ describe('telling search engines', () => {
   afterEach(() => app.database.query('truncate changed_pages'));
   afterAll(() => app?.close());
 
-  /** As the providers' domain does when somebody comes to be listed. */
+  /** As the providers' domain does for a new listing. */
   const publish = async (providerId: string, of = app) => {
     const outbox = of.worker.get(Outbox, { strict: false });
     const news = { providerId, ...market };
@@ -45,12 +45,12 @@ describe('telling search engines', () => {
     );
   const tell = () => app.worker.get(ChangedPagesHandler).announce();
 
-  it('[SEO-1] shows the key where search engines look for it', async () => {
+  it('[SEO-1] serves the key at its address', async () => {
     const { status, body, headers } = await app.http.get<string>('/indexnow-key.txt');
     expect([status, body, headers.get('content-type')]).toEqual([200, KEY, 'text/plain; charset=utf-8']);
   });
 
-  it('[SEO-1] names the pages of whoever has come to be listed, once, in one call', async () => {
+  it('[SEO-1] announces the pages of new listings once, in one call', async () => {
     const provider = await makeProvider(app.database, market, { slug: 'ace' });
     await publish(provider);
     await publish(provider);
@@ -62,7 +62,7 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[SEO-1] names each page once when several runs overlap', async () => {
+  it('[SEO-1] announces each page once when several runs overlap', async () => {
     await app.database.query(
       `insert into changed_pages (path) select '/ut/beside-' || n || '-ut' from generate_series(1, 20) n`,
     );
@@ -73,7 +73,7 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[SEO-1] names later what a run had taken that died', async () => {
+  it('[SEO-1] announces the pages of a crashed run later', async () => {
     await app.database.query(
       `insert into changed_pages (path, telling_until) values ('/ut', now() - interval '1 second'), ('/wy', now() + interval '1 minute')`,
     );
@@ -81,12 +81,12 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual(['/wy']);
   });
 
-  it('[SEO-1] says nothing of whoever is gone again when the news arrives', async () => {
+  it('[SEO-1] skips listings that are gone by then', async () => {
     await publish(await makeProvider(app.database, market, { is_active: false }));
     expect(await waiting()).toEqual([]);
   });
 
-  it('[SEO-1] names at most a thousand pages a call and ten thousand a run, oldest first', async () => {
+  it('[SEO-1] announces at most a thousand pages a call and ten thousand a run, oldest first', async () => {
     await app.database.query(
       `insert into changed_pages (path, changed_at) select '/ut/city-' || lpad(n::text, 5, '0') || '-ut', now() - interval '1 hour' + n * interval '1 ms'
          from generate_series(1, 10001) n`,
@@ -98,7 +98,7 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual(['/ut/city-10001-ut']);
   });
 
-  it('[SEO-1] keeps for later what could not be told, for a week at most', async () => {
+  it('[SEO-1] retries failed announcements for a week at most', async () => {
     await app.database.query(
       `insert into changed_pages (path, changed_at) values ('/ut', now() - interval '6 days'), ('/wy', now() - interval '8 days')`,
     );
@@ -112,7 +112,7 @@ describe('telling search engines', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[SEO-1] is not done without a key', async () => {
+  it('[SEO-1] does nothing without a key', async () => {
     const quiet = await start({ INDEXNOW_KEY: '' });
     const there = await makeMarket(quiet.database, { city: 'Riverton', category: 'Plumber' });
     await publish(await makeProvider(quiet.database, there), quiet);

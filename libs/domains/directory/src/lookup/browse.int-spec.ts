@@ -31,18 +31,18 @@ describe('browsing by state and city', () => {
     return body.map(({ name, provider_count }) => [name, provider_count]);
   };
 
-  it('[CITY-2] [SEARCH-11] names the cities of a state where somebody is listed, with how many', async () => {
+  it('[CITY-2] [SEARCH-11] lists the cities of a state that have listings, with their number', async () => {
     await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
     expect(await citiesOf('ut')).toEqual([['Riverton', 3]]);
     expect(await citiesOf('NV')).toEqual([]);
   });
 
-  it.each(['XX', 'utah', '%27'])("answers 404 for '%s', which is no state", async (state) => {
+  it.each(['XX', 'utah', '%27'])("answers 404 for '%s', which is not a state", async (state) => {
     const { status, body } = await directory.http.get<ProblemDetails>(`/api/states/${state}/cities`);
     expect([status, body.type]).toEqual([404, expect.stringContaining('unknown-state')]);
   });
 
-  it('[CITY-2] [SEARCH-11] hears of the first provider of a city, and of the last one who goes', async () => {
+  it('[CITY-2] [SEARCH-11] updates when the first provider of a city appears and the last one leaves', async () => {
     await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
     const id = await listings.provider(empty, { business_name: 'First' });
     await eventually(async () =>
@@ -55,7 +55,7 @@ describe('browsing by state and city', () => {
     await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
   });
 
-  it('[SEARCH-9] names as many services of a city as are asked for, those with the most providers first', async () => {
+  it('[SEARCH-9] lists the requested number of a city’s services, most providers first', async () => {
     const services = (query: string) =>
       directory.http.get<PopularCategory[]>(`/api/cities/riverton-ut/popular-categories${query}`);
     expect((await services('?limit=200')).body.map(({ slug, provider_count }) => [slug, provider_count])).toEqual([

@@ -5,7 +5,7 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { CategorySearch } from '@townlink/server-search';
 import { cityTag, DirectoryCache } from '../cache/directory-cache';
 
-/** A category by slug; one that was merged away answers as the one it was merged into. */
+/** A category by slug; a merged one resolves to its target. */
 const CATEGORY_BY_SLUG: Statement = {
   name: 'directory.category-by-slug',
   text: `
@@ -27,7 +27,7 @@ const CATEGORIES: Statement = {
   text: 'select id, name, slug, plural, icon from categories where merged_into is null order by name',
 };
 
-/** Categories of a city with the most listed providers: $1 city, $2 limit. */
+/** Categories of a city with the most listings: $1 city, $2 limit. */
 const POPULAR_CATEGORIES: Statement = {
   name: 'directory.popular-categories',
   text: `
@@ -39,7 +39,7 @@ const POPULAR_CATEGORIES: Statement = {
      order by listed.provider_count desc, c.name`,
 };
 
-/** Matches that are looked at: one to take and three to offer, with room. */
+/** One match to use and three to suggest, with room. */
 const MATCHES = 5;
 
 @Injectable()
@@ -50,12 +50,12 @@ export class Categories {
     private readonly search: CategorySearch,
   ) {}
 
-  /** The category of a slug, ready at once if it was asked for lately. */
+  /** The cached category of a slug, synchronously. */
   known(slug: string): Category | null | undefined {
     return this.cache.peekReference(`category ${slug}`);
   }
 
-  /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
+  /** A merged category resolves to its target, with the target's slug. */
   bySlug(slug: string): Promise<Category | null> {
     return this.cache.getReference(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
   }
@@ -64,17 +64,17 @@ export class Categories {
     return (await this.read(CATEGORY_BY_ID, id)) ?? null;
   }
 
-  /** Every category there is, by name. */
+  /** By name. */
   all(): Promise<Category[]> {
     return this.cache.getReference('categories', () => this.reader.query<Category>(CATEGORIES));
   }
 
-  /** What a text may mean, best first (resolve_category). */
+  /** Categories matching a text, best first (resolve_category). */
   resolve(text: string, limit = MATCHES): Promise<CategoryMatch[]> {
     return this.cache.getReference(`meaning ${limit} ${text}`, () => this.search.resolve(text, limit));
   }
 
-  /** The categories of a city with the most listed providers. */
+  /** Categories of a city with the most listings. */
   popular(cityId: string, limit = POPULAR_CATEGORIES_MAX): Promise<PopularCategory[]> {
     return this.cache.getResult(`popular ${cityId} ${limit}`, (tags) => {
       tags.add(cityTag(cityId));

@@ -14,7 +14,7 @@ import { DirectoryCache, stateTags } from '../cache/directory-cache';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
-/** A city by its slug; also a place of the gazetteer that is no city of the directory yet (id is null then). $1 slugs, best first. */
+/** A city by slug; also a gazetteer place that is not a city yet (its id is null). $1 slugs, best first. */
 const CITY_BY_SLUGS: Statement = {
   name: 'directory.city-by-slugs',
   text: `
@@ -33,8 +33,8 @@ const CITY_BY_ID: Statement = {
 };
 
 /**
- * Whether a slug begins with $1: written as a range, because a prepared `like` with a parameter cannot use an index.
- * Slugs are letters, digits and hyphens, all of which come before '~'.
+ * Whether a slug begins with $1, as a range: a prepared `like` with a parameter cannot use an index. All letters, digits
+ * and hyphens of slugs sort before '~'.
  */
 const BEGINS = `slug collate "C" >= $1 and slug collate "C" < $1 || '~'`;
 
@@ -47,7 +47,7 @@ const CITIES: Statement = {
      order by name, state limit $4`,
 };
 
-/** Every city of a state with how many are listed there, which may be none: $1 state, $2 limit. */
+/** Every city of a state with its listing count, possibly 0: $1 state, $2 limit. */
 const CITIES_OF_STATE: Statement = {
   name: 'directory.cities-of-state',
   text: `
@@ -65,12 +65,12 @@ export class Cities {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** The city of a slug, ready at once if it was asked for lately. */
+  /** The cached city of a slug, synchronously. */
   known(slug: string): SearchedCity | null | undefined {
     return this.cache.peekReference(`city ${slug}`);
   }
 
-  /** The city of a slug; a place of the gazetteer without an id if nobody was ever listed there; null if unknown. */
+  /** The city of a slug; a gazetteer place without an id if it never had a listing; null if unknown. */
   bySlug(slug: string): Promise<SearchedCity | null> {
     return this.cache.getReference(`city ${slug}`, () => this.first([slug], true));
   }
@@ -81,8 +81,8 @@ export class Cities {
   }
 
   /**
-   * The city that a text names ('Riverton, UT', 'salt lake city utah', 'Boise'). Where the text leaves the state open
-   * it is the one in the given state, else the largest of that name.
+   * The city named by a text ('Riverton, UT', 'salt lake city utah', 'Boise'). Without a state in the text it is the one in
+   * the given state, else the largest of that name.
    */
   byText(text: string, nearState?: string): Promise<SearchedCity | null> {
     const { name, state } = splitState(text);
@@ -93,7 +93,7 @@ export class Cities {
     return this.cache.getReference(key, () => this.first(slugs, state !== null || nearState !== undefined));
   }
 
-  /** Cities of the directory by name; q is the beginning of a name, with or without its state. */
+  /** Cities by name; q is the beginning of a name, with or without its state. */
   async list({ q, state, slug, limit = 50 }: CitiesQuery): Promise<City[]> {
     const wanted = splitState(q ?? '');
     const beginning = citySlug(wanted.name, wanted.state ?? '');
@@ -102,8 +102,8 @@ export class Cities {
   }
 
   /**
-   * The cities of a state with the number of listings in each, including none: a cached answer has to be dropped with
-   * the first listing in any of them.
+   * The cities of a state with their listing counts, also 0: a cached response has to be dropped with the first listing in
+   * any of them.
    */
   ofState(state: StateCode): Promise<ListedCity[]> {
     return this.cache.getResult(`cities of ${state}`, async (tags) => {

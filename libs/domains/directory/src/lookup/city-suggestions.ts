@@ -4,7 +4,7 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
-/** Places whose name begins so, largest first: $1 beginnings of the slug, $2 limit. */
+/** Places by the beginning of their name, largest first: $1 beginnings of the slug, $2 limit. */
 const SUGGESTIONS_BY_BEGINNING: Statement = {
   name: 'directory.places-by-beginning',
   text: `
@@ -14,7 +14,7 @@ const SUGGESTIONS_BY_BEGINNING: Statement = {
      order by population desc, slug limit $2`,
 };
 
-/** Places whose name is like the text, likest first: $1 text in lower case, $2 state or null, $3 limit. */
+/** Places by similarity, best first: $1 text in lower case, $2 state or null, $3 limit. */
 const SUGGESTIONS_BY_LIKENESS: Statement = {
   name: 'directory.places-by-likeness',
   text: `
@@ -23,22 +23,22 @@ const SUGGESTIONS_BY_LIKENESS: Statement = {
      order by similarity(lower(city_name), $1) desc, population desc limit $3`,
 };
 
-/** Shorter texts are like everything. */
+/** Shorter texts resemble everything. */
 const SHORTEST_FOR_LIKENESS = 4;
 
-/** The autocomplete on the built-in US gazetteer. */
+/** Autocomplete on the built-in US gazetteer. */
 @Injectable()
 export class CitySuggestions {
   constructor(private readonly reader: PublicReader) {}
 
-  /** Places that a text is the beginning of, largest first; if there is none, those it is a misspelling of. */
+  /** Places that begin with a text, largest first; if none, those it may misspell. */
   async suggest({ q, limit = 8 }: CitySuggestionsQuery): Promise<CitySuggestion[]> {
     const { name, state } = splitState(q);
     const beginning = citySlug(name, state ?? '');
     if (!beginning) return [];
     const found = await this.beginningWith(beginning, limit);
     if (found.length > 0) return found;
-    // 'Riverside Dr': the end looked like nothing. 'Rivertn UT': the name is misspelt.
+    // 'Riverside Dr': the end resembled nothing. 'Rivertn UT': the name is misspelled.
     if (name.length < SHORTEST_FOR_LIKENESS) return [];
     return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_LIKENESS, [name.toLowerCase(), state, limit]);
   }

@@ -10,7 +10,7 @@ import { loadGazetteer } from '../reference/gazetteer/load-gazetteer';
 import { Cities } from './cities';
 import { CitySuggestions } from './city-suggestions';
 
-/** Loading the whole gazetteer takes a while on a busy machine; milliseconds. */
+/** Milliseconds to load the whole gazetteer. */
 const LOADING = 60_000;
 
 describe('places and cities of the gazetteer', () => {
@@ -72,7 +72,7 @@ describe('places and cities of the gazetteer', () => {
     expect((await slugs(q))[0]).toBe(slug);
   });
 
-  it('[FORM-4] offers only places with locality, state and geometry', async () => {
+  it('[FORM-4] suggests only places with locality, state and geometry', async () => {
     const offered = await places.suggest({ q: 's', limit: 20 });
     expect(offered).toHaveLength(20);
     for (const place of offered) {
@@ -101,7 +101,7 @@ describe('places and cities of the gazetteer', () => {
     expect((await cities.byText(text))?.slug).toBe(slug);
   });
 
-  it.each(['my kitchen', 'the basement', 'nowhere land'])("[SEARCH-7] knows no city '%s'", async (text) => {
+  it.each(['my kitchen', 'the basement', 'nowhere land'])("[SEARCH-7] finds no city for '%s'", async (text) => {
     expect(await cities.byText(text)).toBeNull();
   });
 });

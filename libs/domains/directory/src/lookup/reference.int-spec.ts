@@ -22,7 +22,7 @@ describe('cities and categories over HTTP', () => {
 
   afterAll(() => directory?.close());
 
-  it('[SEARCH-9] tells the six most popular categories of a city, most listed providers first', async () => {
+  it('[SEARCH-9] lists the six most popular categories of a city, most listings first', async () => {
     const { body } = await directory.http.get<PopularCategory[]>('/api/cities/riverton-ut/popular-categories');
     expect(body.map((category) => [category.slug, category.provider_count])).toEqual(
       [7, 6, 5, 4, 3, 2].map((number) => [`service-${number}`, number]),
@@ -32,7 +32,7 @@ describe('cities and categories over HTTP', () => {
     expect([unknown.status, unknown.body.type]).toEqual([404, '/developers/problems/unknown-city']);
   });
 
-  it('[SEARCH-8] answers rows with id, name, slug, match type and similarity', async () => {
+  it('[SEARCH-8] returns id, name, slug, match type and similarity', async () => {
     const { body } = await directory.http.get<CategoryMatch[]>('/api/categories/resolve?q=servce%203&limit=2');
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(2);
@@ -40,7 +40,7 @@ describe('cities and categories over HTTP', () => {
     expect(body[0]!.similarity_score).toBeLessThanOrEqual(1);
   });
 
-  it('lists cities by beginning, state and address, and categories with their plural', async () => {
+  it('lists cities by beginning, state and slug, and categories with their plural', async () => {
     const slugs = async (query: string) =>
       (await directory.http.get<City[]>(`/api/cities?${query}`)).body.map((city) => city.slug);
     expect(await slugs('q=river')).toEqual(['riverdale-ut', 'riverton-ut', 'riverton-wy']);

@@ -4,7 +4,6 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { changedTags, relatedTags } from '../cache/directory-cache';
 import { Listings, startDirectory } from '../testing/listings';
 
-/** Degrees of places around Salt Lake City. */
 const PLACES: Record<string, [lat: number, lng: number]> = {
   Riverton: [40.52, -111.94],
   Herriman: [40.51, -112.03],
@@ -13,7 +12,7 @@ const PLACES: Record<string, [lat: number, lng: number]> = {
   Logan: [41.74, -111.83],
 };
 
-describe('what stands beside a market', () => {
+describe('related markets', () => {
   let directory: TestApp;
   let listings: Listings;
   const cities: Record<string, string> = {};
@@ -49,17 +48,17 @@ describe('what stands beside a market', () => {
     return [status, body.cities?.map(({ slug }) => slug), body.services?.map(({ slug }) => slug)];
   };
 
-  it('[CITY-1] [SEARCH-11] is where else nearby the service is, nearest first, and what else the city has', async () => {
+  it('[CITY-1] [SEARCH-11] are the same service nearby, nearest first, and other services of the city', async () => {
     await listings.provider({ cityId: cities.Lehi!, categoryId: plumber }, { business_name: 'Lehi' });
     await eventually(async () =>
       expect(await related('riverton-ut', 'plumber')).toEqual([200, ['lehi-ut', 'provo-ut'], ['roofer']]),
     );
     expect(await related('riverton-ut', 'roofer')).toEqual([200, [], ['plumber']]);
-    // Where nobody was ever listed, a place of the gazetteer.
+    // A city without listings so far is a gazetteer place.
     expect(await related('draper-ut', 'plumber')).toEqual([200, ['riverton-ut', 'lehi-ut', 'provo-ut'], []]);
   });
 
-  it('[CITY-1] [CDN-1] hears of the first provider of a market beside it, and of the last one who goes', async () => {
+  it('[CITY-1] [CDN-1] update when a related market gets its first listing or loses its last', async () => {
     await related('riverton-ut', 'plumber');
     const [row] = await directory.database.query<{ id: string }>(
       `update providers set is_active = true where business_name = 'H' returning id`,
@@ -69,7 +68,7 @@ describe('what stands beside a market', () => {
     await eventually(async () => expect((await related('riverton-ut', 'plumber'))[1]).not.toContain('herriman-ut'));
   });
 
-  it('[CDN-1] depends on which markets there are, and not on who is listed in them', () => {
+  it('[CDN-1] depend on which markets exist, not on their listings', () => {
     const market = { cityId: cities.Riverton!, categoryId: roofer };
     const beside = relatedTags({ id: cities.Riverton! }, { id: plumber });
     const empties = (scope: 'listing' | 'count' | 'market') =>

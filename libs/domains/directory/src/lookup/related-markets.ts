@@ -11,8 +11,8 @@ import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, relatedTags } from '../cache/directory-cache';
 
 /**
- * Cities within an hour's drive that have somebody in a category, nearest first: $1 slug of the city, which may be a place
- * of the gazetteer, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude.
+ * Cities within an hour's drive with listings in a category, nearest first: $1 slug of the city, which may be a gazetteer
+ * place, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude.
  */
 const NEARBY_CITIES: Statement = {
   name: 'directory.nearby-cities',
@@ -30,7 +30,7 @@ const NEARBY_CITIES: Statement = {
      limit $3`,
 };
 
-/** Other services of a city, those with most providers first: $1 city, $2 category to leave out, $3 limit. */
+/** Other services of a city, most listings first: $1 city, $2 category to exclude, $3 limit. */
 const OTHER_SERVICES: Statement = {
   name: 'directory.other-services',
   text: `
@@ -54,7 +54,6 @@ export async function readRelatedMarkets(
   return { cities, services };
 }
 
-/** What leads from one market to others. */
 @Injectable()
 export class RelatedMarketsReader {
   constructor(

@@ -1,4 +1,4 @@
-/** How the gazetteer may write what people shorten, and the other way round: it has both 'St. Louis' and 'Saint Paul'. */
+/** Long and short forms of words in place names: the gazetteer has both 'St. Louis' and 'Saint Paul'. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -8,12 +8,12 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 
 const LONG_FORMS: ReadonlyMap<string, string> = new Map([...SHORT_FORMS].map(([short, long]) => [long, short]));
 
-/** The last word of a beginning may be half a word: 'st' of 'stockton' is left alone. */
+/** The last word of a beginning may be incomplete: 'st' may be 'stockton'. */
 function rewrite(words: readonly string[], forms: ReadonlyMap<string, string>): string {
   return words.map((word, index) => (index < words.length - 1 ? (forms.get(word) ?? word) : word)).join('-');
 }
 
-/** The beginning of a slug in every way it may be written: 'st-lou' → 'st-lou', 'saint-lou'. */
+/** All spellings of the beginning of a slug: 'st-lou' → 'st-lou', 'saint-lou'. */
 export function spellingsOf(beginning: string): string[] {
   const words = beginning.split('-');
   return [...new Set([beginning, rewrite(words, SHORT_FORMS), rewrite(words, LONG_FORMS)])];

@@ -1,6 +1,5 @@
 import { STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
 
-/** A place as people write it, taken apart. */
 export interface NamedCity {
   name: string;
   state: StateCode | null;
@@ -13,12 +12,12 @@ const STATES: ReadonlyMap<string, StateCode> = new Map(
   ]),
 );
 
-/** Longest name of a state, in words: 'District of Columbia'. */
+/** Words of the longest state name, 'District of Columbia'. */
 const MAX_WORDS = 3;
 
 /**
- * Takes the state off the end of a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text
- * that is nothing but a state ('New York') is a name.
+ * Splits the state off a place: 'Riverton, UT', 'riverton utah' and 'Riverton UT' are Riverton in UT. A text that is only
+ * a state ('New York') is a name.
  */
 export function splitState(text: string): NamedCity {
   const words = text.split(/[\s,]+/).filter(Boolean);

@@ -18,20 +18,20 @@ export class ProviderProfiles {
     private readonly files: PublicFiles,
   ) {}
 
-  /** @returns null for everyone who is not listed there: unknown, pending, rejected and paused look the same */
+  /** @returns null unless listed there: unknown, pending, rejected and paused look the same */
   async find({ city, category, slug }: ProviderAddress): Promise<ProviderProfile | null> {
     const address = [city.toLowerCase(), category.toLowerCase(), slug.toLowerCase()];
     const [row] = await this.reader.query<ProfileRow>(PROVIDER_PROFILE, address);
     return row ? toProfile(row, this.picturesOf(row)) : null;
   }
 
-  /** The current slug of the provider that had this address; null where it did not change. */
+  /** The provider's new slug after a merge; null when unchanged. */
   async currentSlug({ city, category, slug }: ProviderAddress): Promise<string | null> {
     const [provider] = await this.reader.query<{ slug: string }>(CURRENT_SLUG, [city, category, slug]);
     return provider?.slug ?? null;
   }
 
-  /** As many photos as the plan shows, and none of a plan without any. */
+  /** As many photos as the plan shows. */
   private picturesOf({ photos, photo_limit, business_name }: ProfileRow): Pick<ProviderProfile, 'photos' | 'logo'> {
     const toPublic = ({ folder, widths, caption, kind, ...photo }: PhotoRow): PublicPhoto => ({
       ...photo,

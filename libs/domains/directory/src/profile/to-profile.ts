@@ -1,6 +1,6 @@
 import type { DirectoryEntry, PhotoKind, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
 
-/** A profile as it is read; decimals are text as PostgreSQL writes them. */
+/** Decimals are text as PostgreSQL writes them. */
 export interface ProfileRow extends Omit<
   DirectoryEntry,
   'google_rating' | 'ftco' | 'vetted_at' | 'logo_url' | 'emergency_service'
@@ -33,7 +33,7 @@ export interface PhotoRow {
 
 const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The public profile of a row, with the offer only while it stands. */
+/** Includes the offer only while it is valid. */
 export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
   const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...entry } = row;
   return {

@@ -14,7 +14,7 @@ const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString
 const whole = [3, -45, 1, 'a', END.place.id, 120];
 
 describe('the cursor of a list', () => {
-  it('[API-1] comes back as the place it was made of', () => {
+  it('[API-1] decodes to the position it encodes', () => {
     expect(fromCursor(toCursor(END))).toEqual(END);
     expect(toCursor(END)).toMatch(/^[\w-]+$/);
   });

@@ -1,4 +1,4 @@
-/** A provider's position in the public order: tier, rating, reviews and name, then the id so that ties are stable. */
+/** Position in the public order: tier, rating, reviews and name, then the id so that ties are stable. */
 export interface SortPosition {
   tier_rank: number;
   rating_order: number;
@@ -7,7 +7,7 @@ export interface SortPosition {
   id: string;
 }
 
-/** Where a page ends: the position of its last provider, and how many come up to it. */
+/** End of a page: the position of its last provider, and how many precede the next page. */
 export interface ListCursor {
   place: SortPosition;
   position: number;
@@ -25,7 +25,7 @@ export const toCursor = ({ place, position }: ListCursor): string =>
     JSON.stringify([place.tier_rank, place.rating_order, place.review_order, place.sort_name, place.id, position]),
   ).toString('base64url');
 
-/** @returns undefined for what was not made by {@link toCursor}; it names a place, so that a forged one does no harm */
+/** @returns undefined unless made by {@link toCursor}; it is only a position, so a forged one does no harm */
 export function fromCursor(cursor: string): ListCursor | undefined {
   const [tier_rank, rating_order, review_order, sort_name, id, position, ...more] = listIn(cursor);
   const isPlace =

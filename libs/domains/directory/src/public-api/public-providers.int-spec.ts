@@ -42,14 +42,14 @@ describe('GET /api/public/providers', () => {
   const names = ({ providers }: PublicProviderList) => providers.map(({ public_name }) => public_name);
   const nextOf = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-  it('[API-1] [SEARCH-10] lists who is listed in a city and category, in the order of the directory', async () => {
+  it('[API-1] [SEARCH-10] lists the providers of a city and category in public order', async () => {
     const { status, body } = await get({ city: 'riverton-ut', category: 'plumber' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ city: 'riverton-ut', category: 'plumber', count: 4, limit: 20, offset: 0 });
     expect(names(body)).toEqual(['Featured Fay', 'Rated Rita', 'Rated Ron', 'Basic Bob']);
   });
 
-  it('[API-1] tells of a provider what the envelope names and no field beyond it', async () => {
+  it('[API-1] returns exactly the documented fields', async () => {
     const { body } = await get({ city: 'riverton-ut' });
     expect(Object.keys(body)).toEqual(Object.keys(PUBLIC_LIST_EXAMPLE));
     expect(body.providers[0]).toEqual({
@@ -76,7 +76,7 @@ describe('GET /api/public/providers', () => {
     expect(body.providers).toHaveLength(count);
   });
 
-  it('[SEARCH-11] lists nobody who was paused a moment ago', async () => {
+  it('[SEARCH-11] omits a provider paused a moment ago', async () => {
     const id = await listings.provider(dentists, { business_name: 'Soon Gone' });
     expect(names((await get({ category: 'dentist' })).body)).toEqual(['Dr. Dee', 'Soon Gone']);
     await directory.database.query('update providers set is_active = false where id = $1', [id]);
@@ -126,7 +126,7 @@ describe('GET /api/public/providers', () => {
     expect(body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('[API-3] answers 304 to who has the list, and anew once it changed', async () => {
+  it('[API-3] answers 304 for the current ETag, and 200 once the list changed', async () => {
     const query = { city: 'provo-ut' };
     const first = await get(query);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');

@@ -16,7 +16,7 @@ import { Cities } from '../lookup/cities';
 import { offerOf } from '../search/search-response';
 import { fromCursor, type ListCursor, type SortPosition, toCursor } from './list-cursor';
 
-/** Which providers a list is of. `id` is null where a city is known and nobody was ever listed in it. */
+/** City and category of a list. `id` is null for a city that never had a listing. */
 export interface Scope {
   city?: { id: string | null; slug: string };
   category?: { id: string; slug: string };
@@ -50,7 +50,7 @@ const countStatement = (scope: Scope): Statement => ({
   text: `select coalesce(sum(listed), 0)::int as count from market_counts where ${inScope(scope)}`,
 });
 
-/** $3 providers, after $4 of them or after the place of $4 to $8. */
+/** $3 providers, after $4 of them or after the position $4 to $8. */
 export const pageStatement = (scope: Scope, isAfterPlace: boolean): Statement => ({
   name: `public-api.page-${nameOf(scope)}-${isAfterPlace ? 'after' : 'offset'}`,
   text: `
@@ -61,7 +61,6 @@ export const pageStatement = (scope: Scope, isAfterPlace: boolean): Statement =>
      order by ${ORDER} limit $3 ${isAfterPlace ? '' : 'offset $4'}`,
 });
 
-/** The lists of the public API. */
 @Injectable()
 export class PublicProviders {
   constructor(
@@ -72,8 +71,8 @@ export class PublicProviders {
   ) {}
 
   /**
-   * @returns the list, and the address of the next page where there is one
-   * @throws a 400 problem for a city, category or cursor that does not exist
+   * @returns the list, and the address of the next page, if any
+   * @throws a 400 problem for an unknown city, category or cursor
    */
   async list(query: ListProvidersQuery): Promise<{ list: PublicProviderList; next: string | null }> {
     const { limit = PUBLIC_LIST_LIMIT } = query;
@@ -104,7 +103,7 @@ export class PublicProviders {
     return scope;
   }
 
-  /** One more than are shown, which tells whether there is a next page. */
+  /** One more than shown, which tells whether there is a next page. */
   private async rows(scope: Scope, start: number | ListCursor, limit: number): Promise<Row[]> {
     if (scope.city?.id === null) return [];
     const values = [scope.city?.id ?? null, scope.category?.id ?? null, limit + 1];
@@ -115,7 +114,7 @@ export class PublicProviders {
   }
 
   /**
-   * Cached until something changes in the city; the count for all cities, which changes all the time, until it expires.
+   * Cached until something changes in the city; the count over all cities, which changes constantly, until it expires.
    */
   private count(scope: Scope): Promise<number> {
     const { city, category } = scope;
@@ -133,7 +132,7 @@ function unknown(field: string, message: string): never {
   throw invalidField(field, message);
 }
 
-/** How many to pass over, or the end of the page before. */
+/** The offset, or the cursor of the previous page. */
 function startOf({ offset = 0, cursor }: ListProvidersQuery): number | ListCursor {
   if (cursor === undefined) return offset;
   if (offset > 0) throw invalidField('offset', 'offset goes without a cursor, which says where to go on');

@@ -8,7 +8,7 @@ const LOAD_CATEGORIES = `
   where categories.edited_at is null and (categories.plural, categories.description, categories.is_proposed)
     is distinct from (excluded.plural, excluded.description, false)`;
 
-/** Reference data never overrules people: neither a term that leads to another category nor a category that somebody edited. */
+/** Reference data overrules neither terms of another category nor edits by an administrator. */
 const LOAD_TERMS = `
   insert into category_terms (category_id, term, kind)
   select categories.id, given.term, given.kind
@@ -16,15 +16,15 @@ const LOAD_TERMS = `
   join categories on categories.slug = given.slug and categories.edited_at is null
   on conflict (term) do nothing`;
 
-/** What was in the list, not what was new. */
+/** Sizes of the lists, not of the changes. */
 export interface LoadedCategories {
   categories: number;
   terms: number;
 }
 
 /**
- * Puts the reference categories and the terms that lead to them into the database. Running it again only brings plurals
- * and descriptions up to date; give it a session of the service role or the owner.
+ * Loads the reference categories and terms. Running it again only updates plurals and descriptions; needs a session of the
+ * service role or the owner.
  */
 export async function loadCategories(
   session: SqlSession,

@@ -5,7 +5,7 @@ import { installedPlaces } from './gazetteer/installed-places';
 import { loadGazetteer } from './gazetteer/load-gazetteer';
 import { loadCategories } from './load-categories';
 
-/** Loading the whole gazetteer takes a while on a busy machine; milliseconds. */
+/** Milliseconds to load the whole gazetteer. */
 const LOADING = 60_000;
 
 describe('reference data in the database', () => {
@@ -25,7 +25,7 @@ describe('reference data in the database', () => {
     return row!.count;
   };
 
-  it('[FORM-5] holds every place of the gazetteer', async () => {
+  it('[FORM-5] includes every gazetteer place', async () => {
     expect(await count('gazetteer_places')).toBe(places.length);
     expect(await database.query(`select * from gazetteer_places where slug = 'riverton-ut'`)).toEqual([
       {
@@ -40,7 +40,7 @@ describe('reference data in the database', () => {
     ]);
   });
 
-  it('[SEARCH-8] holds every category and term', async () => {
+  it('[SEARCH-8] includes every category and term', async () => {
     expect(await count('categories')).toBe(referenceCategories.length);
     expect(await count('category_terms')).toBe(referenceCategories.flatMap(({ terms }) => terms).length);
   });

@@ -3,7 +3,7 @@ import { eventually } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
 
-describe('what a card shows besides', () => {
+describe('further data of a card', () => {
   let directory: TestApp;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what a card shows besides', () => {
   }, 60_000);
   afterAll(() => directory?.close());
 
-  it('[GAL-1, APPLY-1] shows the logo that may be seen, of a plan with pictures, and who takes emergency calls', async () => {
+  it('[GAL-1, APPLY-1] includes a public logo for plans with pictures, and emergency calls', async () => {
     const listings = new Listings(directory.database);
     const { database } = directory;
     const market = { cityId: await listings.city('Logan'), categoryId: await listings.category('Kite Repair') };

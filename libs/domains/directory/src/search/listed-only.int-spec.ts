@@ -4,7 +4,7 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { eventually } from '@townlink/server-testing';
 import { Listings, startDirectory } from '../testing/listings';
 
-describe('who is listed', () => {
+describe('listed providers', () => {
   let directory: TestApp;
   let listings: Listings;
   let market: TestMarket;
@@ -39,7 +39,7 @@ describe('who is listed', () => {
       .flat()
       .map((entry) => entry.business_name);
 
-  it('[SEARCH-11] lists only who is approved and active, in every order and on every page', async () => {
+  it('[SEARCH-11] lists only approved and active providers, in every order and on every page', async () => {
     for (const query of ['', '&sort=rating', '&sort=name', '&limit=1', '&query=plumber']) {
       const result = await list(query);
       expect([query, namesOf(result), result.total]).toEqual([query, ['Listed'], 1]);
@@ -49,7 +49,7 @@ describe('who is listed', () => {
     expect(popular.body).toEqual([expect.objectContaining({ slug: 'plumber', provider_count: 1 })]);
   });
 
-  it('[SEARCH-11] shows the page of nobody else, and all others look the same', async () => {
+  it('[SEARCH-11] answers 404 alike for all other providers', async () => {
     const profile = (slug: string) =>
       directory.http.get<ProviderProfile & { detail: string; instance: string }>(
         `/api/providers/${slug}?city=riverton-ut&category=plumber`,
@@ -61,7 +61,7 @@ describe('who is listed', () => {
     }
   });
 
-  it('[SEARCH-11] forgets a kept answer on every gateway as soon as a provider is paused, resumed or deleted', async () => {
+  it('[SEARCH-11] drops cached responses on every gateway when a provider is paused, resumed or deleted', async () => {
     const id = await listings.provider(market, { business_name: 'Wanderer' });
     const expectListed = (listed: boolean) =>
       eventually(async () => expect(namesOf(await list()).includes('Wanderer')).toBe(listed));
@@ -74,14 +74,14 @@ describe('who is listed', () => {
     await expectListed(false);
   });
 
-  it('knows a new category as soon as it is there', async () => {
+  it('finds a new category at once', async () => {
     const find = async () => (await directory.http.get<Category[]>('/api/categories?slug=welder')).body;
     expect(await find()).toEqual([]);
     await listings.category('Welder');
     await eventually(async () => expect(await find()).toHaveLength(1));
   });
 
-  it('returns a merged category as the one it was merged into', async () => {
+  it('resolves a merged category to its target', async () => {
     const id = await listings.category('Pipe Fitter');
     await directory.database.query('update categories set merged_into = $1 where id = $2', [market.categoryId, id]);
     await eventually(async () => {

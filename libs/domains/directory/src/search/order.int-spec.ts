@@ -21,7 +21,7 @@ const byId: Compare = (a, b) => text(a.id, b.id);
 const byStars: Compare = (a, b) =>
   falling(a.google_rating, b.google_rating) || falling(a.google_review_count, b.google_review_count);
 
-/** The orders as the requirements put them; written here once more, to be compared with what PostgreSQL does. */
+/** Written independently of PostgreSQL, to compare with it. */
 const ORDERS: Record<ProviderSort, Compare> = {
   featured: (a, b) => byTier(a, b) || byStars(a, b) || byName(a, b) || byId(a, b),
   rating: (a, b) => byStars(a, b) || byTier(a, b) || byName(a, b) || byId(a, b),
@@ -73,7 +73,7 @@ describe('the order of lists', () => {
     const { groups, total } = await read(category, sort, limit);
     const all = Object.values(groups).flat();
     const ordered = [...all].sort(ORDERS[sort]);
-    // Only 'featured' has the upper groups: in every other order all are one list.
+    // Only 'featured' has the upper groups.
     const places = sort === 'featured' ? 3 : 0;
     const top = (rank: number) => ordered.filter((entry) => entry.tier_rank === rank).slice(0, places);
     const upper = [...top(1), ...top(2)];
@@ -84,7 +84,7 @@ describe('the order of lists', () => {
     expect(groups.others).toEqual(ordered.filter((entry) => !upper.includes(entry)));
   }
 
-  it('[SEARCH-10] is tier, stars, reviews, name; nulls come last and ties are stable, on every page', async () => {
+  it('[SEARCH-10] is tier, rating, reviews, name; nulls come last and ties are stable, on every page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(listing, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), async (some, limit) => {
         const name = `Category ${++markets}`;
@@ -98,7 +98,7 @@ describe('the order of lists', () => {
     );
   }, 60_000);
 
-  it('[SEARCH-3] shows at most three featured and three standard, and pages the others', async () => {
+  it('[SEARCH-3] has at most three featured and three standard listings, and pages the others', async () => {
     const market = { cityId, categoryId: await listings.category('Crowded') };
     const tiers = { featured: 5, standard: 4, basic: 30 } as const;
     for (const tier of MEMBERSHIP_TIERS) {

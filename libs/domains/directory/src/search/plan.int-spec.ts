@@ -13,7 +13,7 @@ const MANY_PROVIDERS = `
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
       membership_tier, is_active, google_rating, google_review_count)
-  select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.city_id, c.category_id, 'approved',
+  select p.id, 'p' || n, 'Provider ' || n, 'Pat', '801-555-0100', 'p' || n || '@x.example', c.city_id, c.category_id, 'approved',
          case when n < 600 then 'featured' when n < 1200 then 'standard' else 'basic' end, n % 10 > 0,
          case when n % 7 > 0 then n % 50 / 10.0 end, n % 900
     from people p join markets c on c.number = n % 200;
@@ -41,7 +41,7 @@ describe('the plan of a list', () => {
 
   afterAll(() => database.drop());
 
-  /** The plan of a prepared statement that knows none of its values, as the anonymous role reads. */
+  /** The generic plan of a prepared statement, as the anonymous role. */
   async function planOf({ text }: Statement, values: readonly (string | number | null)[]): Promise<Plan[]> {
     const reader = new pg.Client({
       connectionString: database.url,
@@ -64,7 +64,7 @@ describe('the plan of a list', () => {
       )
     )[0]!;
 
-  it('[SEARCH-10] reads the public order off the index, nulls last included, without a sort', async () => {
+  it('[SEARCH-10] reads the public order off the index, nulls last, without a sort', async () => {
     const { city_id, category_id } = await someMarket();
     const nodes = await planOf(FIRST_PROVIDERS, [city_id, category_id, 26]);
     expect(nodes.map((node) => node['Index Name'])).toContain('providers_listed');

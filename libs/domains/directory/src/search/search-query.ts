@@ -4,7 +4,7 @@ import { parse } from 'node:querystring';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Reads a search by all rules. @throws 400 that names each field at fault */
+/** Full validation. @throws 400 that names each invalid field */
 export const readChecked = (query: Query): Promise<ProviderSearchQuery> =>
   readValue(ProviderSearchQuery, { ...query }, 'query');
 
@@ -12,8 +12,7 @@ const SLUG = /^[a-z0-9-]{1,120}$/;
 const SMALL_NUMBER = /^[1-9]\d?$/;
 
 /**
- * The request if it is plainly valid; undefined if it needs the full check. A test keeps it in agreement with the
- * rules.
+ * The request if it is plainly valid; undefined if it needs the full check. A test keeps both in agreement.
  */
 export function readPlain(query: Query): ProviderSearchQuery | undefined {
   const plain = new ProviderSearchQuery();
@@ -38,10 +37,10 @@ function accept(plain: ProviderSearchQuery, name: string, value: string): boolea
   return PROVIDER_SORTS.includes(plain.sort);
 }
 
-/** Longest query string of a plain search, in characters. */
+/** In characters. */
 const LONGEST_PLAIN = 400;
 
-/** Plain searches are asked for again and again: to read one anew takes a tenth of the time of a response from memory. */
+/** Plain searches repeat: parsing one takes a tenth of the time of a response from memory. */
 export class PlainSearches {
   private readonly byText = new Map<string, ProviderSearchQuery>();
 
@@ -49,7 +48,7 @@ export class PlainSearches {
 
   /** @returns undefined for a query string that needs the full check */
   of(queryString: string): ProviderSearchQuery | undefined {
-    // Two slugs and three small numbers are shorter; what is longer is not read twice.
+    // Two slugs and three small numbers are shorter.
     if (queryString.length > LONGEST_PLAIN) return undefined;
     const known = this.byText.get(queryString);
     if (known) return known;

@@ -11,22 +11,20 @@ import type {
 import { etagOf } from '@townlink/server-http';
 import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 
-/** Which category is meant. */
 export interface NamedCategory {
   category: Category | null;
   suggestions: CategoryMatch[];
-  /** The words that name no category we know; null when there is a category. */
+  /** Words that match no category; null when one matches. */
   unknownService: string | null;
 }
 
-/** Which city and category a search means. */
 export interface SearchTarget extends NamedCategory {
   city: SearchedCity | null;
-  /** Towns that come nearest to a city that nobody knows. */
+  /** Similar towns when the city is unknown. */
   citySuggestions: CitySuggestion[];
 }
 
-/** A response as it goes over the wire; the ETag changes with every change of the bytes. */
+/** The ETag changes with every change of the bytes. */
 export interface SerializedResponse {
   bytes: Buffer;
   etag: string;
@@ -40,7 +38,7 @@ export interface Found {
   page: number;
 }
 
-/** A search's response: as data for rendering here, as bytes for HTTP; each built once, when first needed. */
+/** A search's response: data for rendering in process, bytes for HTTP; each built once, on demand. */
 export class SearchResponse {
   private response: SerializedResponse | undefined;
   private data: ProviderSearchResult | undefined;
@@ -83,7 +81,6 @@ export function resultOf(found: Found): ProviderSearchResult {
 
 const pagesOf = ({ list, limit }: Found): number => Math.max(1, Math.ceil(list.othersTotal / limit));
 
-/** Fields that all entries of a list share. */
 const commonOf = (city: SearchedCity, category: Category) => ({
   city_id: city.id!,
   city_name: city.name,
@@ -111,7 +108,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   emergency_service: row.emergency_service,
 });
 
-/** What is saved, while the offer stands. */
+/** The discount, while the offer is valid. */
 export const offerOf = ({
   ftco_enabled,
   ftco_type,
@@ -135,7 +132,7 @@ function resultJson(found: Found): string {
   );
 }
 
-/** What every entry of a list has in common, as the end of its JSON object. */
+/** Fields common to all entries, as the end of each JSON object. */
 export const commonJson = (city: SearchedCity, category: Category): string =>
   `,${JSON.stringify(commonOf(city, category)).slice(1)}`;
 
@@ -149,8 +146,8 @@ export function entriesJson(rows: readonly ProviderRow[], common: string): strin
 }
 
 /**
- * One DirectoryEntry as JSON text. Written by hand, as it runs for every entry of every list: ids, tiers and numbers
- * need no escaping and the common end is written once a list. The test holds it to the data.
+ * One DirectoryEntry as JSON. Written by hand, as it runs for every entry of every list: ids, tiers and numbers need no
+ * escaping and the common end is written once a list. A test compares it with the data.
  */
 function entryJson(row: ProviderRow, common: string): string {
   return (

@@ -49,7 +49,7 @@ describe('GET /api/providers/search', () => {
   const names = ({ groups }: ProviderSearchResult) =>
     [groups.featured, groups.standard, groups.others].map((group) => group.map((entry) => entry.business_name));
 
-  it('[SEARCH-1] [SEARCH-3] answers a city and category in groups with the total', async () => {
+  it('[SEARCH-1] [SEARCH-3] returns the groups of a city and category with the total', async () => {
     const { status, headers, body } = await search({ city: 'riverton-ut', category: 'plumber' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -68,7 +68,7 @@ describe('GET /api/providers/search', () => {
     expect(byIds.body).toEqual(body);
   });
 
-  it('[SEARCH-11] forgets the lists of a market that changes, and keeps those of the city beside it', async () => {
+  it('[SEARCH-11] drops the cached lists of a changed market only', async () => {
     const cityId = await listings.city('Logan');
     const plumbers = { cityId, categoryId: riverton.categoryId };
     const depot = { cityId, categoryId: await listings.category('Pipe Museum') };
@@ -76,7 +76,7 @@ describe('GET /api/providers/search', () => {
     await listings.provider(depot, { business_name: 'Museum' });
     const kept = (category: string) =>
       directory.app.get(SearchService).cached(Object.assign(new ProviderSearchQuery(), { city: 'logan-ut', category }));
-    // The news that the museum is listed may come as late as this.
+    // The notification of the museum's listing may arrive late.
     await eventually(async () => {
       await search({ city: 'logan-ut', category: 'plumber' });
       await search({ city: 'logan-ut', category: 'pipe-museum' });
@@ -87,7 +87,7 @@ describe('GET /api/providers/search', () => {
     });
   });
 
-  it('[SEARCH-4] shows of an entry what the card needs, and a phone only after opt-in', async () => {
+  it('[SEARCH-4] returns the card’s fields, and a phone only after opt-in', async () => {
     const { body } = await search({ city: 'riverton-ut', category: 'plumber' });
     const [fay] = body.groups.featured;
     expect(fay).toEqual({
@@ -161,13 +161,13 @@ describe('GET /api/providers/search', () => {
     },
   );
 
-  it('[SEARCH-7] answers an address of a city that nobody knows with the towns that come nearest', async () => {
+  it('[SEARCH-7] suggests similar towns for an unknown city', async () => {
     const { body } = await search({ category: 'plumber', city: 'rivertin-ut' });
     expect(body).toMatchObject({ total: 0, city: null, category: { slug: 'plumber' }, unknown_service: null });
     expect(body.city_suggestions.map(({ slug }) => slug)).toEqual(['riverton-ut']);
   });
 
-  it('[SEARCH-9] says so of a service that nobody knows, and what the city has', async () => {
+  it('[SEARCH-9] reports an unknown service, and suggests the city’s services', async () => {
     const { body } = await search({ query: 'xyzzy qwrt', city: 'riverton-ut' });
     expect(body).toMatchObject({ total: 0, category: null, unknown_service: 'xyzzy qwrt', suggestions: [] });
     expect(body.popular.map(({ slug }) => slug)).toEqual(['plumber']);
@@ -176,7 +176,7 @@ describe('GET /api/providers/search', () => {
     expect((await search({ query: 'plumber', city: 'riverton-ut' })).body.unknown_service).toBeNull();
   });
 
-  it('[SEARCH-3] answers the same to who renders it here as to who asks over HTTP', async () => {
+  it('[SEARCH-3] returns the same in process and over HTTP', async () => {
     const here = directory.app.get(PublicDirectory);
     const queries: Record<string, string>[] = [
       { city: 'riverton-ut', category: 'plumber' },
@@ -188,14 +188,14 @@ describe('GET /api/providers/search', () => {
     }
   });
 
-  it('[SEARCH-8] resolves what was typed: name, synonym, beginning, misspelling', async () => {
+  it('[SEARCH-8] resolves typed text: name, synonym, beginning, misspelling', async () => {
     for (const query of ['plumber', 'leaky pipe', 'plumb', 'plumer', 'emergency plumer']) {
       const { body } = await search({ query, city: 'riverton-ut' });
       expect([query, body.category?.slug, body.total]).toEqual([query, 'plumber', 3]);
     }
   });
 
-  it('[SEARCH-9] answers an empty city with suggestions and with what the city has', async () => {
+  it('[SEARCH-9] suggests other categories and services for an empty result', async () => {
     const { body } = await search({ query: 'plumber', city: 'provo-ut' });
     expect(body).toMatchObject({ total: 0, category: { slug: 'plumber' }, city: { id: empty.cityId } });
     expect(body.suggestions.map((match) => match.slug)).toContain('plumbing-supply');
@@ -203,7 +203,7 @@ describe('GET /api/providers/search', () => {
     expect(body.popular).toEqual([expect.objectContaining({ slug: 'plumbing-supply', provider_count: 1 })]);
   });
 
-  it('[SEARCH-9] knows the name of a place where nobody was ever listed, and says nothing of unknown ones', async () => {
+  it('[SEARCH-9] names a place without listings so far, and no unknown one', async () => {
     const lehi = await search({ category: 'plumber', city: 'lehi-ut' });
     expect(lehi.body).toMatchObject({ total: 0, city: { id: null, name: 'Lehi', slug: 'lehi-ut', state: 'UT' } });
     const nowhere = await search({ category: 'plumber', city: 'nowhere-zz' });
@@ -214,7 +214,7 @@ describe('GET /api/providers/search', () => {
     expect(misspelt.body).toMatchObject({ total: 0, category: null, suggestions: [{ slug: 'plumber' }] });
   });
 
-  it('[SEARCH-2] narrows a list to offers that stand, phones that are shown and better ratings, in every order', async () => {
+  it('[SEARCH-2] filters by valid offers, public phones and rating, in every order', async () => {
     const market = { cityId: await listings.city('Ogden'), categoryId: riverton.categoryId };
     const offer = { ftco_enabled: true, ftco_type: 'percent', ftco_value: 10 } as const;
     const shown = { phone: '801-555-0102', phone_display_opt_in: true };
@@ -264,11 +264,11 @@ describe('GET /api/providers/search', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, filter.split('=')[0]]);
   });
 
-  it('answers in the quick way what the ordinary route answers', async () => {
+  it('returns the same on the fast path as on the ordinary route', async () => {
     const quick = await directory.http.get(
       '/api/providers/search?city=riverton-ut&category=plumber&sort=name&page=1&limit=2',
     );
-    // The empty parameter means nothing, but is not plain.
+    // An empty parameter has no effect, but is not plain.
     const ordinary = await directory.http.get(
       '/api/providers/search?city=riverton-ut&category=plumber&sort=name&page=1&limit=2&query=',
     );
@@ -279,7 +279,7 @@ describe('GET /api/providers/search', () => {
     expect(comparable(quick)).toEqual(comparable(ordinary));
   });
 
-  it('answers 304 to who has the list already', async () => {
+  it('answers 304 for the current ETag', async () => {
     const { headers } = await search({ city: 'riverton-ut', category: 'plumber' });
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, no-cache');

@@ -22,10 +22,10 @@ import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
 import { type NamedCategory, SearchResponse, type SearchTarget } from './search-response';
 
-/** Towns that are offered instead of one that nobody knows. */
+/** Suggestions for an unknown city. */
 const NEAREST_TOWNS = 5;
 
-/** Finds out which city and category a search means. */
+/** Determines the city and category of a search. */
 @Injectable()
 export class SearchTargets {
   constructor(
@@ -35,7 +35,7 @@ export class SearchTargets {
   ) {}
 
   /**
-   * The target of a search by two cached slugs, as most are, without a promise; undefined where there is more to do.
+   * The target of a search by two cached slugs, as most are, synchronously; undefined when more work is needed.
    */
   known({ city, category, city_id, category_id, query }: ProviderSearchQuery): SearchTarget | undefined {
     if (!city || !category || city_id || category_id || query) return undefined;
@@ -45,7 +45,7 @@ export class SearchTargets {
     return { city: knownCity, category: knownCategory, suggestions: [], unknownService: null, citySuggestions: [] };
   }
 
-  /** @throws a 400 problem when the search names no category, no city or neither */
+  /** @throws a 400 problem when the search names no category or no city */
   async find(request: ProviderSearchQuery): Promise<SearchTarget> {
     const { service, city: cityText } = parseSearchText(request.query ?? '');
     const { city: named, words } = await this.namedCity(request.query ?? '', stateOf(request.city));
@@ -58,15 +58,15 @@ export class SearchTargets {
     return { city, citySuggestions, ...category };
   }
 
-  /** The text names a city that nobody knows: an answer with the towns to choose from. */
+  /** For an unknown city: a response with similar towns. */
   private async withoutCity(request: ProviderSearchQuery, service: string, cityText: string): Promise<SearchTarget> {
     const [category, citySuggestions] = await Promise.all([this.category(request, service), this.nearest(cityText)]);
     return { city: null, citySuggestions, ...category };
   }
 
   /**
-   * The city that a text names at its end, and the words without it and without another one before it: 'plumber in Provo in
-   * Riverton' comes of two boxes, each with a town. A city that was chosen counts more than either.
+   * The city at the end of a text, and the words without it and without another one before it: 'plumber in Provo in
+   * Riverton' comes from two input fields, each with a town. A chosen city takes precedence.
    */
   private async namedCity(text: string, state?: StateCode): Promise<{ city: SearchedCity | null; words: string }> {
     const { service, city: cityText } = parseSearchText(text);
@@ -108,7 +108,7 @@ export class SearchTargets {
 
 const NOTHING: ProviderList = { total: 0, othersTotal: 0, featured: [], standard: [], others: [] };
 
-/** The directory search, the most frequent call: used over HTTP and for rendering pages. */
+/** The directory search, the most frequent call, over HTTP and for rendering pages. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -118,12 +118,12 @@ export class SearchService {
     private readonly categories: Categories,
   ) {}
 
-  /** The answer if it is in the cache: without a promise for what is asked for very often. */
+  /** The cached response, synchronously. */
   cached(request: ProviderSearchQuery): SearchResponse | undefined {
     return this.cache.peekResult<SearchResponse>(keyOf(request));
   }
 
-  /** @throws a 400 problem when the search names no category, no city or neither */
+  /** @throws a 400 problem when the search names no category or no city */
   async search(request: ProviderSearchQuery): Promise<SearchResponse> {
     const cached = this.cached(request);
     if (cached) return cached;
@@ -161,7 +161,7 @@ function requireBoth(hasCity: boolean, hasCategory: boolean): void {
   if (!hasCity) throw invalidField('city', SEARCH_MESSAGES.city);
 }
 
-/** The state at the end of a city's slug: 'UT' of 'riverton-ut'. */
+/** 'UT' of 'riverton-ut'. */
 function stateOf(slug: string | undefined): StateCode | undefined {
   const end = slug?.slice(-2).toUpperCase();
   return STATE_CODES.find((code) => code === end);

@@ -1,24 +1,23 @@
-/** A city with listed providers: its own page, and one for each of its services. */
+/** A city with listings: its own page, and one for each of its services. */
 export interface SitemapCity {
   slug: string;
   services: number;
-  /** When something of what is listed there changed last. */
+  /** Last change of a listing. */
   changed_at: Date;
 }
 
-/** A part of the sitemap: the cities from one slug on, up to before another; null at the end. */
+/** Cities from one slug on, up to before another; null at the end. */
 export interface SitemapPart {
   from: string;
   before: string | null;
   changed_at: Date;
 }
 
-/** Most addresses in a file (sitemaps.org). */
+/** Limit of addresses per file (sitemaps.org). */
 export const SITEMAP_ADDRESSES_MAX = 50_000;
 
 /**
- * Parts of whole cities. A tenth is left free, for what comes to be listed between the reading of the list of parts and
- * that of a part.
+ * Splits cities into parts. A tenth stays free for listings added between reading the index and reading a part.
  */
 export function partsOf(cities: readonly SitemapCity[], max = SITEMAP_ADDRESSES_MAX * 0.9): SitemapPart[] {
   const parts: SitemapPart[] = [];

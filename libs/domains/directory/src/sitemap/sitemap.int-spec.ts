@@ -38,7 +38,7 @@ describe('the sitemap', () => {
   };
   const pathOf = (address: string) => address.replace('https://site.example', '');
 
-  it('[CITY-6] lists every page of a city and service with a listed provider once, and the pages that are always there', async () => {
+  it('[CITY-6] lists every page with listings once, and the fixed pages', async () => {
     const { addresses: parts } = await read('/sitemap.xml');
     expect(parts.map(pathOf)).toEqual(['/sitemaps/pages.xml', '/sitemaps/cities.xml?from=riverton-ut']);
     const listed: string[] = [];
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('[CITY-6] [SEARCH-11] tells when a list changed last, and has left out who was paused since', async () => {
+  it('[CITY-6] [SEARCH-11] shows the last change of a list, and omits providers paused since', async () => {
     const { xml } = await read('/sitemaps/cities.xml?from=riverton-ut&before=town-002-wy');
     expect(xml).toMatch(
       /<loc>https:\/\/site\.example\/ut\/riverton-ut\/plumber<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/,

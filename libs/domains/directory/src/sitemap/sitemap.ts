@@ -20,10 +20,10 @@ const CITIES: Statement = {
      where ${LISTED} group by c.slug order by c.slug collate "C"`,
 };
 
-/** Cities a step, so that neither the database nor this process ever holds a whole part. */
+/** Cities per step, so that neither the database nor this process ever holds a whole part. */
 const STEP = 25;
 
-/** The services of the next $3 cities, from slug $1 on or, with $4, after it, up to before slug $2 or the end. */
+/** Services of the next $3 cities, from slug $1 on or, with $4, after it, up to before slug $2 or the end. */
 const SERVICES: Statement = {
   name: 'sitemap.services',
   text: `
@@ -44,7 +44,7 @@ interface ServiceRow {
   changed_at: Date | null;
 }
 
-/** The sitemap of the site, as XML in pieces (sitemaps.org): what is listed now, and the pages that are always there. */
+/** The sitemap as XML, in pieces (sitemaps.org): current listings and the fixed pages. */
 @Injectable()
 export class Sitemap {
   private readonly site: string;
@@ -65,7 +65,7 @@ export class Sitemap {
     return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** The pages that are always there, and those of the states that have somebody. */
+  /** Fixed pages, and those of states with listings. */
   async *pages(): AsyncGenerator<string> {
     const states = await this.reader.query<{ state: string }>(STATES);
     const paths = [...sitemapPages.map(({ path }) => path), ...states.map(({ state }) => statePath(state))];

@@ -11,12 +11,11 @@ import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/serve
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { DirectoryModule } from '../directory.module';
 
-/** The directory, listening, for visitors. */
 export const startDirectory = (
   options: Pick<TestAppOptions, 'settings' | 'database' | 'sandbox'> = {},
 ): Promise<TestApp> => startTestApp({ modules: [AnonymousOnlyModule, DirectoryModule], ...options });
 
-/** What a directory lists: cities and places by name, categories with what they are found by, and providers. */
+/** Test data: cities and places by name, categories with terms, and providers. */
 export class Listings {
   private count = 0;
 
@@ -26,7 +25,7 @@ export class Listings {
     return makeCity(this.database, { name, state });
   }
 
-  /** A category with its name and further texts as terms. */
+  /** A category with further terms. */
   async category(name: string, terms: string[] = [], plural: string | null = null): Promise<string> {
     const id = await makeCategory(this.database, { name, plural });
     for (const [index, term] of [name.toLowerCase(), ...terms].entries()) {

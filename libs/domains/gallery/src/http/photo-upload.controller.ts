@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { GalleryService } from '../gallery.service';
 import { PhotoReceiver } from '../photo-receiver';
 
-/** Not a declared route: those are of JSON that is there as a whole, and a picture is checked and stored as it comes in. */
+/** Not a declared route: pictures are checked and stored while streaming. */
 @ApiTags('gallery')
 @Controller(PHOTOS_PATH)
 export class PhotoUploadController {
@@ -16,7 +16,7 @@ export class PhotoUploadController {
     private readonly gallery: GalleryService,
   ) {}
 
-  /** Multipart: fields `kind` and `caption`, then the file `photo`. It is prepared by the worker: `state` says how far it is. */
+  /** Multipart: fields `kind` and `caption`, then the file `photo`. Processed by the worker; `state` shows the progress. */
   @Post()
   @HttpCode(201)
   @SignedIn()

@@ -2,7 +2,7 @@ import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells a provider that a picture was taken away by an administrator. */
+/** An administrator removed a picture. */
 export const photoRemovedEmail = defineEmail<{ contactName: string; businessName: string; url: string }>(
   'photo-removed',
   (data) => ({

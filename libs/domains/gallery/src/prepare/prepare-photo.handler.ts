@@ -19,8 +19,8 @@ interface WaitingPhoto {
 }
 
 /**
- * Renders an upload. The files have their final names from the start, and the row is updated when all are there: a
- * killed worker leaves nothing that the next attempt does not overwrite.
+ * Renders an upload. Files have their final names from the start, and the row is updated when all exist: the next attempt
+ * after a crash overwrites them.
  */
 @Injectable()
 export class PreparePhotoHandler {
@@ -38,7 +38,7 @@ export class PreparePhotoHandler {
       const made = await this.make(photo, key);
       if (await this.keep(photoId, photo, made)) return;
     } else if (photo) return;
-    // Removed by its owner, perhaps while it was being made.
+    // Removed by its owner, perhaps during rendering.
     await this.removeFiles({ key });
   }
 
@@ -49,7 +49,7 @@ export class PreparePhotoHandler {
     }
   }
 
-  /** @returns why not, when it is no picture that can be shown; anything else that goes wrong is tried again */
+  /** @returns the reason when the picture can never be shown; other errors are retried */
   private async make({ upload_path }: WaitingPhoto, key: string): Promise<PreparedPicture | RefusedPicture> {
     const upload = await this.storage.read(UPLOAD_BUCKET, upload_path);
     if (!upload) return new RefusedPicture(PHOTO_MESSAGES.unreadable);
@@ -67,10 +67,10 @@ export class PreparePhotoHandler {
     await this.storage.put(PHOTO_BUCKET, picturePathOf(key, size, format), stream, options);
   }
 
-  /** @returns false when the picture is not there any more */
+  /** @returns false when the picture is gone */
   private keep(id: string, photo: WaitingPhoto, made: PreparedPicture | RefusedPicture): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
-      // Under the lock of the first look at a gallery, which publishes what is ready.
+      // Under the lock of the first review, which publishes finished pictures.
       await this.providers.lock(tx, photo.provider_id);
       const [, count] = await tx.query<[object[], number]>(
         ...(made instanceof RefusedPicture ? refusal(id, made) : ready(id, made)),

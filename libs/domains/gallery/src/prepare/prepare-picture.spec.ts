@@ -25,7 +25,7 @@ const refusalOf = (input: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof RefusedPicture ? error.message : String(error)),
   );
 
-/** Red, green and blue of a place, given as shares of width and height. */
+/** RGB at a position, given as shares of width and height. */
 async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -35,8 +35,8 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
 const largestWebp = (renditions: readonly Rendition[]): Buffer =>
   renditions.filter(({ format }) => format === 'webp').at(-1)!.data;
 
-describe('what is made of an uploaded picture', () => {
-  it('[GAL-1] is every width up to its own, in both formats, with a placeholder of a few pixels', async () => {
+describe('renditions of an upload', () => {
+  it('[GAL-1] have every width up to the upload’s, in both formats, with a placeholder', async () => {
     const { made, renditions } = await prepare(await jpeg({ width: 2_400, height: 1_800 }));
     expect(made).toMatchObject({ width: 1_600, height: 1_200, widths: [480, 960, 1_600] });
     const found = await Promise.all(
@@ -54,15 +54,15 @@ describe('what is made of an uploaded picture', () => {
     expect(made.placeholder.length).toBeLessThan(1_000);
   });
 
-  it('[GAL-1] is never larger than the picture was', async () => {
+  it('[GAL-1] are never larger than the upload', async () => {
     expect((await prepare(await jpeg({ width: 300, height: 200 }))).made).toMatchObject({ width: 300, widths: [300] });
     expect((await prepare(await jpeg({ width: 100, height: 4_000 }))).made).toMatchObject({ width: 40, height: 1_600 });
   });
 
-  it('[GAL-1] stands upright and says nothing of the camera and the place', async () => {
+  it('[GAL-1] are upright and carry no camera or location data', async () => {
     const { made, renditions } = await prepare(await telephoneJpeg());
     expect(made).toMatchObject({ width: 480, height: 640 });
-    // What was at the left top is at the right top when it is turned by a quarter.
+    // A quarter turn moves the left top to the right top.
     expect(await colorAt(largestWebp(renditions), 0.75, 0.25)).toBe('100');
     for (const { data } of renditions) {
       const { exif, xmp, iptc, orientation } = await sharp(data).metadata();
@@ -71,20 +71,20 @@ describe('what is made of an uploaded picture', () => {
     }
   });
 
-  it('[GAL-1] has the colors that a press picture was meant to have', async () => {
+  it('[GAL-1] keep the colors of a CMYK picture', async () => {
     const { renditions } = await prepare(await cmykJpeg());
     const picture = largestWebp(renditions);
     expect((await sharp(picture).metadata()).space).toBe('srgb');
     expect([await colorAt(picture, 0.25, 0.25), await colorAt(picture, 0.25, 0.75)]).toEqual(['100', '001']);
   });
 
-  it('[GAL-1] does not move', async () => {
+  it('[GAL-1] are not animated', async () => {
     const { renditions } = await prepare(await movingWebp());
     expect((await sharp(largestWebp(renditions)).metadata()).pages ?? 1).toBe(1);
     expect(await colorAt(largestWebp(renditions), 0.5, 0.5)).toBe('100');
   });
 
-  it('[GAL-1] hides nothing behind the picture', async () => {
+  it('[GAL-1] drop data appended to the picture', async () => {
     const { renditions } = await prepare(await polyglot());
     for (const { data } of renditions) expect(data.includes('hidden')).toBe(false);
   });

@@ -8,11 +8,11 @@ import {
 } from '@townlink/contracts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
-/** A picture that will never be shown. `message` is for the person who uploaded it. */
+/** A picture that will never be shown. `message` is for its owner. */
 export class RefusedPicture extends Error {}
 
 export interface Rendition {
-  /** Its place among the sizes, the smallest being 0. */
+  /** Index among the sizes, the smallest being 0. */
   size: number;
   format: PictureFormat;
   data: Buffer;
@@ -22,17 +22,16 @@ export interface PreparedPicture {
   /** Of the largest size, in pixels. */
   width: number;
   height: number;
-  /** Of all sizes, rising. */
+  /** All sizes, ascending. */
   widths: number[];
-  /** A few pixels as a data address, to be shown blurred until the picture is there. */
+  /** Tiny placeholder as a data address, shown blurred. */
   placeholder: string;
 }
 
-// One picture at a time and nothing kept of it: what the worker's memory is planned with.
+// One picture at a time and no cache: the worker's memory is planned for this.
 sharp.cache(false);
 sharp.concurrency(1);
-// libvips reads more formats (SVG, PDF, TIFF, …): only those that are accepted are enabled, whatever a file claims to
-// be.
+// libvips reads more formats (SVG, PDF, TIFF, …): only accepted ones are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -42,10 +41,10 @@ const LARGEST = PHOTO_WIDTHS.at(-1)!;
 const PLACEHOLDER_WIDTH = 16;
 
 /**
- * Makes every size and format of an uploaded picture. All are drawn anew from its pixels, upright and in sRGB, so that
- * nothing else of the file is left: no place where it was taken, no second frame, nothing hidden behind it.
- * @param keep is given one rendition after the other
- * @throws RefusedPicture for what is no picture, damaged, too large or too small
+ * Renders every size and format. All are redrawn from the pixels, upright and in sRGB, so that no other data of the file
+ * survives: no location, no second frame, no appended data.
+ * @param keep receives the renditions one by one
+ * @throws RefusedPicture when it is not a picture, damaged, too large or too small
  */
 export async function preparePicture(
   input: Buffer,
@@ -66,7 +65,7 @@ export async function preparePicture(
   return { width: info.width, height: info.height, widths, placeholder };
 }
 
-/** Reads the header only, so that a decompression bomb is refused before it is decoded. */
+/** Reads the header only, so that a decompression bomb is refused before decoding. */
 function checkHeader({ format, compression, width = 0, height = 0 }: Metadata): void {
   const isTaken =
     ['jpeg', 'png', 'webp', 'avif'].includes(format ?? '') || (format === 'heif' && compression === 'av1');
@@ -75,7 +74,7 @@ function checkHeader({ format, compression, width = 0, height = 0 }: Metadata): 
   if (Math.min(width, height) < PHOTO_MIN_SIDE) throw new RefusedPicture(PHOTO_MESSAGES.tooSmall);
 }
 
-/** The pixels of the largest size; the whole picture is in memory only where its format knows no other way. */
+/** Pixels of the largest size; only formats without partial decoding are loaded whole. */
 const largest = (input: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
   sharp(input, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
     .autoOrient()
@@ -92,7 +91,7 @@ const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
     ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
     : picture.webp({ quality: 78, effort: 3 }).toBuffer();
 
-/** Whatever the decoder complains about is the file's fault. */
+/** Decoder errors are caused by the file. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

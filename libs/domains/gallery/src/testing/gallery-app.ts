@@ -20,12 +20,12 @@ const HANDLED = [
   'mail.forget',
 ];
 
-/** A listed provider of the plan Standard, unless something else is said, and its owner. */
+/** A listed provider on Standard by default, and its owner. */
 export interface Owner extends SignedInPerson {
   providerId: string;
 }
 
-/** Galleries with their worker and the public profile, listening for the tests of one block, and what those do with them. */
+/** Galleries with worker and public profile, started for one test block. */
 export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | 'settings'> = {}) {
   let started: TestApp;
   let small: Buffer;
@@ -73,7 +73,7 @@ export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | '
       const { photos, logo } = await gallery(who);
       expect([...photos, logo].filter((photo) => photo?.state === 'waiting')).toEqual([]);
     });
-  /** What is there under a public address. */
+  /** The content at a public address. */
   const show = (url: string) => fetch(new URL(url, app().origin));
   const seen = (providerId: string) =>
     app().database.query(`insert into galleries (provider_id, seen_by) values ($1, $1)`, [providerId]);

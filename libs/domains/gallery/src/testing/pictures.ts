@@ -6,7 +6,7 @@ interface Wanted {
   height?: number;
 }
 
-/** A picture in four colors, so that it can be seen which way up it is: red at the left top. */
+/** Four colors show the orientation: red at the left top. */
 export function drawing({ width = 640, height = 480 }: Wanted = {}): Sharp {
   const quarter = (color: string, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background: color } },
@@ -22,7 +22,7 @@ export function drawing({ width = 640, height = 480 }: Wanted = {}): Sharp {
 
 export const jpeg = (wanted?: Wanted): Promise<Buffer> => drawing(wanted).jpeg().toBuffer();
 
-/** Turned by a quarter as telephones do it, with the place and the camera in it. */
+/** Turned by a quarter like phone pictures, with location and camera data. */
 export const telephoneJpeg = (): Promise<Buffer> =>
   drawing()
     .withExif({
@@ -35,13 +35,13 @@ export const telephoneJpeg = (): Promise<Buffer> =>
 
 export const cmykJpeg = (): Promise<Buffer> => drawing().toColourspace('cmyk').jpeg().toBuffer();
 
-/** As it is when an upload ends in the middle. */
+/** An interrupted upload. */
 export async function halfJpeg(): Promise<Buffer> {
   const whole = await jpeg();
   return whole.subarray(0, whole.length / 2);
 }
 
-/** As many frames as colors, in one WebP. */
+/** One frame per color, in one WebP. */
 export async function movingWebp(): Promise<Buffer> {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
     sharp({ create: { width: 120, height: 120, channels: 3, background } })
@@ -53,12 +53,12 @@ export async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A whole, valid PNG in black that unpacks to as many pixels. */
+/** A valid black PNG that unpacks to many pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // One bit a pixel, in gray.
+  header[8] = 1; // One bit per pixel, grayscale.
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -80,6 +80,6 @@ export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><script>alert(1)</script></svg>',
 );
 
-/** A picture that is a web page as well, for whoever reads it from its end. */
+/** A picture that is also a web page when read from its end. */
 export const polyglot = async (): Promise<Buffer> =>
   Buffer.concat([await jpeg(), Buffer.from('<html><script>alert("hidden")</script></html>')]);

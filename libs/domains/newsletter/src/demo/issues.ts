@@ -5,9 +5,9 @@ interface DemoIssue {
   subject: string;
   text: string;
   audience: NewsletterAudience;
-  /** Since it went out. */
+  /** Days since it was sent. */
   days: number;
-  /** Stopped by an administrator before so many of a hundred had got it. */
+  /** Percentage sent before an administrator stopped it. */
   stoppedAt?: number;
 }
 
@@ -20,7 +20,7 @@ const ISSUES: readonly DemoIssue[] = [
   },
   {
     subject: 'Five questions to ask before you hire',
-    text: 'A license number, a written price, a start date: what a good provider tells you without being asked twice.',
+    text: 'A license number, a written price, a start date: what a good provider tells you up front.',
     audience: 'user',
     days: 34,
   },
@@ -54,7 +54,7 @@ const SENDS = `
             from jsonb_to_recordset($1) as given (subject text, text text, audience text, days int, "stoppedAt" int)) demo
   on conflict do nothing`;
 
-/** To those who had confirmed by then; a few do not arrive, or are not known to have. */
+/** To subscribers confirmed by then; a few fail or stay unknown. */
 const DELIVERIES = `
   insert into newsletter_deliveries (send_id, subscription_id, status, updated_at, last_error)
   select s.id, n.id, became, s.begun_at + chance * interval '2 seconds',
@@ -78,7 +78,7 @@ const COUNTS = `
             from newsletter_deliveries group by send_id) c
    where c.send_id = s.id and s.id = any(select md5('issue ' || subject)::uuid from jsonb_to_recordset($1) as given (subject text))`;
 
-/** The issues that the demo has sent, each with what became of it. */
+/** Sent issues with their deliveries. */
 export async function createDemoIssues(tx: Pick<EntityManager, 'query'>, administratorId: string): Promise<void> {
   const issues = JSON.stringify(ISSUES);
   await tx.query(SENDS, [issues, administratorId]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Of each audience so many; each eighth has not confirmed yet, each ninth has unsubscribed. */
+/** Per audience; one in eight is unconfirmed, one in nine unsubscribed. */
 const READERS = { user: 64, provider: 40 };
 
 const SUBSCRIBE = `
@@ -13,7 +13,7 @@ const SUBSCRIBE = `
             from (values ('user', $1::int), ('provider', $2::int)) audiences (audience, readers), generate_series(1, readers) n) demo
   on conflict do nothing`;
 
-/** In markets without a provider, so that whoever asks for demand sees who waits besides what was searched. */
+/** In markets without a provider, so that the demand report shows people as well as searches. */
 const WATCH = `
   insert into newsletter_subscriptions (id, email, audience, city_id, category_id, status, source, requested_at, letter_sent_at, confirmed_at)
   select md5('watches ' || city.slug || category.slug || n)::uuid, 'watcher-' || city.place || '-' || category.place || '-' || n || '@readers.test',
@@ -28,7 +28,7 @@ const WATCH = `
    where n <= (city.place * 3 + category.place) % 5
   on conflict do nothing`;
 
-/** For services that no category is named after. */
+/** Services without a category. */
 const WISH = `
   insert into category_wishes (id, email, city_id, words, status, requested_at, letter_sent_at, confirmed_at)
   select md5('wishes ' || words || n)::uuid, 'wisher-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
@@ -46,7 +46,7 @@ const CONSENTS = `
    where n.email like '%@readers.test' and h.changed_at is not null
   on conflict do nothing`;
 
-/** Those who read the demo's newsletters and wait for its markets. */
+/** Readers of the demo's newsletters, and area alerts. */
 export async function createDemoSubscribers(tx: Pick<EntityManager, 'query'>): Promise<void> {
   await tx.query(SUBSCRIBE, [READERS.user, READERS.provider]);
   for (const statement of [WATCH, WISH, CONSENTS]) await tx.query(statement);

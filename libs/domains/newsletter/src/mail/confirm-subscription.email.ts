@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Asks whether a subscription is meant: until its button is pressed, nothing else is sent. */
+/** Double opt-in: until its button is pressed, nothing else is sent. */
 export const confirmSubscriptionEmail = defineEmail<{
   /** 'Plumber in Riverton, UT'; null for the newsletter. */
   area: string | null;
@@ -13,8 +13,8 @@ export const confirmSubscriptionEmail = defineEmail<{
     paragraph('Hello,'),
     paragraph(
       area
-        ? `Somebody asked us to write to this address when there is news of ${area}. Was it you?`
-        : `Somebody subscribed this address to the ${brand.name} newsletter. Was it you?`,
+        ? `We received a request to email this address about new providers: ${area}. Was it you?`
+        : `This address was subscribed to the ${brand.name} newsletter. Was it you?`,
     ),
     button('Confirm your subscription', confirmUrl),
     small('The link works for 14 days. If it was not you, leave it: we send nothing else.'),

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** What came of one watch. */
+/** The first listing for one alert. */
 interface Listing {
   businessName: string;
   categoryName: string;
@@ -10,16 +10,16 @@ interface Listing {
   url: string;
 }
 
-/** Tells somebody who asked for it that the first provider is there in a city; all that is new that day in one email. */
+/** Area alert: the first providers in a market; all of a day in one email. */
 export const listedNearbyEmail = defineEmail<
   Listing & {
-    /** What was watched, 'Plumber in Riverton, UT'. Emails that the release before has left in the queue are without these three. */
+    /** The alert's area, 'Plumber in Riverton, UT'. Emails queued by the previous release lack these three. */
     area?: string;
     unsubscribeUrl?: string;
     preferencesUrl?: string;
-    /** Missing in what was written before such mail could be ended by a mail program. */
+    /** Missing in emails queued before one-click unsubscribing. */
     oneClickUrl?: string;
-    /** Further watches. */
+    /** Further alerts. */
     more?: (Listing & { area: string; unsubscribeUrl: string })[];
   }
 >('listed-nearby', (data) => {
@@ -34,7 +34,7 @@ export const listedNearbyEmail = defineEmail<
       paragraph('Hello,'),
       ...[data, ...more].flatMap(({ businessName, categoryName, cityName, url }) => [
         paragraph(
-          `You asked us to tell you when somebody is listed in ${cityName}. ${businessName} is now, under ${categoryName}.`,
+          `You asked us to notify you when a provider is listed in ${cityName}. ${businessName} is now, under ${categoryName}.`,
         ),
         button('See who is listed', url),
       ]),

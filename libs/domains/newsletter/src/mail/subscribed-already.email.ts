@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Sent for a repeated subscription, since the site must not reveal which addresses it knows. */
+/** For a repeated subscription, since the site must not reveal which addresses it knows. */
 export const subscribedAlreadyEmail = defineEmail<{
   /** 'Plumber in Riverton, UT'; null for the newsletter. */
   area: string | null;
@@ -12,7 +12,7 @@ export const subscribedAlreadyEmail = defineEmail<{
   blocks: [
     paragraph('Hello,'),
     paragraph(
-      `Somebody subscribed this address to ${area ? `news of ${area}` : `the ${brand.name} newsletter`} once more. It was subscribed already, so there is nothing to do.`,
+      `This address was subscribed to ${area ? `news of ${area}` : `the ${brand.name} newsletter`} again. It already was, so there is nothing to do.`,
     ),
     button('See what you get from us', preferencesUrl),
   ],

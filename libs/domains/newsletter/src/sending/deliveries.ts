@@ -2,7 +2,6 @@ import type { NewsletterAudience } from '@townlink/contracts';
 import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 
-/** A newsletter on its way. */
 export interface RunningSend {
   id: string;
   subject: string;
@@ -18,14 +17,14 @@ export interface Recipient {
 
 export type DeliveryOutcome = { id: string; status: 'sent' | 'failed' | 'unknown' | 'queued'; error: string | null };
 
-/** Duration of a claim in seconds, longer than sending takes: after that the sender is dead and the outcome unknown. */
+/** Claim in seconds, longer than sending takes: afterwards the sender counts as dead and the outcome as unknown. */
 const CLAIM_SECONDS = 60;
 const LONGEST_ERROR = 1_000;
 
-/** Those who get newsletters: they confirmed, did not unsubscribe, and their mail arrives. */
+/** Recipients of newsletters: confirmed, not unsubscribed, and deliverable. */
 export const READERS = `n.status = 'confirmed' and n.city_id is null and n.category_id is null and not ${SUPPRESSED}`;
 
-/** Begins a newsletter whose time has come: its recipients are those subscribed now. */
+/** Starts a due newsletter; its recipients are the current subscribers. */
 export async function beginSend(tx: EntityManager, sendId: string): Promise<void> {
   const [begun] = await tx.query<[{ audience: string }[], number]>(
     `update newsletter_sends set state = 'sending', begun_at = now() where id = $1 and state = 'scheduled' returning audience`,
@@ -42,7 +41,7 @@ export async function beginSend(tx: EntityManager, sendId: string): Promise<void
   );
 }
 
-/** The newsletter, while it is being sent; null when it was stopped, or is done. */
+/** Null when stopped or done. */
 export async function runningSend(tx: EntityManager, sendId: string): Promise<RunningSend | null> {
   const [send] = await tx.query<RunningSend[]>(
     `select id, subject, body_html as html, body_text as text, audience from newsletter_sends where id = $1 and state = 'sending'`,
@@ -52,8 +51,8 @@ export async function runningSend(tx: EntityManager, sendId: string): Promise<Ru
 }
 
 /**
- * Claims the next recipients for one sender. Those who unsubscribed since it began are skipped, and everybody once it
- * is stopped.
+ * Claims the next recipients for one sender. People who unsubscribed since it began are skipped, and all once it is
+ * stopped.
  */
 export async function claim(
   tx: EntityManager,
@@ -83,7 +82,7 @@ export async function claim(
   return { recipients: claimed.filter(({ status }) => status === 'sending'), passedOver };
 }
 
-/** How long the recipients just taken have to wait, in milliseconds, so that all workers together keep to the rate. */
+/** Milliseconds to wait before sending, so that all workers together keep the rate. */
 export async function reserveRate(tx: EntityManager, count: number, perSecond: number): Promise<number> {
   const [row] = await tx.query<{ wait: number }[]>(
     `with taken as (
@@ -97,8 +96,8 @@ export async function reserveRate(tx: EntityManager, count: number, perSecond: n
 }
 
 /**
- * Why sending pauses; null when it need not. One temporary refusal is enough. If all outcomes are unknown, going on
- * would use up recipients while the mail provider is out of order.
+ * Why sending pauses; null to go on. One temporary refusal is enough. If all outcomes are unknown, going on would use up
+ * recipients while the mail provider is down.
  */
 export function pauseReasonOf(outcomes: readonly DeliveryOutcome[]): string | null {
   const refused = outcomes.find(({ status }) => status === 'queued');
@@ -106,7 +105,7 @@ export function pauseReasonOf(outcomes: readonly DeliveryOutcome[]): string | nu
   return pauseReason?.error?.slice(0, LONGEST_ERROR) ?? null;
 }
 
-/** Notes how each of some attempts ended, and counts it. */
+/** Records and counts the outcomes of attempts. */
 export async function recordOutcomes(
   tx: EntityManager,
   sendId: string,
@@ -145,7 +144,7 @@ export async function giveUpInterrupted(tx: EntityManager, sendId: string): Prom
 
 /**
  * Completes a newsletter without recipients left, and otherwise records why it pauses.
- * @returns whether recipients are left; for a stopped one, whether any is being sent to
+ * @returns whether recipients are left; for a stopped one, whether a send is in progress
  */
 export async function finishSend(tx: EntityManager, sendId: string, pauseReason: string | null): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }[]>(

@@ -3,7 +3,7 @@ import { type FilledReader, readFilled } from '@townlink/server-http/testing';
 import { NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 import { readHistory } from './newsletters.service';
 
-/** 12,000 newsletters, two at each moment. */
+/** 12,000 newsletters, two per moment. */
 const MANY_SENDS = `
   insert into newsletter_sends (subject, body_html, body_preview, audience, recipients_count, created_by, created_at)
   select 'News ' || n, '<p>' || repeat('Hello. ', 50) || '</p>', 'Hello.', 'user', 10, uuidv7(), timestamptz '2026-11-22 12:00Z' - (n + 1) / 2 * interval '1 hour'
@@ -26,7 +26,7 @@ describe('the history of newsletters', () => {
     (await stage.app.http.get<ListPage<NewsletterSend>>(`${NEWSLETTERS}/history?${query}`, { as: stage.admin })).body;
   const subjects = ({ rows }: ListPage<NewsletterSend>) => rows.map(({ subject }) => Number(subject.split(' ')[1]));
 
-  it('[ADM-8] goes on behind the first page, the newest first, and back to it', async () => {
+  it('[ADM-8] pages forward and back, newest first', async () => {
     const first = await read('size=100');
     expect([first.rows.length, first.previous, first.is_estimate]).toEqual([100, null, true]);
     const second = await read(`size=100&after=${first.next}`);

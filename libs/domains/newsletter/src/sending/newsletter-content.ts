@@ -10,14 +10,13 @@ import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
 import { toSafeHtml } from './safe-html';
 
-/** A newsletter as it is stored: sanitized, and without any recipient's links. */
+/** Stored form: sanitized, and without any recipient's links. */
 export interface NewsletterContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** The links of one recipient. */
 export interface ReaderLinks {
   unsubscribeUrl: string;
   preferencesUrl: string;
@@ -25,14 +24,14 @@ export interface ReaderLinks {
 
 export interface NewsletterEmailData extends NewsletterContent, ReaderLinks {
   audience: NewsletterAudience;
-  /** The brand's own where it is left out. */
+  /** Defaults to the brand's. */
   postalAddress?: string;
 }
 
-/** Longest preview text, in an inbox and in the history. */
+/** Preview text in an inbox and in the history. */
 const PREVIEW_LENGTH = 140;
 
-/** Gmail cuts off longer emails, and with them the link to unsubscribe. In bytes. */
+/** Gmail clips longer emails, and with them the unsubscribe link. In bytes. */
 const GMAIL_CLIPS_AT = 102 * 1024;
 
 const REASONS: Record<NewsletterAudience, string> = {
@@ -41,8 +40,8 @@ const REASONS: Record<NewsletterAudience, string> = {
 };
 
 /**
- * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has what the law
- * asks for: the reason, the link to unsubscribe and the sender's address.
+ * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has the legally
+ * required reason, unsubscribe link and postal address.
  */
 export const newsletterEmail = defineEmail<NewsletterEmailData>('newsletter', (data) => ({
   subject: data.subject,
@@ -71,7 +70,7 @@ defineSamples(newsletterEmail, {
 /** The first words, on one line. */
 export const previewOf = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
-/** What an administrator composed, as it is stored, and what keeps it from being sent. */
+/** The stored form of an administrator's content, and problems that prevent sending. */
 export function composeNewsletter(
   { subject, html, text }: ComposeNewsletterRequest,
   siteUrl: string,
@@ -85,20 +84,20 @@ export function composeNewsletter(
   return { letter: { subject, html: safe.html, text: plain }, problems };
 }
 
-/** What its author may want to know. */
+/** Hints for the author. */
 export function warningsOf(data: NewsletterEmailData): string[] {
   const bytes = Buffer.byteLength(renderEmail(newsletterEmail, data).html);
   if (bytes <= GMAIL_CLIPS_AT) return [];
   return [`Gmail cuts emails short at 102 kB, and this one has ${Math.ceil(bytes / 1024)} kB.`];
 }
 
-/** Identifies a newsletter by its content, to keep it from being sent twice. */
+/** Identifies equal content, to prevent sending it twice. */
 export const contentHash = ({ subject, html, text }: NewsletterContent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([subject, html, text]))
     .digest();
 
-/** 'spring-news-2026': what visits from it are counted under. */
+/** 'spring-news-2026': campaign name of visits from it. */
 const campaignOf = (subject: string): string =>
   subject
     .toLowerCase()

@@ -71,7 +71,6 @@ const RESUME = `
   update newsletter_sends set state = case when begun_at is null then 'scheduled' else 'sending' end, sent_at = null
    where id = $1`;
 
-/** Newsletters as administrators write, send, watch, stop and resume them. */
 @Injectable()
 export class NewslettersService {
   constructor(
@@ -111,9 +110,9 @@ export class NewslettersService {
   }
 
   /**
-   * To the administrator's own address.
-   * @param key of the message, for who wants to know what becomes of it
-   * @throws 400 when it cannot be sent as it is
+   * Sends it to the administrator's own address.
+   * @param key of the message, to follow its delivery
+   * @throws 400 for invalid content
    */
   async test(
     admin: CurrentUser,
@@ -131,8 +130,7 @@ export class NewslettersService {
   }
 
   /**
-   * @throws 400 when it cannot be sent as it is, 409 `no-recipients`, or `newsletter-sent-already` for what somebody else, or an
-   *   earlier press, has just sent
+   * @throws 400 for invalid content, 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent
    */
   async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendNewsletterResponse> {
     const letter = this.compose(request);
@@ -140,7 +138,7 @@ export class NewslettersService {
     return this.database.as(systemActor, async (tx) => {
       await tx.query(WRITING_LOCK);
       const count = (await countReaders(tx))[request.audience];
-      if (count === 0) throw conflict('no-recipients', 'Nobody is subscribed to newsletters of this audience.');
+      if (count === 0) throw conflict('no-recipients', 'This audience has no subscribers.');
       const hash = contentHash(letter);
       if ((await tx.query<unknown[]>(SAME_LATELY, [request.audience, hash])).length > 0)
         throw conflict('newsletter-sent-already', 'The same newsletter went to the same audience within the last day.');
@@ -168,7 +166,7 @@ export class NewslettersService {
     });
   }
 
-  /** @throws 404 for one that is not there, 409 `newsletter-over` when there is nothing left to stop */
+  /** @throws 404, 409 `newsletter-over` when nothing is left to stop */
   async stop(admin: CurrentUser, id: string): Promise<NewsletterSend> {
     return this.database.as(systemActor, async (tx) => {
       const [stopped] = await tx.query<[{ from: string }[], number]>(
@@ -186,9 +184,9 @@ export class NewslettersService {
   }
 
   /**
-   * Goes on where it was stopped: who has got it, may have got it or has unsubscribed since is passed over. One that had not
-   * begun goes at its time, or at once when that is over; one that is under way is left alone.
-   * @throws 404, 409 `newsletter-over`, or `newsletter-sent-already` when the same was sent anew since
+   * Continues a stopped newsletter, without recipients who may have got it or have unsubscribed. One that had not begun
+   * starts at its time, or now if that is over; one in progress is left alone.
+   * @throws 404, 409 `newsletter-over`, or `newsletter-sent-already` when the same was sent since
    */
   async resume(admin: CurrentUser, id: string): Promise<NewsletterSend> {
     return this.database.as(systemActor, async (tx) => {
@@ -198,7 +196,7 @@ export class NewslettersService {
       if (send.state === 'sent') throw conflict('newsletter-over', 'This newsletter was sent to the end.');
       if (send.state !== 'stopped') return send;
       if ((await tx.query<unknown[]>(SENT_ANEW, [id])).length > 0)
-        throw conflict('newsletter-sent-already', 'The same newsletter was sent anew since it was stopped.');
+        throw conflict('newsletter-sent-already', 'The same newsletter was sent again after it was stopped.');
       await tx.query(RESUME, [id]);
       const options = { runAt: new Date(send.starts_at) };
       await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
@@ -222,7 +220,7 @@ export class NewslettersService {
     return start;
   }
 
-  /** A sample as a recipient would get it, with links that carry nobody's token. */
+  /** A sample with links without a valid token. */
   private sampleOf(letter: NewsletterContent, { audience }: ComposeNewsletterRequest): NewsletterEmailData {
     const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
     return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
-/** As long as it can be asked who got a newsletter; how many did stays with the newsletter. */
+/** How long individual recipients are retained; totals stay with the newsletter. */
 const KEEP_DAYS = 180;
 
 const OF_OLD_NEWSLETTERS = `

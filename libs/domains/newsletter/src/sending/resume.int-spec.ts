@@ -5,7 +5,7 @@ import { kindOf, NewsletterStage } from '../testing/newsletter-stage';
 
 const LETTER = { audience: 'user', subject: 'Spring news', html: '<p>Hello.</p>' };
 
-describe('a newsletter that was stopped', () => {
+describe('a stopped newsletter', () => {
   let stage: NewsletterStage;
 
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('a newsletter that was stopped', () => {
 
   const refusal = (answer: { status: number; body: ProblemDetails }) => [answer.status, kindOf(answer)];
 
-  it('[NEWS-3] goes on where it was, to each address once, and to nobody who has unsubscribed meanwhile', async () => {
+  it('[NEWS-3] continues to each remaining address once, without people who unsubscribed', async () => {
     const emails = await stage.readers(60);
     const { id } = await stage.send(LETTER);
     await eventually(async () => expect((await stage.received()).length).toBeGreaterThan(5));
     expect((await stage.post(`sends/${id}/stop`)).body.state).toBe('stopped');
-    // Those that were on their way when it was stopped arrive.
+    // Sends in progress when it was stopped complete.
     await stage.app.settle();
     const before = await stage.received();
     expect(before.length).toBeLessThan(60);
@@ -40,7 +40,7 @@ describe('a newsletter that was stopped', () => {
     expect(entries).toEqual([{ subject_id: id }]);
   }, 60_000);
 
-  it('[NEWS-3] before its time goes at its time, and not beside the same that was sent anew', async () => {
+  it('[NEWS-3] starts at its scheduled time, unless the same was sent again', async () => {
     await stage.readers(1);
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await stage.send({ ...LETTER, send_at: later });

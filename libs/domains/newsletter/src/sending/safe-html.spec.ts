@@ -3,7 +3,7 @@ import { toSafeHtml } from './safe-html';
 const place = { siteUrl: 'https://townlink.example', campaign: 'spring-news' };
 const safe = (html: string) => toSafeHtml(html, place).html;
 
-describe('what an administrator wrote', () => {
+describe('sanitized newsletter HTML', () => {
   it.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="x()" onmouseover="y()">a</p>', '<p>a</p>'],
@@ -27,18 +27,18 @@ describe('what an administrator wrote', () => {
     ['<p style="position:fixed;top:0">a</p>', '<p>a</p>'],
   ])('loses what runs, loads, submits or hides: %s', (written, left) => expect(safe(written)).toBe(left));
 
-  it('keeps what it looks like: style sheets become attributes', () => {
+  it('keeps its look: style sheets become attributes', () => {
     expect(safe('<style>.big { font-size: 24px; color: #2f4bc4 }</style><p class="big">a</p>')).toBe(
       '<p style="font-size:24px;color:#2f4bc4">a</p>',
     );
     expect(safe(`<p style="font-family: 'Segoe UI', Arial, sans-serif">a</p>`)).toContain('Segoe UI');
   });
 
-  it('has one heading of its own above it, so that its own begin below', () => {
+  it('lowers headings below the newsletter’s title', () => {
     expect(safe('<h1>A</h1>')).toBe('<h2>A</h2>');
   });
 
-  it('counts the visits to our own site, and leaves the links of others as they are', () => {
+  it('adds the campaign to links to our site only', () => {
     const marks = 'utm_source=newsletter&amp;utm_medium=email&amp;utm_campaign=spring-news';
     expect(safe('<a href="/faq">a</a>')).toBe(`<a href="https://townlink.example/faq?${marks}">a</a>`);
     expect(safe('<a href="https://townlink.example/search?q=a#b">a</a>')).toBe(
@@ -51,13 +51,13 @@ describe('what an administrator wrote', () => {
     expect(safe('<a href="mailto:a@x.example">a</a>')).toBe('<a href="mailto:a@x.example">a</a>');
   });
 
-  it('says which pictures say nothing to whoever does not see them', () => {
+  it('counts pictures without alternative text', () => {
     const pictures = '<img src="/a.png"><img src="/b.png" alt=""><img src="/c.png" alt="A van">';
     expect(toSafeHtml(pictures, place).picturesWithoutAlt).toBe(1);
     expect(safe('<img src="/c.png" alt="A van">')).toBe('<img alt="A van" src="https://townlink.example/c.png" />');
   });
 
-  it('is done in time, however it nests', () => {
+  it('takes little time for deep nesting', () => {
     const begun = performance.now();
     safe('<div>'.repeat(20_000));
     safe(`<p style="${'a:b;'.repeat(20_000)}">a</p>`);

@@ -3,14 +3,14 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 export interface SafeHtml {
   html: string;
-  /** Pictures without a word of what they show. */
+  /** Pictures without alternative text. */
   picturesWithoutAlt: number;
 }
 
 export interface HtmlPlace {
-  /** Origin that addresses without one are of. */
+  /** Base of relative addresses. */
   siteUrl: string;
-  /** What the visits that come of it are counted under. */
+  /** Campaign name of visits from it. */
   campaign: string;
 }
 
@@ -18,7 +18,7 @@ const BLOCKS = ['h2', 'h3', 'h4', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', '
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'];
 const WORDS = ['a', 'img', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sup', 'sub', 'code'];
 
-/** Nothing that loads, computes or escapes: no url(), no expression(), no backslash. */
+/** No value that loads, computes or escapes: no url(), no expression(), no backslash. */
 const PLAIN_VALUE = /^(?!.*(?:url|expression|image|import|script)\b)[\w\s#%.,()'"/-]{1,120}$/i;
 const STYLES = [
   'color',
@@ -54,14 +54,14 @@ const STYLES = [
   'list-style-type',
 ];
 
-/** Elements within one another: tables in tables in tables, and no more than a program that walks down them bears. */
+/** Nesting limit, for programs that recurse into elements. */
 const DEEPEST = 60;
 
 const CELL = ['align', 'valign', 'width', 'height', 'bgcolor', 'colspan', 'rowspan'];
 
 /**
- * What an administrator wrote, as an email may carry it: style sheets become attributes, because that is what inboxes
- * keep, and whatever runs, loads, submits or leads elsewhere than it says is left out.
+ * An administrator's HTML in a form that emails may carry: style sheets become attributes, which inboxes keep, and
+ * anything that runs, loads, submits or misleads is removed.
  */
 export function toSafeHtml(written: string, place: HtmlPlace): SafeHtml {
   let picturesWithoutAlt = 0;
@@ -108,7 +108,7 @@ function withAddress(attribs: Attributes, name: string, address: string | undefi
   return address === undefined ? others : { ...others, [name]: address };
 }
 
-/** An address with its origin; undefined for what is none, as an inbox has no page that it could be relative to. */
+/** An absolute address; undefined if invalid. Inboxes have no base address. */
 function whole(address: string | undefined, siteUrl: string): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
@@ -116,7 +116,7 @@ function whole(address: string | undefined, siteUrl: string): string | undefined
   return text.startsWith('/') && !text.startsWith('//') ? `${siteUrl}${text}` : undefined;
 }
 
-/** Links to our own site say where the visit came from; those of others are left as they are. */
+/** Adds the campaign to links to our own site. */
 function counted(address: string | undefined, { siteUrl, campaign }: HtmlPlace): string | undefined {
   const given = whole(address, siteUrl);
   if (!given || !/^https?:/i.test(given)) return given;

@@ -28,10 +28,10 @@ import {
 } from './deliveries';
 import { newsletterEmail } from './newsletter-content';
 
-/** Parallel lanes, so that one slow answer of the mail provider delays its own lane only. */
+/** Parallel lanes, so that one slow response of the mail provider delays its own lane only. */
 const LANES = 2;
 
-/** Emails per lane at a time; times the lanes, as many as a killed worker leaves with an unknown outcome. */
+/** Emails per lane at a time; times the lanes, the unknown outcomes that a killed worker leaves. */
 const AT_ONCE = 4;
 
 /** Duration of a batch, in milliseconds; a stopping worker waits for it. */
@@ -45,19 +45,19 @@ const backoffFor = (delayed: number): number => Math.min(1_000 * 2 ** (delayed -
 
 type End = 'time is up' | 'waits for others' | 'put off';
 
-/** The state of a batch that its lanes share. */
+/** State of a batch, shared by its lanes. */
 interface Batch {
   until: number;
-  /** Why sending pauses; null while it does not. */
+  /** Null while sending. */
   pauseReason: string | null;
-  /** Whether at least one letter went. */
+  /** Whether at least one email was sent. */
   hasSent: boolean;
 }
 
 /**
  * Sends a newsletter in batches, each a job that adds the next one, so that after a crash the next run continues from
- * the table of deliveries. A recipient is claimed before the email is sent and never claimed again, so that nobody gets
- * it twice.
+ * the table of deliveries. A recipient is claimed before the email is sent and never claimed again, so that they do not
+ * get it twice.
  */
 @Injectable()
 export class SendNewsletterHandler {
@@ -83,7 +83,7 @@ export class SendNewsletterHandler {
       if (await finishSend(tx, sendId, batch.pauseReason)) {
         const putOffs = end === 'put off' ? (batch.hasSent ? 0 : delayed) + 1 : 0;
         const wait = { 'time is up': 0, 'waits for others': POLL_MS, 'put off': backoffFor(putOffs) }[end];
-        // Keyed by this run: however often it is repeated, one batch follows.
+        // Keyed by this run: retries add only one batch.
         const options = { key: `newsletter:${run.id}`, runAt: new Date(Date.now() + wait) };
         await this.outbox.add(tx, 'newsletter.send', { sendId, delayed: putOffs }, options);
       }
@@ -91,7 +91,7 @@ export class SendNewsletterHandler {
     });
   }
 
-  /** @throws the first error of a lane, once all lanes have come to their end */
+  /** @throws the first error of a lane, once all lanes have ended */
   private async runLanes(send: RunningSend, batch: Batch): Promise<End> {
     const lanes = Math.min(LANES, this.settings.NEWSLETTER_PER_SECOND);
     const ends = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(send, batch)));
@@ -101,7 +101,7 @@ export class SendNewsletterHandler {
     return ends.some((end) => end.status === 'fulfilled' && !end.value) ? 'waits for others' : 'time is up';
   }
 
-  /** @returns whether there may be more to send to */
+  /** @returns whether there may be more recipients */
   private async lane(send: RunningSend, batch: Batch): Promise<boolean> {
     const { NEWSLETTER_PER_SECOND: perSecond } = this.settings;
     const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(perSecond / LANES)));

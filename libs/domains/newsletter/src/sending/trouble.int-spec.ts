@@ -2,7 +2,7 @@ import type { UnknownDelivery } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing/app';
 import { NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 
-describe('a newsletter, while the mail provider or a worker is in trouble', () => {
+describe('a newsletter, when the mail provider or a worker fails', () => {
   let stage: NewsletterStage;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('a newsletter, while the mail provider or a worker is in trouble', () =
   beforeEach(() => stage.clear());
   afterAll(() => stage?.close());
 
-  it('[NEWS-3] is not sent again to anybody of whom nobody knows whether he got it, and says who that is', async () => {
+  it('[NEWS-3] is not sent again to recipients with an unknown outcome, and lists them', async () => {
     const emails = await stage.readers(12);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop', times: 2 });
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 500, times: 1 });
@@ -26,7 +26,7 @@ describe('a newsletter, while the mail provider or a worker is in trouble', () =
     expect(body.every(({ email }) => emails.includes(email))).toBe(true);
   });
 
-  it.each([429, 503, 401])('[NEWS-3] waits when the mail provider says not now (%i), and goes on', async (status) => {
+  it.each([429, 503, 401])('[NEWS-3] waits when the mail provider answers %i, and continues', async (status) => {
     const emails = await stage.readers(10);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status, times: 3 });
     const { id } = await stage.send();
@@ -34,7 +34,7 @@ describe('a newsletter, while the mail provider or a worker is in trouble', () =
     expect(await stage.received()).toEqual(emails.sort());
   });
 
-  it('[NEWS-3] does not use up its readers on a mail provider that is out of order, and goes on when it is in order again', async () => {
+  it('[NEWS-3] pauses while the mail provider is down, and continues when it is up again', async () => {
     await stage.readers(60);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 500, times: 'forever' });
     const { id } = await stage.send();
@@ -52,13 +52,13 @@ describe('a newsletter, while the mail provider or a worker is in trouble', () =
     expect(delivered_count + unknown_count).toBe(60);
   }, 40_000);
 
-  it('counts those that the mail provider refuses', async () => {
+  it('counts recipients refused by the mail provider', async () => {
     await stage.readers(3);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400, times: 1 });
     expect(await stage.done((await stage.send()).id)).toMatchObject({ delivered_count: 2, failed_count: 1 });
   });
 
-  it('[NEWS-3] that a dead worker left goes on, and what it had begun is not sent again', async () => {
+  it('[NEWS-3] continues after a worker crash, without repeating started sends', async () => {
     const emails = await stage.readers(5);
     await stage.app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503, times: 'forever' });
     const { id } = await stage.send();

@@ -4,8 +4,8 @@ import { READ_WISHES } from './category-wishes';
 import { changeConsent, type ConsentSource } from './subscriptions';
 
 /**
- * The cities, and categories in them, that an address asked to hear of and that the preferences show. What was not
- * confirmed is not shown: the link to confirm it is on its way.
+ * The confirmed area alerts of an address, for its preferences. Unconfirmed ones are hidden: their confirmation link is
+ * on its way.
  */
 export const readAreaNotices = (tx: EntityManager, email: string): Promise<AreaNotice[]> =>
   tx.query<AreaNotice[]>(
@@ -22,7 +22,7 @@ export const readAreaNotices = (tx: EntityManager, email: string): Promise<AreaN
     [email],
   );
 
-/** Turns notices of an address on and off; those that it does not have are left out. */
+/** Turns alerts of an address on and off; unknown ones are ignored. */
 export async function chooseAreaNotices(
   tx: EntityManager,
   email: string,
@@ -35,7 +35,6 @@ export async function chooseAreaNotices(
   }
 }
 
-/** Ends all area notices of an address. */
 export async function endAreaNotices(tx: EntityManager, email: string, source: ConsentSource): Promise<void> {
   for (const { id, wanted } of await readAreaNotices(tx, email)) {
     if (wanted) await changeConsent(tx, id, 'unsubscribed', source);

@@ -2,17 +2,17 @@ import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Wishes for a service in a city that no category is named after yet. They become subscriptions with the same id as
- * soon as a category, or a synonym of one, has that name.
+ * Requests for a service in a city without a matching category. They become subscriptions with the same id as soon as a
+ * category, or a synonym of one, has that name.
  */
 
-/** As `READ` of subscriptions.ts reads those; the words stand where a category's name would. */
+/** Like `READ` of subscriptions.ts, with the requested words as the category's name. */
 export const READ_WISHES = `
   select n.id, n.email, 'user' as audience, n.status, n.requested_at, ${SUPPRESSED} as suppressed, c.name as city_name,
          c.state as city_state, '“' || n.words || '”' as category_name
     from category_wishes n join cities c on c.id = n.city_id`;
 
-/** $3 the status that a change leads to. @returns whether it was another one before */
+/** $3 new status. @returns whether it changed */
 export async function changeWish(tx: EntityManager, id: string, column: string, status: string): Promise<boolean> {
   const [changed] = await tx.query<[unknown[], number]>(
     `update category_wishes n set status = $2, ${column} = now()
@@ -22,7 +22,7 @@ export async function changeWish(tx: EntityManager, id: string, column: string, 
   return changed.length > 0;
 }
 
-/** Of two wishes of one person that turn out to be the same, the one that was confirmed stays. */
+/** Of two equal requests of one person the confirmed one stays. */
 const MATCH = `
   with terms as (
     select t.term from category_terms t where t.category_id = $1
@@ -55,7 +55,7 @@ const NOTE_CONSENTS = `
     from (values ('requested', 'site', $2), ('confirmed', 'link', $3), ('unsubscribed', 'link', $4)) as h (change, source, changed_at)
    where changed_at is not null`;
 
-/** Makes subscriptions of the wishes that a category answers by its name or another word for it. @returns their ids */
+/** Converts requests into subscriptions when a category's name or synonym matches. @returns their ids */
 export async function matchWishes(tx: EntityManager, categoryId: string): Promise<string[]> {
   const matched = await tx.query<Matched[]>(MATCH, [categoryId]);
   for (const { id, ...at } of matched) {

@@ -22,7 +22,7 @@ describe('the newsletters of an account', () => {
   const choose = async (body: object, as: SignedInPerson | null = person) =>
     app.http.call<OwnNewsletters>('PATCH', OWN, { as, body });
 
-  it('[PREF-1] are off until somebody turns them on, each by itself, and off again', async () => {
+  it('[PREF-1] are off by default, and turned on and off one by one', async () => {
     expect(await own()).toEqual({ newsletter: false, provider_newsletter: false });
     expect((await choose({ provider_newsletter: true })).body).toEqual({
       newsletter: false,
@@ -46,7 +46,7 @@ describe('the newsletters of an account', () => {
     ]);
   });
 
-  it('[PREF-1] are turned on anew after the mail provider told of an unsubscription', async () => {
+  it('[PREF-1] can be turned on again after an unsubscription at the mail provider', async () => {
     await choose({ newsletter: true });
     await app.database.query(`insert into email_suppressions (email, reason) values ($1, 'unsubscribe')`, [
       person.email,
@@ -55,7 +55,7 @@ describe('the newsletters of an account', () => {
     expect((await choose({ newsletter: true })).body.newsletter).toBe(true);
   });
 
-  it('[PREF-1] are one’s own alone', async () => {
+  it('[PREF-1] are visible to their owner only', async () => {
     expect((await choose({ newsletter: true }, null)).status).toBe(401);
     await choose({ newsletter: true }, await signedInPerson(app));
     expect((await own()).newsletter).toBe(false);

@@ -21,7 +21,7 @@ import { SubscriptionLinks } from './links';
 import { linkSpent, refuseMany, withAsciiDomain } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
 
-/** The newest subscription of an address: any of them opens its preferences. */
+/** The newest subscription of an address; any of them opens its preferences. */
 const NEWEST_DUE = `
   select id from newsletter_subscriptions where email = $1 and status <> 'unsubscribed' order by id desc limit 1`;
 
@@ -37,8 +37,8 @@ export class PreferencesService {
   ) {}
 
   /**
-   * Ends the subscription that the link is of, at once; ended twice is ended. What is erased meanwhile gets nothing either.
-   * @throws 400 when the link is none of ours
+   * Ends the link's subscription at once; idempotent, also when the row is erased by now.
+   * @throws 400 for an invalid link
    */
   async unsubscribe(token: string | undefined, source: 'link' | 'one-click'): Promise<SubscriptionSubject> {
     const all = token ? this.links.readAreas(token) : null;
@@ -53,7 +53,7 @@ export class PreferencesService {
     });
   }
 
-  /** Emails the link to the preferences of an address that gets something, at most once an hour. */
+  /** Emails the preferences link to a subscribed address, at most once an hour. */
   async sendLink(email: string): Promise<void> {
     const address = withAsciiDomain(email);
     refuseMany(await this.mailboxes.take(address));
@@ -66,12 +66,12 @@ export class PreferencesService {
     });
   }
 
-  /** @throws 410 when the link is none of ours, or nothing is left of what it was for */
+  /** @throws 410 for an invalid link, or when its subscription is gone */
   read(token: string): Promise<EmailPreferences> {
     return this.database.as(systemActor, async (tx) => this.preferencesOf(tx, (await this.open(tx, token)).email));
   }
 
-  /** Needs no confirmation: the link came by mail to the address. @throws as `read` */
+  /** Needs no confirmation: the link was emailed to the address. @throws as `read` */
   update(token: string, wanted: UpdatePreferencesRequest): Promise<EmailPreferences> {
     return this.database.as(systemActor, async (tx) => {
       const { email } = await this.open(tx, token);
@@ -82,7 +82,7 @@ export class PreferencesService {
     });
   }
 
-  /** Of the address of an account, which is its owner's. */
+  /** For the account's own address. */
   readOwn(email: string): Promise<OwnNewsletters> {
     return this.database.as(systemActor, (tx) => ownOf(tx, email));
   }
@@ -119,7 +119,7 @@ export class PreferencesService {
     if (wanted === undefined) return;
     const known = await findNewsletter(tx, email, audience);
     if (known) await changeConsent(tx, known.id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
-    // The newsletter for providers is offered to those alone who asked for it once.
+    // The provider newsletter is offered only to addresses that subscribed to it once.
     else if (wanted && audience === 'user') await subscribeConfirmed(tx, email, audience, 'preferences');
   }
 
@@ -144,7 +144,7 @@ async function ownOf(tx: EntityManager, email: string): Promise<OwnNewsletters> 
   return { newsletter: await isOn('user'), provider_newsletter: await isOn('provider') };
 }
 
-/** Subscribes an address that is known to be its owner's. */
+/** For an address known to be its owner's. */
 export async function subscribeConfirmed(
   tx: EntityManager,
   email: string,

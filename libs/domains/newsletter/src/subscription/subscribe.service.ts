@@ -20,17 +20,17 @@ import { subscribedAlreadyEmail } from '../mail/subscribed-already.email';
 import { SubscriptionLinks } from './links';
 import { changeConsent, lockSubscription, noteConsent, type Subscription } from './subscriptions';
 
-/** How long the link of a request confirms it, in days: as long as somebody may be away. */
+/** Days that a confirmation link is valid. */
 const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** At most one email an hour to an address, so that others cannot flood an inbox by subscribing it. */
+/** Per address, so that others cannot flood an inbox by subscribing it. */
 const LETTER_EVERY = `interval '1 hour'`;
 
 const ASKED = `
   returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue"`;
 
-/** A repeated request renews the pending one; a confirmed one stays confirmed. */
+/** A repeated request renews a pending one; a confirmed one stays confirmed. */
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (email, audience, city_id, category_id, source) values ($1, 'user', $2, $3, 'site')
   on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email
@@ -41,14 +41,14 @@ const WISH = `
   on conflict (email, city_id, words) do update set email = category_wishes.email
   ${ASKED}, false as "isConsent"`;
 
-/** $1 and $2 the addresses of a city and of a category, $3 words for one. */
+/** $1 city slug, $2 category slug, $3 words instead of a category. */
 const FIND_MARKET = `
   select (select id from cities where slug = $1) as "cityId",
          coalesce((select coalesce(merged_into, id) from categories where slug = $2),
                   (select c.id from category_terms t join categories c on c.id = t.category_id
                     where t.term = $3 and not c.is_proposed and c.merged_into is null)) as "categoryId"`;
 
-/** A link that somebody asks for again late is good for its whole time. */
+/** A link requested again is valid for its whole time. */
 const NOTE_LETTER = `
   set letter_sent_at = now(),
       requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
@@ -60,24 +60,24 @@ interface Market {
   categoryId: string | null;
 }
 
-/** The newsletter of the whole site. */
+/** The site-wide newsletter. */
 const EVERYWHERE: Market = { cityId: null, categoryId: null };
 
 interface Asked {
   id: string;
   isLetterDue: boolean;
-  /** Whether it is asked for the first time; a wish is no consent yet. */
+  /** Whether it is a first request; a requested category is not a consent yet. */
   isConsent: boolean;
 }
 
 export const linkSpent = () => new Problem(410, 'newsletter-link-spent', 'This link no longer works.');
 
-/** @throws 429 when a mailbox has got as many emails this hour as strangers may cause */
+/** @throws 429 beyond the emails per mailbox and hour that strangers may trigger */
 export function refuseMany({ allowed, resetSeconds }: RateOutcome): void {
   if (!allowed) throw tooManyRequests(resetSeconds);
 }
 
-/** Takes subscriptions; nothing is sent to one before the link in its email is used. */
+/** Accepts subscriptions; nothing is sent before the link in the confirmation email is used. */
 @Injectable()
 export class SubscribeService {
   constructor(
@@ -90,7 +90,7 @@ export class SubscribeService {
   ) {}
 
   /**
-   * Stores the request and sends an email to confirm it. The answer does not reveal whether the address was known: its
+   * Stores the request and sends a confirmation email. The response does not reveal whether the address was known: its
    * owner gets an email either way.
    */
   async subscribe({ email, city_slug, category_slug, category_words }: SubscribeRequest): Promise<void> {
@@ -115,7 +115,7 @@ export class SubscribeService {
     });
   }
 
-  /** @throws 410 when the link is too old, of an earlier request, or none of ours */
+  /** @throws 410 for a link that is expired, of an earlier request, or invalid */
   async confirm(token: string): Promise<SubscriptionSubject> {
     const link = this.links.readConfirm(token);
     if (!link || link.requestedAt < this.clock.now().getTime() - CONFIRM_DAYS * DAY_MS) throw linkSpent();
@@ -128,7 +128,7 @@ export class SubscribeService {
     });
   }
 
-  /** An address that mail has come back from, or whose owner called it spam, is written to no more. */
+  /** Skips addresses with a bounce or spam complaint. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [[{ requested_at: requestedAt }], isUnwanted] = await settleAll([
       tx.query<[{ requested_at: Date }]>(
@@ -151,7 +151,7 @@ export class SubscribeService {
   }
 }
 
-/** A wish for what no category is called yet is kept as its words, where it names a city that somebody may be listed in. */
+/** Words without a matching category are stored for a city that exists. */
 async function ask(
   tx: EntityManager,
   email: string,
@@ -167,8 +167,8 @@ async function ask(
 }
 
 /**
- * The same address however its domain is written: mail goes to the ASCII form of an internationalised one.
- * @throws 400 when that is too long or no domain
+ * Normalizes the domain: mail goes to the ASCII form of an internationalized one.
+ * @throws 400 when it is too long or invalid
  */
 export function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');

@@ -3,7 +3,7 @@ import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
 import { changeWish, READ_WISHES } from './category-wishes';
 
-/** A subscription to the newsletter, or to one city and category. */
+/** To the newsletter, or to one city and category. */
 export interface Subscription {
   id: string;
   email: string;
@@ -13,12 +13,10 @@ export interface Subscription {
   subject: SubscriptionSubject;
 }
 
-/** What somebody, or his mail program, did. */
 export type ConsentChange = 'requested' | 'confirmed' | 'unsubscribed';
 
 /**
- * Where a consent came from: a form of the site, a link in an email, a mail program's one click, the preferences, or
- * the mail provider.
+ * A form of the site, a link in an email, one click in a mail program, the preferences, or the mail provider.
  */
 export type ConsentSource = 'site' | 'account' | 'link' | 'one-click' | 'preferences' | 'mail-provider';
 
@@ -54,14 +52,14 @@ function toSubscription({ requested_at, suppressed, city_name, city_state, categ
   return { ...row, status, requestedAt: requested_at, subject: { kind: area ? 'area' : 'newsletter', area } };
 }
 
-/** A subscription, or a wish that is to become one; locked until the transaction ends. */
+/** A subscription or requested category; locked until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, id: string): Promise<Subscription | null> {
   const [row] = await tx.query<Row[]>(`${READ} where n.id = $1 for update of n`, [id]);
   const [wish] = row ? [row] : await tx.query<Row[]>(`${READ_WISHES} where n.id = $1 for update of n`, [id]);
   return wish ? toSubscription(wish) : null;
 }
 
-/** The newsletters that an address has to do with; those of areas are read by `area-notices.ts`. */
+/** The newsletters of an address; `area-notices.ts` reads alerts. */
 export async function lockNewsletters(tx: EntityManager, email: string): Promise<Subscription[]> {
   const rows = await tx.query<Row[]>(
     `${READ} where n.email = $1 and n.city_id is null and n.category_id is null order by n.audience, n.id for update of n`,
@@ -71,7 +69,7 @@ export async function lockNewsletters(tx: EntityManager, email: string): Promise
 }
 
 /**
- * Writes a change of consent and records it, unless it is so already. The times of earlier changes are kept.
+ * Changes and records a consent, unless unchanged. Times of earlier changes stay.
  * @returns whether anything changed
  */
 export async function changeConsent(

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
 import { SubscriptionLinks } from './links';
 
-describe('people whose mail program or link does not unsubscribe them', () => {
+describe('unsubscribing without one-click support or a link', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] });
@@ -21,7 +21,7 @@ describe('people whose mail program or link does not unsubscribe them', () => {
     return { id: row!.id, email };
   }
 
-  it('[NEWS-2] are led to the page that unsubscribes, and nothing changes before it', async () => {
+  it('[NEWS-2] redirects to the unsubscribe page, and changes nothing before', async () => {
     const { id } = await subscribed();
     const { pathname, search } = new URL(app.app.get(SubscriptionLinks).oneClickUrl(id));
     const answer = await fetch(app.origin + pathname + search, { redirect: 'manual' });
@@ -30,7 +30,7 @@ describe('people whose mail program or link does not unsubscribe them', () => {
     expect(row).toEqual({ status: 'confirmed' });
   });
 
-  it('[PREF-1] get a link by email at an address that gets something, and are told nothing about others', async () => {
+  it('[PREF-1] emails a link to a subscribed address, and reveals nothing about others', async () => {
     const { email } = await subscribed();
     const stranger = `${randomUUID()}@x.example`;
     const ask = (to: string) =>

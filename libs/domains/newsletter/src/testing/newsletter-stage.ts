@@ -7,10 +7,9 @@ import { eventually, startTestApp, type TestApp } from '@townlink/server-testing
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule, NewsletterWorkerModule } from '../index';
 
-/** Where an administrator finds newsletters. */
 export const NEWSLETTERS = '/api/admin/newsletter';
 
-/** The console's side of newsletters, and the worker that sends them to the sandbox. */
+/** The console's newsletter API, and the worker that sends to the sandbox. */
 export class NewsletterStage {
   private count = 0;
 
@@ -33,7 +32,6 @@ export class NewsletterStage {
     return new NewsletterStage(app, await signedInPerson(app, 'admin'));
   }
 
-  /** As if nothing had been written yet. */
   async clear(): Promise<void> {
     for (const table of ['newsletter_sends', 'newsletter_subscriptions', 'email_suppressions'])
       await this.app.database.query(`delete from ${table}`);
@@ -41,7 +39,7 @@ export class NewsletterStage {
     await this.app.sandbox.control.clearFaults();
   }
 
-  /** A newsletter that nobody has written before. */
+  /** A newsletter with unique content. */
   written(changes: object = {}): object {
     this.count += 1;
     return { audience: 'user', subject: `News ${this.count}`, html: '<p>Hello <b>there</b>.</p>', ...changes };
@@ -83,7 +81,7 @@ export class NewsletterStage {
     }, within);
   }
 
-  /** To whom mail went, in the order of the alphabet. */
+  /** Recipients, sorted. */
   async received(): Promise<string[]> {
     return (await this.app.sandbox.control.messages({})).flatMap(({ to }) => to).sort();
   }
@@ -93,5 +91,5 @@ export class NewsletterStage {
   }
 }
 
-/** The kind of problem that an answer names. */
+/** Problem type of a response. */
 export const kindOf = ({ body }: { body: ProblemDetails }): string | undefined => body.type?.split('/').at(-1);

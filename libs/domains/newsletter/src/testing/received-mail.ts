@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@townlink/sandbox-tools';
 import { simpleParser } from 'mailparser';
 
-/** A message as a mail provider reads it: written out as RFC 5322 has it, and parsed by a mail program's own library. */
+/** Writes a message in RFC 5322 format and parses it with a mail program's own library. */
 export async function parseAsReceived({ from, to, subject, html, text, headers }: InboxMessage) {
   const boundary = 'a-boundary-of-the-test';
   const part = (type: string, body: string | null) =>
@@ -23,7 +23,7 @@ export async function parseAsReceived({ from, to, subject, html, text, headers }
   ].join('\r\n');
   const mail = await simpleParser(message);
   const line = (name: string) => mail.headerLines.find(({ key }) => key === name)?.line ?? '';
-  /** A header as it stands in the message, without its name and its folds. */
+  /** A header's value, unfolded. */
   return {
     mail,
     header: (name: string) =>

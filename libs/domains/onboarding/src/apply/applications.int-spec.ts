@@ -20,14 +20,14 @@ describe('applications', () => {
 
   const providers = () => app.database.query<{ count: number }>('select count(*)::int as count from providers');
 
-  /** Neither a row nor a file may come of what this does. */
+  /** Asserts that neither a row nor a file remains. */
   const leavesNothing = async (work: () => Promise<unknown>) => {
     const before = [await providers(), (await app.files()).length];
     await work();
     await eventually(async () => expect([await providers(), (await app.files()).length]).toEqual(before));
   };
 
-  it('[ONB-7] takes an application in: row, testimonials, private license, email, slot and checkout', async () => {
+  it('[ONB-7] accepts an application: row, testimonials, private license, email, slot and checkout', async () => {
     const person = await signedInPerson(app);
     const fields = application(cityId, {
       businessName: 'Ace Plumbing',
@@ -64,7 +64,7 @@ describe('applications', () => {
     });
   });
 
-  it('[ONB-3] creates an unknown category once, and finds a known one whatever the case', async () => {
+  it('[ONB-3] creates an unknown category once, and finds a known one in any letter case', async () => {
     for (const categoryName of ['Sword Swallower', 'sword  swallower', 'SWORD SWALLOWER']) {
       await apply(app, await signedInPerson(app), application(cityId, { categoryName }));
     }
@@ -73,7 +73,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('[ONB-3] knows a category by another name for it', async () => {
+  it('[ONB-3] finds a category by a synonym', async () => {
     await app.database.query(`with plumber as (select id from categories where slug = 'plumber')
       insert into category_terms (category_id, term, kind) select id, 'drain cleaning', 'synonym' from plumber`);
     const { body } = await apply(
@@ -84,7 +84,7 @@ describe('applications', () => {
     expect(body.provider.category_slug).toBe('plumber');
   });
 
-  it('[CODE-1] refuses a referral code that does not exist, and takes one that does in any case', async () => {
+  it('[CODE-1] refuses an unknown referral code, and accepts a known one in any letter case', async () => {
     await app.database.query(`insert into referrals (referral_code) values ('abc123')`);
     const invalid = 'The referral link you used is not valid or has expired';
     await leavesNothing(async () => {
@@ -117,7 +117,7 @@ describe('applications', () => {
     });
   });
 
-  it('[MAIL-1] writes to the account’s own address and not to the contact address, which nobody has confirmed', async () => {
+  it('[MAIL-1] emails the account’s own address and not the unconfirmed contact address', async () => {
     const person = await signedInPerson(app);
     const fields = application(cityId, {
       email: 'stranger@example.net',
@@ -140,7 +140,7 @@ describe('applications', () => {
     await leavesNothing(async () => expect((await apply(app, null, application(cityId))).status).toBe(401));
   });
 
-  it('[ONB-9] is one a person: applying again, even at the same moment, shows the one that is there', async () => {
+  it('[ONB-9] allows one application per person: applying again, also at once, returns the existing one', async () => {
     const person = await signedInPerson(app);
     const answers = await Promise.all([1, 2].map(() => apply(app, person, application(cityId))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
@@ -158,7 +158,7 @@ describe('applications', () => {
     ['a text', Buffer.from('I am a license, honestly')],
     ['a page that calls itself a PDF', Buffer.from('<html>%PDF-1.7</html>')],
     ['nothing', Buffer.alloc(0)],
-  ])('[ONB-4] refuses %s, whatever its name says', async (_what, license) => {
+  ])('[ONB-4] refuses %s, with any file name', async (_what, license) => {
     await leavesNothing(async () => {
       const { status, body } = await apply(app, await signedInPerson(app), application(cityId), license);
       expect([status, body.errors]).toEqual([
@@ -168,12 +168,12 @@ describe('applications', () => {
     });
   });
 
-  it('[ONB-4] asks for a license', async () => {
+  it('[ONB-4] requires a license', async () => {
     const { status, body } = await apply(app, await signedInPerson(app), application(cityId), null);
     expect([status, body.errors]).toEqual([400, [{ field: 'license', message: 'License file is required' }]]);
   });
 
-  it('[ONB-4] takes 10 MB and not a byte more', async () => {
+  it('[ONB-4] accepts 10 MB and not a byte more', async () => {
     expect((await apply(app, await signedInPerson(app), application(cityId), pdf(LICENSE_MAX_BYTES))).status).toBe(201);
     await leavesNothing(async () => {
       const { status, body } = await apply(
@@ -186,7 +186,7 @@ describe('applications', () => {
     });
   });
 
-  /** Begins an upload and says no more: as a slow line, or somebody who only wants to hold a slot. */
+  /** Begins an upload and stalls, like a slow connection or an attacker. */
   function holdUpload(person: SignedInPerson): ClientRequest {
     const boundary = 'townlink-test';
     const headers = {
@@ -203,7 +203,7 @@ describe('applications', () => {
   }
   const pendingFiles = () => app.database.query(`select from stored_files where state = 'pending'`);
 
-  it('[ONB-7] lets one account have two uploads under way and no more, whoever else uploads', async () => {
+  it('[ONB-7] limits concurrent uploads per account to two', async () => {
     const person = await signedInPerson(app);
     await leavesNothing(async () => {
       const held = Array.from({ length: 2 }, () => holdUpload(person));
@@ -214,11 +214,11 @@ describe('applications', () => {
       expect(other.status).toBe(400);
       held.forEach((upload) => upload.destroy());
     });
-    // The place of an upload is free again a moment after its file is gone.
+    // An upload's place is free a moment after its file is deleted.
     await eventually(async () => expect((await apply(app, person, application(cityId))).status).toBe(201));
   });
 
-  it('[ONB-7] lets one account try so often in an hour and no more', async () => {
+  it('[ONB-7] limits uploads per account and hour', async () => {
     const person = await signedInPerson(app);
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) statuses.push((await apply(app, person, '{')).status);
@@ -226,7 +226,7 @@ describe('applications', () => {
     expect((await apply(app, await signedInPerson(app), '{')).status).toBe(400);
   });
 
-  it('[ONB-7] keeps nothing of an upload that breaks off', async () => {
+  it('[ONB-7] stores nothing of an aborted upload', async () => {
     const person = await signedInPerson(app);
     await leavesNothing(async () => {
       const upload = holdUpload(person);
@@ -237,7 +237,7 @@ describe('applications', () => {
     });
   });
 
-  it('[ONB-7] ends an upload that takes longer than a request may, and keeps nothing of it', async () => {
+  it('[ONB-7] ends an upload that exceeds the request timeout, and stores nothing', async () => {
     const person = await signedInPerson(app);
     const server = app.app.getHttpServer() as Server;
     const { requestTimeout, headersTimeout } = server;
@@ -254,7 +254,7 @@ describe('applications', () => {
     }
   }, 20_000);
 
-  it('[ONB-7] keeps the application when payment cannot be set up, and lets it be paid later', async () => {
+  it('[ONB-7] keeps the application when payment cannot be set up, to be paid later', async () => {
     const person = await signedInPerson(app);
     await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 500, times: 'forever' });
     const { status, body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
@@ -272,7 +272,7 @@ describe('applications', () => {
     expect(own.body.subscription_status).toBe('active');
   }, 30_000);
 
-  it('[CAP-2] takes three for a tier and refuses the fourth, with nothing left of it', async () => {
+  it('[CAP-2] accepts three for a tier and refuses the fourth, storing nothing', async () => {
     const full = await makeCity(app.database);
     for (let slot = 1; slot <= 3; slot += 1) {
       const { status } = await apply(app, await signedInPerson(app), application(full, { membershipTier: 'featured' }));
@@ -288,7 +288,7 @@ describe('applications', () => {
     });
   });
 
-  it('[CAP-2] takes three of ten who apply at once', async () => {
+  it('[CAP-2] accepts three of ten concurrent applications', async () => {
     const full = await makeCity(app.database);
     const people = await Promise.all(Array.from({ length: 10 }, () => signedInPerson(app)));
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { eventually, type TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
-/** What people and programs send where something else is expected. */
+/** Wrong values that people and programs send. */
 const nasty: [string, unknown][] = [
   ['far too long', 'x'.repeat(60_000)],
   ['empty', ''],
@@ -17,7 +17,7 @@ const nasty: [string, unknown][] = [
   ['true', true],
 ];
 
-/** What may be left empty, and so is: 'empty' is no fault there; nor is what a choice of yes or no can be. */
+/** Optional fields that may be empty, and flags. */
 const takenForNothing = ['websiteUrl empty', 'googlePlaceUrl empty', 'referralCode empty', 'phoneDisplayOptIn true'];
 
 const fields = [
@@ -49,9 +49,9 @@ describe('bad applications', () => {
 
   afterAll(() => app?.close());
 
-  it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or takes it for nothing', async (field) => {
+  it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or treats it as empty', async (field) => {
     for (const [what, value] of nasty) {
-      // Without a license nothing comes in; that is complained about once the form itself is right.
+      // A missing license is reported once the form is valid.
       const { status, body } = await apply(app, person, application(cityId, { [field]: value }), null);
       const named = takenForNothing.includes(`${field} ${what}`) ? 'license' : field;
       expect([what, status, body.errors]).toEqual([
@@ -74,20 +74,20 @@ describe('bad applications', () => {
     expect((await apply(app, person, json)).status).toBe(400);
   });
 
-  it('refuses a field that does not exist, so that nobody sets what is not theirs', async () => {
+  it('refuses an unknown field, so that internal columns cannot be set', async () => {
     for (const field of ['vettingStatus', 'is_active', 'userId', 'stripe_customer_id']) {
       const { status, body } = await apply(app, person, application(cityId, { [field]: 'approved' }));
       expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     }
   });
 
-  it('keeps script and SQL as the text they are', async () => {
+  it('stores script and SQL as plain text', async () => {
     const businessName = `<script>alert(1)</script>'; drop table providers; --`;
     const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { businessName }));
     expect([status, body.provider.business_name]).toEqual([201, businessName]);
   });
 
-  it('refuses a city that does not exist', async () => {
+  it('refuses an unknown city', async () => {
     const { status, body } = await apply(app, person, application('0199f0f0-0000-7000-8000-000000000001'));
     expect([status, body.errors]).toEqual([400, [{ field: 'cityId', message: 'Please select a city' }]]);
   });
@@ -116,7 +116,7 @@ describe('bad applications', () => {
     );
   });
 
-  it('refuses what is no upload', async () => {
+  it('refuses other content types', async () => {
     expect((await call(app, 'POST', '/api/onboarding/applications', person, { a: 1 })).status).toBe(415);
   });
 });

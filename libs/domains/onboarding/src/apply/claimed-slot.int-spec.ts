@@ -6,7 +6,7 @@ import { application, apply, call } from '../testing/applications';
 import { renewLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('a slot that is held for somebody from the waitlist', () => {
+describe('a slot reserved from the waitlist', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let person: SignedInPerson;
@@ -43,7 +43,7 @@ describe('a slot that is held for somebody from the waitlist', () => {
     );
   const waits = async () => (await call<WaitlistEntry[]>(app, 'GET', '/api/waitlist', person)).body;
 
-  it('[WAIT-2, CAP-2] is taken by him, and by nobody else, and becomes his own hold in one step', async () => {
+  it('[WAIT-2, CAP-2] is taken only by its person, and becomes their own hold in one step', async () => {
     const stranger = await apply(app, await signedInPerson(app), wish());
     expect([stranger.status, stranger.body.type]).toEqual([409, expect.stringMatching(/tier-full$/)]);
     const { status, body } = await apply(app, person, wish());
@@ -55,20 +55,20 @@ describe('a slot that is held for somebody from the waitlist', () => {
     );
   });
 
-  it('[WAIT-2] is taken once, however often he applies at the same moment', async () => {
-    const answers = await Promise.all([1, 2].map(() => apply(app, person, wish()))); // As many uploads as an account may have at once.
+  it('[WAIT-2] is taken once by concurrent applications', async () => {
+    const answers = await Promise.all([1, 2].map(() => apply(app, person, wish()))); // The limit of concurrent uploads.
     expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
     expect(await holds()).toHaveLength(1);
   });
 
-  it('[WAIT-2] stays held when the application is refused', async () => {
+  it('[WAIT-2] stays reserved when the application is refused', async () => {
     const refused = await apply(app, person, wish({ referralCode: 'zzz999' }));
     expect(refused.status).toBe(400);
     expect(await holds()).toEqual([expect.objectContaining({ kind: 'reservation' })]);
     expect((await apply(app, person, wish())).status).toBe(201);
   });
 
-  it('[WAIT-2] is given to a person who applied for another tier before and has not paid yet', async () => {
+  it('[WAIT-2] goes to a person with an unpaid application for another tier', async () => {
     const other = await apply(app, person, wish({ membershipTier: 'standard' }));
     expect(other.status).toBe(201);
     const { id: providerId } = other.body.provider;
@@ -78,7 +78,7 @@ describe('a slot that is held for somebody from the waitlist', () => {
     expect(await waits()).toEqual([]);
   });
 
-  it('[WAIT-2, CAP-2] is nobody’s any more once its time is over, even where the timer is late', async () => {
+  it('[WAIT-2, CAP-2] is free once expired, even when the timer is late', async () => {
     await app.database.query(
       `with moved as (update waitlist_entries set reserved_until = now() - interval '1 second' where city_id = $1)
        update capacity_holds set expires_at = now() - interval '1 second' where city_id = $1`,
@@ -89,7 +89,7 @@ describe('a slot that is held for somebody from the waitlist', () => {
     expect((await apply(app, person, wish())).status).toBe(409);
   });
 
-  describe('whose business is there already', () => {
+  describe('of a person with a business', () => {
     const there = async (vetting_status: 'approved' | 'pending', isPaid: boolean) => {
       const own = { user_id: person.id, membership_tier: 'featured', vetting_status, is_active: false } as const;
       const providerId = await makeProvider(app.database, market, own);
@@ -110,20 +110,20 @@ describe('a slot that is held for somebody from the waitlist', () => {
     const vet = (providerId: string) =>
       call(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action: 'approve' });
 
-    it('[WAIT-2, CAP-2] lists it when it goes on after a pause', async () => {
+    it('[WAIT-2, CAP-2] lists it when it resumes after a pause', async () => {
       const providerId = await there('approved', true);
       const resumed = { providerId, action: 'resume' };
       expect((await call(app, 'POST', '/api/admin/manage-provider', admin, resumed)).status).toBe(200);
       expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
     });
 
-    it('[WAIT-2, CAP-2] lists it when it is approved and paid for', async () => {
+    it('[WAIT-2, CAP-2] lists it when it is approved and paid', async () => {
       const providerId = await there('pending', true);
       expect((await vet(providerId)).status).toBe(200);
       expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
     });
 
-    it('[WAIT-2, LIC-1, CAP-2] lists it when its renewed license is checked, though its market is full', async () => {
+    it('[WAIT-2, LIC-1, CAP-2] lists it when its renewed license is checked, although its market is full', async () => {
       const providerId = await there('approved', true);
       await app.database.query(
         `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -134,7 +134,7 @@ describe('a slot that is held for somebody from the waitlist', () => {
       expect([await isListed(providerId), await holds(), await waits()]).toEqual([true, [], []]);
     });
 
-    it('[WAIT-2] stays held when it is approved, until it is paid for', async () => {
+    it('[WAIT-2] stays reserved when it is approved, until it is paid', async () => {
       const providerId = await there('pending', false);
       expect((await vet(providerId)).status).toBe(200);
       expect([await isListed(providerId), await holds()]).toEqual([

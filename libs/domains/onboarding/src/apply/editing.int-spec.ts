@@ -7,7 +7,7 @@ import { application, apply, applyAndPay, call } from '../testing/applications';
 import { listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('an application and a listing, changed by their owner', () => {
+describe('changes of an application or listing by its owner', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
@@ -24,7 +24,7 @@ describe('an application and a listing, changed by their owner', () => {
     call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, changes);
   const vet = (providerId: string, action: string, notes?: string) =>
     call<ProblemDetails>(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action, notes });
-  const letters = async (person: SignedInPerson) =>
+  const emails = async (person: SignedInPerson) =>
     (await app.sandbox.control.messages({ to: person.email })).map(({ subject }) => subject);
   const service = {
     description: 'Leaks, day and night.',
@@ -36,7 +36,7 @@ describe('an application and a listing, changed by their owner', () => {
     emergencyService: true,
   };
 
-  it('[APPLY-1] shows visitors what was changed of a listing, at once', async () => {
+  it('[APPLY-1] are visible to visitors at once', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     const ftco = { enabled: true, type: 'percent', value: 15, terms: 'New customers' };
     const testimonials = [{ quote: 'Fast', author: 'Jo' }];
@@ -68,7 +68,7 @@ describe('an application and a listing, changed by their owner', () => {
   const patch = (person: SignedInPerson, body: object, headers: Record<string, string>) =>
     app.http.call<OwnProvider & ProblemDetails>('PATCH', '/api/provider', { as: person, body, headers });
 
-  it('[SAVE-1] takes one of several tabs that change a listing at once', async () => {
+  it('[SAVE-1] accept one of several concurrent changes of a listing', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     const changes = (number: number) =>
       [{ contactName: `Pat ${number}` }, { service: { radiusMiles: number } }][number % 2]!;
@@ -78,7 +78,7 @@ describe('an application and a listing, changed by their owner', () => {
     });
   });
 
-  it('[SAVE-1] takes one of several tabs that move a pending application, with its place', async () => {
+  it('[SAVE-1] accept one of several concurrent moves of a pending application, with its slot', async () => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId, { membershipTier: 'featured' }));
     const cities = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeCity(app.database)));
@@ -88,7 +88,7 @@ describe('an application and a listing, changed by their owner', () => {
     });
   });
 
-  it('[SAVE-1] is not outdated by what its owner does not edit', async () => {
+  it('[SAVE-1] are not outdated by fields that the owner does not edit', async () => {
     const person = await signedInPerson(app);
     const { body } = await apply(app, person, application(cityId));
     const { version } = await own(person);
@@ -96,7 +96,7 @@ describe('an application and a listing, changed by their owner', () => {
     expect((await own(person)).version).toBe(version);
   });
 
-  it('[APPLY-1] has a new name vetted again, while the old one stands', async () => {
+  it('[APPLY-1] have a new name vetted again, while the old one stands', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const before = (await own(person)).business_name;
     await change(person, { businessName: 'Another Name' });
@@ -119,7 +119,7 @@ describe('an application and a listing, changed by their owner', () => {
   it.each([
     ['businessName', ' '],
     ['businessName', null],
-    ['email', 'nobody'],
+    ['email', 'not-an-email'],
     ['service', { hours: [{ day: 'Monday', opens: '09:00', closes: '08:00' }] }],
     ['service', { description: 'x'.repeat(1001) }],
     ['service', { radiusMiles: 201 }],
@@ -141,13 +141,13 @@ describe('an application and a listing, changed by their owner', () => {
     expect([status, body.errors?.[0]?.field.split('.')[0]]).toEqual([400, field]);
   });
 
-  it('[APPLY-1] leaves city and category of an approved listing, which a slot hangs on', async () => {
+  it('[APPLY-1] cannot move an approved listing to another city or category', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     const { status, body } = await change(person, { categoryName: 'Electrician' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'categoryName']);
   });
 
-  it('[APPLY-1] changes a pending application, moves it with its place, and takes another license', async () => {
+  it('[APPLY-1] edit a pending application, move it with its slot, and replace its license', async () => {
     const person = await signedInPerson(app);
     const { body: applied } = await apply(app, person, application(cityId, { membershipTier: 'featured' }));
     const elsewhere = await makeCity(app.database);
@@ -174,13 +174,13 @@ describe('an application and a listing, changed by their owner', () => {
     expect((await app.files()).length).toBe(files);
   });
 
-  it('[APPLY-1] withdraws a pending application: place, payment and files are gone, and one may apply again', async () => {
+  it('[APPLY-1] withdraw a pending application: slot, payment and files are gone, and a new application is possible', async () => {
     const files = await app.files();
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     expect((await call(app, 'POST', '/api/provider/withdraw', person)).status).toBe(200);
     expect(await own(person)).toBeNull();
     await eventually(async () =>
-      expect(await letters(person)).toContain(`The application of ${provider.business_name} is withdrawn`),
+      expect(await emails(person)).toContain(`The application of ${provider.business_name} is withdrawn`),
     );
     await eventually(async () =>
       expect(
@@ -199,7 +199,7 @@ describe('an application and a listing, changed by their owner', () => {
     expect((await apply(app, person, application(cityId))).status).toBe(201);
   }, 30_000);
 
-  it('[APPLY-1] withdraws nothing that was decided about', async () => {
+  it('[APPLY-1] cannot withdraw a decided application', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
     expect(await call(app, 'POST', '/api/provider/withdraw', person)).toMatchObject({
       status: 409,
@@ -207,7 +207,7 @@ describe('an application and a listing, changed by their owner', () => {
     });
   });
 
-  it('[APPLY-1] applies again after a rejection, as often as needed; what was before stays in the history', async () => {
+  it('[APPLY-1] replace a rejected application repeatedly; earlier ones stay in the history', async () => {
     const { person, provider } = await applyAndPay(app, cityId, {
       membershipTier: 'standard',
       businessName: 'First Try',
@@ -236,14 +236,14 @@ describe('an application and a listing, changed by their owner', () => {
     });
     await vet(provider.id, 'reject', 'Still wrong.');
     await eventually(async () =>
-      expect((await letters(person)).filter((subject) => subject?.startsWith('About the application'))).toHaveLength(2),
+      expect((await emails(person)).filter((subject) => subject?.startsWith('About the application'))).toHaveLength(2),
     );
     const both = await Promise.all([apply(app, person, application(cityId)), apply(app, person, application(cityId))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect((await apply(app, person, application(cityId))).body.existing).toBe(true);
   }, 40_000);
 
-  it('[APPLY-1] waits again when an administrator takes a rejection back', async () => {
+  it('[APPLY-1] are possible again when an administrator undoes a rejection', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     const takeBack = () =>
       call<ProblemDetails>(app, 'POST', '/api/admin/manage-provider', admin, {
@@ -252,11 +252,11 @@ describe('an application and a listing, changed by their owner', () => {
       });
     expect((await takeBack()).body.type).toBe('/developers/problems/not-rejected');
     await vet(provider.id, 'reject');
-    await app.settle(); // What was paid is paid back by then.
+    await app.settle(); // The payment is refunded by then.
     expect((await takeBack()).status).toBe(200);
     expect(await own(person)).toMatchObject({ vetting_status: 'pending', is_active: false });
     await eventually(async () =>
-      expect(await letters(person)).toContain(`We look at the application of ${provider.business_name} again`),
+      expect(await emails(person)).toContain(`We look at the application of ${provider.business_name} again`),
     );
     expect((await vet(provider.id, 'approve')).status).toBe(200);
     expect((await own(person)).is_active).toBe(false);

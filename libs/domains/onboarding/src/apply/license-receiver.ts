@@ -12,22 +12,22 @@ import {
 } from '@townlink/server-storage';
 import { pipeline, Transform, type TransformCallback } from 'node:stream';
 
-/** The private bucket of licenses, read only through signed links. Source: product specification, section 7. */
+/** Private bucket, read only through signed links. Source: product specification, section 7. */
 export const LICENSE_BUCKET = 'provider-licenses';
 
-/** Path of a license in its bucket. @param extension without the dot */
+/** @param extension without the dot */
 const licensePath = (receivedAt: Date, extension: string): string => `licenses/${receivedAt.getTime()}.${extension}`;
 
-/** The parts of an application: its JSON, and the license file, stored but pending. */
+/** Parts of an application: its JSON, and the license file, stored but pending. */
 export interface ReceivedApplication {
   json: string | undefined;
   license: StoredFile | undefined;
 }
 
-/** Largest JSON part, in bytes, as `createHttpApp` bounds those that come as text. */
+/** In bytes; `createHttpApp` limits text fields to the same. */
 const APPLICATION_MAX_BYTES = 128 * 1024;
 
-/** Attempts of one account; one is enough. */
+/** Uploads per account; one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
 const WORDS: UploadWords = {
@@ -37,7 +37,7 @@ const WORDS: UploadWords = {
   interrupted: LICENSE_MESSAGES.interrupted,
 };
 
-/** Reads the parts of an upload as they arrive. A license is stored as it arrives, and opened once it is whole. */
+/** Parses an upload as it arrives. A license is stored while streaming, and checked once complete. */
 @Injectable()
 export class LicenseReceiver {
   constructor(
@@ -46,8 +46,8 @@ export class LicenseReceiver {
   ) {}
 
   /**
-   * @throws 400 naming the field for a wrong type or an upload that broke off, 413 for a file that is too large, 429 for
-   * too many of one account; nothing is left in the storage then
+   * @throws 400 naming the field for a wrong type or an aborted upload, 413 for a too large file, 429 for too many of one
+   * account; nothing stays in the storage then
    */
   async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedApplication> {
     const received: ReceivedApplication = { json: undefined, license: undefined };
@@ -60,7 +60,7 @@ export class LicenseReceiver {
     }
   }
 
-  /** Removes the stored file of an application that was refused. */
+  /** Deletes the file of a refused application. */
   async discard({ license }: ReceivedApplication): Promise<void> {
     if (license) await this.files.discard(license);
   }
@@ -78,7 +78,7 @@ export class LicenseReceiver {
   private async store(user: CurrentUser, part: MultipartFile): Promise<StoredFile> {
     const { allowed, resetSeconds } = await this.limiter.consume(UPLOADS_AN_HOUR, user.id);
     if (!allowed) {
-      part.file.resume(); // Read to its end, so that the request can be answered.
+      part.file.resume(); // Drained, so that the request can be answered.
       throw tooManyRequests(resetSeconds);
     }
     const license = await sniffLicense(part.file, (type) =>
@@ -96,7 +96,7 @@ export class LicenseReceiver {
         maxBytes: LICENSE_MAX_BYTES,
       },
     );
-    // A license that the administrator cannot look at would be paid for, and then wait.
+    // An unreadable license could not be vetted after the payment.
     const reason = await illegibleBecause(license.contentType, read.whole);
     if (!reason) return stored;
     await this.files.discard(stored);
@@ -104,7 +104,7 @@ export class LicenseReceiver {
   }
 }
 
-/** Keeps what passes: whether a file opens is known at its end. The storage breaks off what is larger than a license may be. */
+/** Copies the stream: whether a file opens is known at its end. The storage stops at the size limit. */
 class Copy extends Transform {
   private readonly chunks: Buffer[] = [];
 
@@ -118,17 +118,17 @@ class Copy extends Transform {
   }
 }
 
-/** The form may come as a file; no form that can be taken in is larger than its fields' bounds together. */
+/** The form may arrive as a file, bounded by the sum of its fields' limits. */
 async function textIn({ file }: MultipartFile): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    if ((bytes += chunk.length) > APPLICATION_MAX_BYTES) continue; // Read to its end, so that the request can be answered.
+    if ((bytes += chunk.length) > APPLICATION_MAX_BYTES) continue; // Drained, so that the request can be answered.
     chunks.push(chunk);
   }
   if (bytes > APPLICATION_MAX_BYTES) throw invalidField('application', 'The application is too long.');
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A JSON part may have been read already. */
+/** A JSON part may be parsed already. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -6,7 +6,7 @@ import { application, apply, call, pay } from '../testing/applications';
 import { facts, listedWithLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('somebody in line who is listed by another way than an offer', () => {
+describe('a waiting person who is listed without an offer', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let market: { cityId: string; categoryId: string };
@@ -36,11 +36,11 @@ describe('somebody in line who is listed by another way than an offer', () => {
   };
   const wish = (membershipTier: string) => application(market.cityId, { categoryName, membershipTier });
   const free = () => app.database.query('update providers set is_active = false where id = $1', [listed]);
-  /** As they stand in the table: nobody looks at the line. */
+  /** Read from the table, since reading the waitlist would change it. */
   const placesOf = ({ id }: SignedInPerson) =>
     app.database.query('select tier_requested from waitlist_entries where user_id = $1', [id]);
 
-  it('[WAIT-1] leaves the line with the listing', async () => {
+  it('[WAIT-1] leaves the waitlist with the listing', async () => {
     const person = await signedInPerson(app);
     await join(person);
     await free();
@@ -53,7 +53,7 @@ describe('somebody in line who is listed by another way than an offer', () => {
     expect(await placesOf(person)).toEqual([]);
   }, 60_000);
 
-  it('[WAIT-1, PLAN-1] leaves the line of a tier with the move to it', async () => {
+  it('[WAIT-1, PLAN-1] leaves a tier’s waitlist with the move to it', async () => {
     const { person } = await listedWithLicense(app, admin, market.cityId, { categoryName, membershipTier: 'standard' });
     await join(person);
     await free();

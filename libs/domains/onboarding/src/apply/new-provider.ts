@@ -1,14 +1,14 @@
 import { type OfferInput, type OnboardingApplication, websiteWithScheme } from '@townlink/contracts';
 import { type NewProvider, NO_OFFER, type Offer } from '@townlink/domain-providers';
 
-/** Who sent an application, and where it belongs. */
+/** Applicant and market of an application. */
 export interface ApplicationOrigin {
   userId: string;
   cityId: string;
   categoryId: string;
 }
 
-/** The provider row of an application. @param license the license file, already stored */
+/** @param license the stored license file */
 export const newProvider = (
   application: OnboardingApplication,
   { userId, cityId, categoryId }: ApplicationOrigin,
@@ -30,7 +30,7 @@ export const newProvider = (
   ...offerColumns(application.ftco),
 });
 
-/** The columns of an offer; all empty when it is switched off. */
+/** Columns of an offer; empty when disabled. */
 export function offerColumns(ftco: OfferInput | undefined): Offer {
   if (!ftco?.enabled) return NO_OFFER;
   return {

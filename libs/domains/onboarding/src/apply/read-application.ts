@@ -2,8 +2,8 @@ import { invalidField, readValue } from '@townlink/server-http';
 import { OnboardingApplication } from '@townlink/contracts';
 
 /**
- * Reads the JSON part of an application and checks every rule of the form.
- * @throws 400 naming each field at fault
+ * Parses and validates the JSON part of an application.
+ * @throws 400 naming each invalid field
  */
 export async function readApplication(json: string | undefined): Promise<OnboardingApplication> {
   if (json === undefined) throw invalidField('application', 'The application is missing.');

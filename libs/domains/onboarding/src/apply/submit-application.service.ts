@@ -34,12 +34,12 @@ import { requireCity } from './application-place';
 import { LICENSE_BUCKET } from './license-receiver';
 import { newProvider } from './new-provider';
 
-/** Shown when the application was submitted but its payment could not be set up. */
+/** For a submitted application without a checkout. */
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Submits an application: license, provider row, testimonials, a slot of its tier and the email about it are one
- * transaction, all or nothing. The checkout of a paid tier follows; should it fail, the application stands and can be paid later.
+ * Submits an application: license, provider row, testimonials, slot and email are one transaction. The checkout of a paid
+ * tier follows; if it fails, the application stands and can be paid later.
  */
 @Injectable()
 export class SubmitApplicationService {
@@ -64,8 +64,8 @@ export class SubmitApplicationService {
   ) {}
 
   /**
-   * @param license the uploaded file, stored but pending; it is attached or discarded here
-   * @throws 400 for an unknown city or referral code, 409 `tier-full` when the tier has no slot left
+   * @param license the stored, pending file; it is attached or discarded here
+   * @throws 400 for an unknown city or referral code, 409 `tier-full`
    */
   async submit(
     user: CurrentUser,
@@ -85,7 +85,7 @@ export class SubmitApplicationService {
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
-  /** The application that a person has submitted before; null when there is none, or it was rejected. */
+  /** The person's earlier application; null when there is none, or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
     const provider = await readOwnProvider(this.database, systemActor, user.id);
     return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
@@ -125,7 +125,7 @@ export class SubmitApplicationService {
     return rejected.id;
   }
 
-  /** Google is asked by the worker: an application does not wait for it. */
+  /** The worker calls Google: an application does not wait for it. */
   private async linkPlace(tx: EntityManager, providerId: string, url: string): Promise<void> {
     await this.places.link(tx, providerId, url);
     await this.outbox.add(tx, 'google.fetch', { providerId, askedAt: new Date().toISOString() });
@@ -146,7 +146,7 @@ export class SubmitApplicationService {
   ): Promise<void> {
     if (!isCapped(membershipTier)) return;
     const kind = isPaid(await this.plans.get(membershipTier)) ? 'checkout' : 'vetting';
-    // The checkout that follows says why.
+    // The checkout that follows reports the reason.
     if (kind === 'checkout' && !(await this.billing.mayHold(tx, providerId, membershipTier))) return;
     await this.reservations.take(tx, providerId, { tier: membershipTier, kind });
     await this.capacity.hold(tx, { providerId, cityId, categoryId, tier: membershipTier, kind });

@@ -16,7 +16,7 @@ import { PNG } from 'pngjs';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 
-describe('what people type into an application', () => {
+describe('typed text in an application', () => {
   let app: TestApp;
   let cityId: string;
 
@@ -30,7 +30,7 @@ describe('what people type into an application', () => {
   const change = (person: SignedInPerson, changes: object) =>
     call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, changes);
 
-  it('[ONB-2] is kept without direction controls, when it is handed in and when it is changed', async () => {
+  it('[ONB-2] is stored without direction controls, when submitted and when changed', async () => {
     const person = await signedInPerson(app);
     const turned = {
       businessName: 'Safe\u202egnibmulP',
@@ -54,7 +54,7 @@ describe('what people type into an application', () => {
     ]);
   });
 
-  it('[ONB-2] is called by its main number and its extension, however a phone is pasted', async () => {
+  it('[ONB-2] keeps the main number and extension of a pasted phone number', async () => {
     const person = await signedInPerson(app);
     const phone = '\u202atel:(801)\u00a0555\u20110101, ext. 12\u202c';
     expect((await apply(app, person, application(cityId, { phone }))).status).toBe(201);
@@ -69,7 +69,7 @@ describe('what people type into an application', () => {
     ]);
   });
 
-  it('[ONB-2] is kept in ASCII where it is an address of the web or of email in other letters', async () => {
+  it('[ONB-2] is stored in ASCII for internationalized web and email addresses', async () => {
     const person = await signedInPerson(app);
     const typed = { websiteUrl: 'https://münchen.example/über', email: 'Pat@münchen.example' };
     expect((await apply(app, person, application(cityId, typed))).status).toBe(201);
@@ -79,7 +79,7 @@ describe('what people type into an application', () => {
     expect(await own(person)).toMatchObject({ website_url: 'https://xn--e1afmkfd.example' });
   });
 
-  it('[ONB-5] is told that a day is none when an offer ends on it', async () => {
+  it('[ONB-5] reports an invalid date when an offer ends on one', async () => {
     const person = await signedInPerson(app);
     const ftco = { enabled: true, type: 'percent', value: 10, expiry: '2027-02-29' };
     expect((await apply(app, person, application(cityId, { ftco }))).body.errors).toEqual([
@@ -106,7 +106,7 @@ describe('what people type into an application', () => {
     await refuses(await signedInPerson(app), license, message);
   });
 
-  it('[ONB-4] is refused with why, and leaves nothing, when its license opens only with a password', async () => {
+  it('[ONB-4] is refused with the reason, storing nothing, when its license has a password', async () => {
     const person = await signedInPerson(app);
     const locked = await printedPdf({ userPassword: 'secret', ownerPassword: 'owner' });
     await refuses(person, locked, LICENSE_MESSAGES.locked);
@@ -114,7 +114,7 @@ describe('what people type into an application', () => {
     expect((await apply(app, person, application(cityId), unprintable)).status).toBe(201);
   });
 
-  it('[ONB-2] keeps joined emoji and joiners as they were written', async () => {
+  it('[ONB-2] keeps joined emoji and joiners', async () => {
     const person = await signedInPerson(app);
     await apply(app, person, application(cityId, { businessName: `${FAMILY} Care`, contactName: 'می\u200cخواهم' }));
     expect(await own(person)).toMatchObject({ business_name: `${FAMILY} Care`, contact_name: 'می\u200cخواهم' });

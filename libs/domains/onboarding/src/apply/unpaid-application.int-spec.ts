@@ -13,7 +13,7 @@ describe('an application beside an unpaid one', () => {
   }, 60_000);
   afterAll(() => app?.close());
 
-  it('[BILL-1, CAP-2] of another account of the mailbox is taken without a slot, and says why', async () => {
+  it('[BILL-1, CAP-2] of another account of the mailbox is accepted without a slot, with the reason', async () => {
     const cityId = await makeCity(app.database);
     const fields = application(cityId, { membershipTier: 'featured' });
     const submit = async (email: string) => {

@@ -9,7 +9,6 @@ import { Mailer } from '@townlink/server-mail';
 import { withdrawnEmail } from '../mail/withdrawn.email';
 import { RemoveListingService } from '../retention/remove-listing.service';
 
-/** Withdraws an application that is still pending. */
 @Injectable()
 export class WithdrawService {
   constructor(

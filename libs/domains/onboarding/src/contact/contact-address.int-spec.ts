@@ -50,7 +50,7 @@ describe("an application's contact address", () => {
     return mail!.recipient;
   };
 
-  it('[MAIL-1] gets the letters about the listing once it is confirmed, and the account gets them before', async () => {
+  it('[MAIL-1] gets email about the listing once confirmed, the account’s address before', async () => {
     const other = await signedInPerson(app);
     const unconfirmed = await applyAs(other, freshEmail());
     expect(await reject(unconfirmed)).toBe(other.email);
@@ -62,7 +62,7 @@ describe("an application's contact address", () => {
     expect(await sendLink()).toBe(409);
   }, 30_000);
 
-  it('is shown at vetting as confirmed or not', async () => {
+  it('shows at vetting whether it is confirmed', async () => {
     const admin = await signedInPerson(app, 'admin');
     const atVetting = async () => {
       const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
@@ -81,14 +81,14 @@ describe("an application's contact address", () => {
     expect(await sendLink(plain)).toBe(409);
   });
 
-  it('is sent nothing but the link it was asked for, with no word that the applicant typed', async () => {
+  it('receives only the confirmation link, without any text of the applicant', async () => {
     await sendLink();
     const mails = await mailsTo(contact);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toMatch(/Pills|Pat Example/);
   });
 
-  it('is confirmed by a link once; all links before it end with it', async () => {
+  it('is confirmed by a link once; earlier links expire with it', async () => {
     await sendLink();
     const first = await newestToken();
     await sendLink();
@@ -97,14 +97,14 @@ describe("an application's contact address", () => {
     expect(await confirm(await newestToken())).toEqual([410, 'contact-link-spent']);
   }, 20_000);
 
-  it('is confirmed once by a link that is opened twice at the same moment', async () => {
+  it('is confirmed once by a link that is opened twice at once', async () => {
     await sendLink();
     const token = await newestToken();
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => confirm(token)))).map(([status]) => status);
     expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(410)]);
   });
 
-  it('is not confirmed by a link that is too old, changed, or another application’s', async () => {
+  it('is not confirmed by a link that is expired, altered, or another application’s', async () => {
     await sendLink();
     const token = await newestToken();
     const other = await signedInPerson(app);
@@ -121,12 +121,12 @@ describe("an application's contact address", () => {
     expect(await confirm(token)).toEqual([400, 'invalid-request']);
   });
 
-  it('needs a sign-in and an application to be sent a link', async () => {
+  it('requires a sign-in and an application to send a link', async () => {
     expect(await sendLink(null)).toBe(401);
     expect(await sendLink(await signedInPerson(app))).toBe(404);
   });
 
-  it('[SAFE-1] gets three links a day from one person, and nine from however many', async () => {
+  it('[SAFE-1] gets three links a day from one person, and nine from all', async () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push(await sendLink());
     for (let count = 0; count < 2; count += 1) {

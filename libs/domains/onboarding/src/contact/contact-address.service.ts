@@ -14,14 +14,14 @@ import { isContactLinkValid, readContactLink, signContactLink } from './contact-
 const DAY = 86_400;
 
 /**
- * Links a day to one address, as a multiple of one person's: others who claim it cannot use up its owner's links, and
- * an inbox is not flooded.
+ * Links a day to one address, as a multiple of one person's: others cannot use up its owner's links, and an inbox is not
+ * flooded.
  */
 const PEOPLE_WITH_ONE_ADDRESS = 3;
 
 const spent = () => new Problem(410, CONTACT_LINK_SPENT, 'This link no longer works.');
 
-/** Confirms that an application's contact address is the applicant's own. Until then nothing else is sent there. */
+/** Confirms that a contact address is the applicant's own. Until then it gets no other email. */
 @Injectable()
 export class ContactAddressService {
   private readonly key: Buffer;
@@ -40,8 +40,8 @@ export class ContactAddressService {
   }
 
   /**
-   * Sends a link to the contact address of a person's own application; the links before it stay good until one is used.
-   * @throws 404 without an application, 409 when there is nothing to confirm, 429 when the day's links are used
+   * Sends a link to the contact address of the caller's application; earlier links stay valid until one is used.
+   * @throws 404 without an application, 409 when there is nothing to confirm, 429 beyond the daily limit
    */
   async sendLink({ id: userId }: CurrentUser): Promise<void> {
     const provider = await readOwnProvider(this.database, systemActor, userId);
@@ -64,7 +64,7 @@ export class ContactAddressService {
     );
   }
 
-  /** Consumes a link. @throws 410 for one that is too old, used or invalid */
+  /** Consumes a link. @throws 410 when it is expired, used or invalid */
   async confirm(token: string): Promise<void> {
     const link = readContactLink(token);
     if (!link) throw spent();

@@ -6,14 +6,14 @@ const link = { providerId: '018f0000-0000-7000-8000-0000000000aa', expires: new 
 const token = signContactLink(key, link, 'pat@example.com');
 const before = new Date('2026-11-23T11:59:59Z');
 
-describe('The link that confirms a contact address', () => {
-  it('is good for its provider and address until it ends', () => {
+describe('the contact address link', () => {
+  it('is valid for its provider and address until it expires', () => {
     expect(readContactLink(token)).toEqual(link);
     expect(isContactLinkValid(key, token, 'Pat@Example.com', before)).toBe(true);
     expect(isContactLinkValid(key, token, 'pat@example.com', link.expires)).toBe(false);
   });
 
-  it('is good for no other address, provider, time or key', () => {
+  it('is invalid for another address, provider, time or key', () => {
     const other = token.replace('00aa', '00ab');
     const longer = token.replace(/\.\d+\./, '.9999999999.');
     expect(isContactLinkValid(key, token, 'mallory@example.com', before)).toBe(false);

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose contact address a link confirms, and until when. */
 export interface ContactLink {
   providerId: string;
   expires: Date;
@@ -8,19 +7,19 @@ export interface ContactLink {
 
 const FORMAT = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** What a link carries: provider, end in seconds, and a signature over both and the address it was sent to. */
+/** A token: provider, expiry in seconds, and a signature over both and the address. */
 export const signContactLink = (key: Buffer, { providerId, expires }: ContactLink, email: string): string => {
   const seconds = Math.floor(expires.getTime() / 1000);
   return `${providerId}.${seconds}.${signature(key, providerId, seconds, email)}`;
 };
 
-/** The content of a token whose signature is not verified yet; null when malformed. */
+/** Content of a token before its signature is verified; null when malformed. */
 export function readContactLink(token: string): ContactLink | null {
   const [, providerId, seconds] = FORMAT.exec(token) ?? [];
   return providerId && seconds ? { providerId, expires: new Date(Number(seconds) * 1000) } : null;
 }
 
-/** Whether the token was signed by us for this address and has not expired. */
+/** Whether the token was signed for this address and has not expired. */
 export function isContactLinkValid(key: Buffer, token: string, email: string, now: Date): boolean {
   const link = readContactLink(token);
   if (!link || link.expires <= now) return false;

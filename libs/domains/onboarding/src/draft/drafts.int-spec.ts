@@ -25,7 +25,7 @@ describe('the draft of an application', () => {
     call<{ updatedAt: string | null } & ProblemDetails>(app, 'PUT', PATH, who, body);
   const read = async (who = person) => (await call<ApplicationDraft | null>(app, 'GET', PATH, who)).body;
 
-  it('[ONB-6] is kept for its writer alone, the last one wins, and is taken away on demand', async () => {
+  it('[ONB-6] is stored for its writer only, replaced by later saves, and deleted on demand', async () => {
     expect(await read()).toBeNull();
     expect((await save()).status).toBe(200);
     expect(await read()).toEqual({ ...draft, updatedAt: expect.any(String), version: expect.any(String) });
@@ -37,7 +37,7 @@ describe('the draft of an application', () => {
     expect(await read()).toBeNull();
   });
 
-  it('[SAVE-1] takes one of several tabs that save at once, from no draft and from one', async () => {
+  it('[SAVE-1] accepts one of several concurrent saves, with and without an earlier draft', async () => {
     const named = (number: number, headers: Record<string, string>) =>
       app.http.call<SavedDraft & ProblemDetails>('PUT', PATH, {
         as: person,
@@ -48,7 +48,7 @@ describe('the draft of an application', () => {
     await expectVersionChecks({ read, write: named });
   });
 
-  it('[SAVE-1] is not outdated by a page that is turned, and is by what is filled in', async () => {
+  it('[SAVE-1] is outdated by changed fields, not by the step', async () => {
     await save();
     const { version } = (await read())!;
     await save({ ...draft, step: 2 });
@@ -57,7 +57,7 @@ describe('the draft of an application', () => {
     expect((await read())!.version).not.toBe(version);
   });
 
-  it('[ONB-6] leaves out what no application has, without a word', async () => {
+  it('[ONB-6] drops unknown fields silently', async () => {
     await save({ ...draft, application: { businessName: 'Ace', role: 'admin', phone: 7 } });
     expect((await read())!.application).toEqual({ businessName: 'Ace' });
   });
@@ -72,7 +72,7 @@ describe('the draft of an application', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[ONB-6] is gone once the application is in, and does not come back with a late copy', async () => {
+  it('[ONB-6] is deleted when the application is submitted, and not restored by a late save', async () => {
     await save();
     const cityId = await makeCity(app.database);
     expect((await apply(app, person, application(cityId))).status).toBe(201);
@@ -88,7 +88,7 @@ describe('the draft of an application', () => {
     expect(await read()).not.toBeNull();
   });
 
-  it('[ONB-6] is forgotten 30 days after the last change', async () => {
+  it('[ONB-6] is deleted 30 days after its last change', async () => {
     await save();
     const afterDays = async (days: number) => {
       await app.database.query(`update onboarding_drafts set updated_at = now() - make_interval(days => $1)`, [days]);

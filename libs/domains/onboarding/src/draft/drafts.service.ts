@@ -15,7 +15,7 @@ const COLUMNS = `step, city_text as "cityText", application, updated_at as "upda
 
 const HAS_APPLIED = `select from providers where user_id = $1 and vetting_status <> 'rejected'`;
 
-/** Does nothing once the person has applied: a late save would bring the submitted application back as a draft. */
+/** Does nothing once the person has applied: a late save would restore the draft. */
 const SAVE = `
   insert into onboarding_drafts (user_id, step, city_text, application)
   select $1, $2, $3, $4
@@ -24,20 +24,20 @@ const SAVE = `
      set step = excluded.step, city_text = excluded.city_text, application = excluded.application, updated_at = now()
   returning ${COLUMNS}`;
 
-/** Saves of one person go one after the other, also where there is no row yet that could be locked. */
+/** Serializes saves per person, also without a row to lock. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('draft of ' || $1::text, 0))`;
 
-/** Half-filled applications, so that a person can go on with his own on another device. */
+/** Unfinished applications, to continue on another device. */
 @Injectable()
 export class DraftsService {
   constructor(private readonly database: Database) {}
 
-  /** @returns null for a person without one */
+  /** @returns null without a draft */
   async read(userId: string): Promise<ApplicationDraft | null> {
     return this.database.as(systemActor, (tx) => find(tx, userId));
   }
 
-  /** Replaces the draft; saves nothing when the person has applied. @throws 412 when it is not as it was read */
+  /** Replaces the draft; saves nothing once the person has applied. @throws 412 when it has changed since */
   async save(userId: string, { step, cityText, application }: SaveDraftRequest, ifMatch?: string): Promise<SavedDraft> {
     return this.database.as(systemActor, async (tx) => {
       await tx.query(LOCK, [userId]);
@@ -55,12 +55,11 @@ export class DraftsService {
     return this.database.as(systemActor, (tx) => this.removeIn(tx, userId));
   }
 
-  /** The same in the transaction that submits the application. */
+  /** In the transaction that submits the application. */
   async removeIn(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`delete from onboarding_drafts where user_id = $1`, [userId]);
   }
 
-  /** Deletes abandoned drafts. */
   async forgetOld(now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await tx.query(`delete from onboarding_drafts where updated_at < $1::timestamptz - make_interval(days => $2)`, [
@@ -78,5 +77,5 @@ async function find(tx: EntityManager, userId: string): Promise<ApplicationDraft
   return draft ? { ...draft, version: versionOfDraft(draft) } : null;
 }
 
-/** Of what is filled in, not of the step: turning a page in another tab is no edit. */
+/** Of the fields, not of the step: turning a page in another tab is no edit. */
 const versionOfDraft = ({ cityText, application }: Row): string => versionOf([cityText, application]);

@@ -5,7 +5,7 @@ import { Handles } from '@townlink/server-queue';
 import { GooglePlacesClient } from '@townlink/server-google';
 import { LinkedPlacesService } from './linked-places.service';
 
-/** Fetches a linked place from Google in the background, also where Google was unavailable when it was linked. */
+/** Fetches a linked place in the background, with retries while Google is unavailable. */
 @Injectable()
 export class FetchGooglePlaceHandler {
   constructor(
@@ -14,7 +14,7 @@ export class FetchGooglePlaceHandler {
     private readonly google: GooglePlacesClient,
   ) {}
 
-  /** @throws GoogleUnavailableError, and is tried again */
+  /** @throws GoogleUnavailableError, which is retried */
   @Handles('google.fetch')
   async fetch({ providerId, askedAt }: JobPayloads['google.fetch']): Promise<void> {
     const linked = await this.database.as(systemActor, (tx) => this.places.find(tx, providerId));

@@ -23,14 +23,14 @@ const FETCH_FAILED: GoogleOutcome = {
   error: 'Your Google Business Profile was saved, but the rating could not be fetched. We will try again later.',
 };
 
-/** An administrator's action on somebody else's profile, audited once its result is known. */
+/** An administrator's action on another account's profile, audited once its result is known. */
 interface Foreign {
   actorId: string;
   action: string;
   before: AuditedState;
 }
 
-/** A Google Business Profile as its provider, or an administrator for him, links and refreshes it. */
+/** Links and refreshes a Google Business Profile, for its provider or an administrator. */
 @Injectable()
 export class GoogleProfileService {
   private readonly logger = new Logger(GoogleProfileService.name);
@@ -45,9 +45,9 @@ export class GoogleProfileService {
   ) {}
 
   /**
-   * Links the place of an address once Google knows it; while Google is unavailable the link is kept and tried again
-   * later. Without an address the profile is unlinked.
-   * @throws 403, 404 for another's provider; 429 when the day's quota is used
+   * Links the place of an address once Google finds it; while Google is unavailable the link is stored and retried. Without
+   * an address the profile is unlinked.
+   * @throws 403, 404 for another's provider; 429 beyond the daily quota
    */
   async resolve(
     user: CurrentUser,
@@ -75,7 +75,7 @@ export class GoogleProfileService {
     );
   }
 
-  /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 when the day's quota is used */
+  /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 beyond the daily quota */
   async refresh(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
     const { result, foreign } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
       const linked = await this.places.find(tx, providerId);
@@ -111,7 +111,7 @@ export class GoogleProfileService {
     return { success: true, message: 'Google Business Profile removed.' };
   }
 
-  /** Before the call to Google, in one transaction: permission, the state before, and the count of calls. */
+  /** Permission, prior state, and the call count in one transaction, before the call to Google. */
   private begin<T>(
     user: CurrentUser,
     providerId: string,
@@ -129,7 +129,7 @@ export class GoogleProfileService {
 
   /**
    * Calls Google outside any transaction and stores the result.
-   * @param store gets null when Google knows no such place, and undefined when it is unavailable
+   * @param store gets null for an unknown place, and undefined while Google is unavailable
    */
   private async ask(
     { providerId, foreign }: { providerId: string; foreign: Foreign | null },
@@ -160,7 +160,7 @@ export class GoogleProfileService {
       return await read();
     } catch (error) {
       if (!(error instanceof GoogleUnavailableError)) throw error;
-      this.logger.warn({ err: error, providerId }, 'Google could not be asked about a place');
+      this.logger.warn({ err: error, providerId }, 'Reading a place from Google failed');
       return undefined;
     }
   }

@@ -24,7 +24,7 @@ describe('the Google Business Profile', () => {
 
   afterAll(() => app?.close());
 
-  /** A provider of its own for each test, since each has five calls a day. */
+  /** One provider per test, since each has five calls a day. */
   beforeEach(async () => {
     person = await signedInPerson(app);
     provider = (await apply(app, person, application(cityId))).body.provider;
@@ -72,7 +72,7 @@ describe('the Google Business Profile', () => {
     expect((await resolve(link)).body).toMatchObject({ success: true });
   });
 
-  it('[GOOG-1] says so when there is no such place, and keeps what was linked', async () => {
+  it('[GOOG-1] reports an unknown place, and keeps the linked one', async () => {
     await resolve(LINK);
     const link = 'https://www.google.com/maps/place/?q=place_id:missing-place-01';
     expect((await resolve(link)).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('the Google Business Profile', () => {
     },
   );
 
-  it('[GOOG-1] keeps the link when Google is down, and the worker tries again', async () => {
+  it('[GOOG-1] stores the link while Google is down, and the worker retries', async () => {
     await breakGoogle();
     const { status, body } = await resolve(LINK);
     expect([status, body.success]).toEqual([200, false]);
@@ -104,7 +104,7 @@ describe('the Google Business Profile', () => {
     await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
   }, 30_000);
 
-  it('[ONB-7] looks the place of an application up by itself, and takes the application in without Google', async () => {
+  it('[ONB-7] accepts an application without Google, and looks up its place later', async () => {
     await breakGoogle();
     person = await signedInPerson(app);
     const { status, body } = await apply(app, person, application(cityId, { googlePlaceUrl: LINK }));
@@ -113,14 +113,14 @@ describe('the Google Business Profile', () => {
     await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
   }, 30_000);
 
-  it('[GOOG-2] refreshes five times a day and not a sixth', async () => {
+  it('[GOOG-2] refreshes at most five times a day', async () => {
     await resolve(LINK);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('[GOOG-2] counts every link that is tried, whoever tries it', async () => {
+  it('[GOOG-2] counts every attempted link, by provider or administrator', async () => {
     const statuses: number[] = [];
     for (const [id, who] of [
       ['a', person],
@@ -139,11 +139,11 @@ describe('the Google Business Profile', () => {
     expect((await resolve(undefined)).body.success).toBe(true);
   });
 
-  it('[GOOG-2] asks nothing, and counts nothing, for the link that is there', async () => {
+  it('[GOOG-2] neither calls nor counts for the current link', async () => {
     for (let time = 0; time < 7; time += 1) expect((await resolve(LINK)).status).toBe(200);
   });
 
-  it('[GOOG-1] shows no stars of a place that an approved listing has changed to until an administrator confirms it', async () => {
+  it('[GOOG-1] hides the rating of an approved listing’s new place until an administrator confirms it', async () => {
     await resolve(LINK);
     await approve();
     expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
@@ -168,7 +168,7 @@ describe('the Google Business Profile', () => {
     expect(await audited()).toEqual(['google.confirm']);
   });
 
-  it('[GOOG-1] shows the stars of the confirmed place again, under whatever link it comes back', async () => {
+  it('[GOOG-1] shows the rating of a confirmed place again for any link to it', async () => {
     await resolve(LINK);
     await approve();
     await resolve(placeLink('others-place'));
@@ -176,7 +176,7 @@ describe('the Google Business Profile', () => {
     expect(await own()).toMatchObject({ google_rating: expect.any(Number), google_awaits_confirmation: false });
   });
 
-  it('[ADM-2] shows the place as Google has it beside the application, and where the two differ', async () => {
+  it('[ADM-2] shows Google’s data beside the application, and the differences', async () => {
     await resolve(LINK);
     const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
     expect(body.rows.find(({ id }) => id === provider.id)!.google_place).toEqual({
@@ -193,14 +193,14 @@ describe('the Google Business Profile', () => {
     });
   });
 
-  it('[ADM-9] logs what administrators ask Google about a provider', async () => {
+  it('[ADM-9] audits administrators’ calls to Google', async () => {
     await resolve(LINK, admin);
     await refresh(admin);
     await resolve(undefined, admin);
     expect(await audited()).toEqual(['google.link', 'google.refresh', 'google.unlink']);
   });
 
-  it('[PROF-3, GOOG-2] keeps nothing once the place is unlinked and the day is over, and gives no calls back before', async () => {
+  it('[PROF-3, GOOG-2] deletes an unlinked place’s data, and its call count when the day is over', async () => {
     const counted = () =>
       app.database.query<{ count: number }>('select count from google_refreshes where provider_id = $1', [provider.id]);
     await resolve(LINK);
@@ -223,7 +223,7 @@ describe('the Google Business Profile', () => {
     expect((await refresh()).status).toBe(409);
   });
 
-  it('[DASH-3] is nobody else’s business', async () => {
+  it('[DASH-3] is limited to its provider', async () => {
     const stranger = await signedInPerson(app);
     expect((await resolve(LINK, stranger)).status).toBe(403);
     expect((await refresh(stranger)).status).toBe(403);
@@ -231,7 +231,7 @@ describe('the Google Business Profile', () => {
     expect((await call(app, 'PATCH', '/api/provider', person, { membership_tier: 'featured' })).status).toBe(400);
   });
 
-  it('[DASH-3] lets a provider change his own contact data', async () => {
+  it('[DASH-3] lets providers change their own contact data', async () => {
     const { body } = await call<OwnProvider>(app, 'PATCH', '/api/provider', person, {
       phone: '801-555-0177',
       websiteUrl: 'new.example',

@@ -21,8 +21,8 @@ export const isConfirmed = (place: Pick<LinkedPlaceRow, 'place_id' | 'confirmed_
   status !== 'approved' || (place.place_id !== null && place.place_id === place.confirmed_place_id);
 
 /**
- * The places that providers have linked, as Google has them, and what the public sees of them. Every method works in the
- * caller's transaction, which must run as the service, and locks the provider where it writes.
+ * Linked places as Google reports them, and their public part. Every method works in the caller's transaction, which must
+ * run as the service, and locks the provider before writing.
  */
 @Injectable()
 export class LinkedPlacesService {
@@ -50,8 +50,7 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Removes the place. Today's count of calls stays until the night: otherwise unlinking and linking again would reset
-   * it.
+   * Removes the place. Today's call count stays until the night: otherwise unlinking and linking again would reset it.
    */
   async unlink(tx: EntityManager, providerId: string): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
@@ -65,8 +64,7 @@ export class LinkedPlacesService {
   }
 
   /**
-   * Stores Google's result for a link, unless another one was linked meanwhile. A place that Google no longer knows
-   * keeps its data.
+   * Stores Google's result for a link, unless another one is linked by now. A place unknown to Google keeps its data.
    */
   async keep(tx: EntityManager, providerId: string, url: string, place: GooglePlace | null): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
@@ -87,7 +85,7 @@ export class LinkedPlacesService {
   }
 
   /**
-   * An administrator confirms that the place is the business.
+   * Records that an administrator confirmed the place as the business.
    * @param placeId the place that was checked; by default the linked one
    * @throws 409 `place-changed` when another one is linked
    */
@@ -101,7 +99,7 @@ export class LinkedPlacesService {
     await this.publish(tx, provider);
   }
 
-  /** Counts a call made on request. @throws 429 `refresh-limit` when the day's five are used */
+  /** Counts a manual call. @throws 429 `refresh-limit` beyond five a day */
   async countCall(tx: EntityManager, providerId: string): Promise<void> {
     const counted = await tx.query<unknown[]>(
       `insert into google_refreshes (provider_id, day, count) select id, app.today_in(city_id), 1 from providers where id = $1
@@ -117,7 +115,7 @@ export class LinkedPlacesService {
       );
   }
 
-  /** Deletes the counts of days that are over everywhere, which no limit uses any more. */
+  /** Deletes counts of days that are over everywhere. */
   async forgetCalls(tx: EntityManager): Promise<void> {
     await tx.query(`delete from google_refreshes where day < current_date - 1`);
   }

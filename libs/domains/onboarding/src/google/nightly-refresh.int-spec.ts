@@ -16,7 +16,7 @@ describe('the nightly refresh of linked places', () => {
   }, 60_000);
   afterAll(() => app?.close());
 
-  /** A provider with a place that was last asked about so long ago. */
+  /** A provider with a place fetched some hours ago. */
   async function linked(place: string, hoursAgo: number): Promise<string> {
     const googlePlaceUrl = `https://www.google.com/maps/place/?q=place_id:ChIJtownlink${place}`;
     const { body } = await apply(app, await signedInPerson(app), application(cityId, { googlePlaceUrl }));
@@ -29,7 +29,7 @@ describe('the nightly refresh of linked places', () => {
     );
     return body.provider.id;
   }
-  /** Those whose rating is no longer what the test has written. */
+  /** Providers whose rating was replaced. */
   const refreshed = async (ids: string[]) =>
     (
       await app.database.query<{ id: string }>(
@@ -42,7 +42,7 @@ describe('the nightly refresh of linked places', () => {
     await app.settle(['google.fetch']);
   };
 
-  it('[GOOG-2] asks for the oldest first, no more than the quota allows, and goes on the night after', async () => {
+  it('[GOOG-2] fetches the oldest first, within the quota, and continues the next night', async () => {
     const [fresh, old, oldest] = [await linked('night01', 2), await linked('night02', 30), await linked('night03', 50)];
     const settings = app.worker.get(GoogleSettings, { strict: false });
     settings.GOOGLE_PLACES_A_NIGHT = 1;
@@ -55,7 +55,7 @@ describe('the nightly refresh of linked places', () => {
     expect(await refreshed([fresh])).toEqual([]);
   });
 
-  it('[GOOG-2] asks once for a place, however often the night’s round is run', async () => {
+  it('[GOOG-2] fetches a place once when the nightly run is repeated', async () => {
     const id = await linked('night04', 40);
     const before = await app.database.query(
       `select count(*)::int as jobs from outbox where name = 'google.fetch' and payload ->> 'providerId' = $1`,

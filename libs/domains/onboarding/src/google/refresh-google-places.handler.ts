@@ -5,7 +5,7 @@ import { GoogleSettings } from '@townlink/server-google';
 import { Handles, Outbox } from '@townlink/server-queue';
 import { LinkedPlacesService } from './linked-places.service';
 
-/** The nightly refresh of every linked place, as far as the quota goes: what it leaves comes first in the next night. */
+/** Nightly refresh of linked places within the quota; the rest comes first in the next night. */
 @Injectable()
 export class RefreshGooglePlacesHandler {
   constructor(
@@ -16,7 +16,7 @@ export class RefreshGooglePlacesHandler {
     private readonly settings: GoogleSettings,
   ) {}
 
-  /** One job a place, so that each is retried by itself; a round that runs twice fetches once. */
+  /** One job per place, so that each is retried separately; a repeated run fetches once. */
   @Handles('google.refresh')
   async refresh(): Promise<void> {
     const askedAt = this.clock.now().toISOString();
@@ -31,7 +31,7 @@ export class RefreshGooglePlacesHandler {
   }
 }
 
-/** A place that was fetched in the last hours, on request or when it was linked, is fresh enough. */
+/** Skips places fetched in the last hours. */
 const OLDEST = `
   select g.provider_id from google_places g join providers p on p.id = g.provider_id
    where p.vetting_status <> 'rejected' and coalesce(g.fetched_at < $1::timestamptz - interval '12 hours', true)

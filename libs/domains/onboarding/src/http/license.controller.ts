@@ -24,7 +24,7 @@ import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
 
-/** Not a declared route: those parse a whole JSON body, whereas a license is checked and stored as it streams in. */
+/** Not a declared route: the license is checked and stored while streaming. */
 @ApiTags('provider')
 @Controller(LICENSE_PATH)
 export class LicenseUploadController {
@@ -33,7 +33,7 @@ export class LicenseUploadController {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** Multipart: the file `license`. It waits for review; the current one stands meanwhile. */
+  /** Multipart: the file `license`, pending review; the current one stands until then. */
   @Post()
   @HttpCode(201)
   @SignedIn()

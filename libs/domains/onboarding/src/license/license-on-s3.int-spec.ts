@@ -25,7 +25,7 @@ describe('a license on S3', () => {
   const linkOf = async (id: string): Promise<URL> =>
     new URL((await call<LicenseLink>(app, 'GET', `/api/admin/providers/${id}/license`, admin)).body.url);
 
-  it('[STORE-1] is read by a signed address that is good for this file and for a time', async () => {
+  it('[STORE-1] is read by a signed address that is valid for this file and a limited time', async () => {
     const link = await linkOf((await applied()).id);
     const answer = await fetch(link);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -48,7 +48,7 @@ describe('a license on S3', () => {
     }
   }, 30_000);
 
-  it('[BILL-4] goes with the provider that is deleted', async () => {
+  it('[BILL-4] is deleted with its provider', async () => {
     const { id } = await applied();
     const link = await linkOf(id);
     await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'delete' });

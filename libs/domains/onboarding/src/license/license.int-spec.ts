@@ -24,14 +24,14 @@ describe('the license passport', () => {
     call(app, 'POST', '/api/admin/vet-provider', admin, { providerId, action: 'approve', license });
   const night = () => app.worker.get(WatchLicensesHandler, { strict: false }).run();
 
-  /** As if the license had so many days left; by the calendar that it goes by. */
+  /** Sets the days left of a license. */
   const left = (providerId: string, days: number) =>
     app.database.query(
       `update provider_licenses set expires_on = app.today_in((select city_id from providers where id = $1)) + $2::int
         where provider_id = $1`,
       [providerId, days],
     );
-  const letters = async (providerId: string) =>
+  const emails = async (providerId: string) =>
     (
       await app.database.query<{ key: string }>(
         `select key from messages where key like 'license:' || $1 || ':%' order by created_at, id`,
@@ -43,7 +43,7 @@ describe('the license passport', () => {
       await app.database.query<{ is_active: boolean }>('select is_active from providers where id = $1', [providerId])
     )[0]!.is_active;
 
-  it('[LIC-1] keeps what was read off the license, by whom and when, and shows visitors no more than when', async () => {
+  it('[LIC-1] stores the license’s facts, reviewer and date, and shows visitors the date only', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     const [stored] = await app.database.query(
       'select number, board, state, expires_on::text, checked_by from provider_licenses where provider_id = $1',
@@ -67,7 +67,7 @@ describe('the license passport', () => {
       expect(JSON.stringify(shown)).not.toContain(secret);
   });
 
-  it('[LIC-1] approves without it, and then no expiry is watched', async () => {
+  it('[LIC-1] approves without facts, and then tracks no expiry', async () => {
     const { person, provider } = await applyAndPay(app, cityId);
     expect((await vet(provider.id)).status).toBe(200);
     expect(await own(person)).toMatchObject({ license_state: 'none', license: null });
@@ -90,12 +90,12 @@ describe('the license passport', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, `license.${field}`]);
   });
 
-  it('[LIC-1] takes a license that ends on a 29 February', async () => {
+  it('[LIC-1] accepts a license that ends on February 29', async () => {
     const { body: applied } = await apply(app, await signedInPerson(app), application(cityId));
     expect((await vet(applied.provider.id, facts({ expiresOn: '2092-02-29' }))).status).toBe(200);
   });
 
-  it('[LIC-1] is in the state that the rule says, on every day', async () => {
+  it('[LIC-1] has the state of the rule on every day', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     for (const listed of [true, false]) {
       await app.database.query('update providers set is_active = $2 where id = $1', [id, listed]);
@@ -111,26 +111,26 @@ describe('the license passport', () => {
     }
   });
 
-  it('[LIC-1] reminds 30, 7 and 1 days before and when it has expired, each once', async () => {
+  it('[LIC-1] reminds 30, 7 and 1 days before and after expiry, each once', async () => {
     const { id } = await listedWithLicense(app, admin, cityId);
     for (const days of [31, 30, 7, 1]) {
       await left(id, days);
       await night();
       await night();
     }
-    expect(await letters(id)).toEqual(['30', '7', '1']);
+    expect(await emails(id)).toEqual(['30', '7', '1']);
     await left(id, -14);
     await night();
     await night();
-    expect([await letters(id), await isActive(id)]).toEqual([['30', '7', '1', 'expired'], true]);
+    expect([await emails(id), await isActive(id)]).toEqual([['30', '7', '1', 'expired'], true]);
   });
 
-  it('[LIC-1] takes the listing off after 14 days of grace, stops collecting, and nothing else lists it again', async () => {
+  it('[LIC-1] unlists after 14 days of grace, stops collecting, and blocks other ways to list', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await left(id, -15);
     await night();
     await night();
-    expect([await letters(id), await isActive(id)]).toEqual([['off'], false]);
+    expect([await emails(id), await isActive(id)]).toEqual([['off'], false]);
     const collection = () =>
       app.database.query(`select collection_paused from subscriptions where provider_id = $1`, [id]);
     await eventually(async () => expect(await collection()).toEqual([{ collection_paused: true }]));
@@ -146,14 +146,14 @@ describe('the license passport', () => {
     expect(entry).toEqual({ actor_id: null });
   }, 30_000);
 
-  it('[LIC-1] leaves alone who was paused or never listed, but for the letters of a paused one', async () => {
+  it('[LIC-1] ignores unlisted providers, except for reminders to paused ones', async () => {
     const { id } = await listedWithLicense(app, admin, cityId);
     await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'pause' });
     await left(id, 7);
     await night();
-    expect(await letters(id)).toEqual(['7']);
+    expect(await emails(id)).toEqual(['7']);
     await left(id, -30);
     await night();
-    expect(await letters(id)).toEqual(['7']);
+    expect(await emails(id)).toEqual(['7']);
   });
 });

@@ -4,22 +4,21 @@ import { LICENSE_EXPIRED, ProvidersService } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 
-/** A license that was checked and is watched. */
+/** A checked license whose expiry is tracked. */
 export interface WatchedLicense {
   provider_id: string;
   /** ISO date. */
   expires_on: string;
-  /** A renewed one waits to be checked. */
+  /** A renewed one is pending. */
   renewal_waits: boolean;
-  /** Paid for, and first in line for a slot. */
+  /** Paid, and waiting for a slot. */
   waits_for_room: boolean;
   /** Of its city. */
   time_zone: string;
-  /** Paid for, not paused, and its owner not yet notified that this license keeps it off the list. */
+  /** Paid, not paused, and its owner not yet notified that this license unlisted it. */
   is_off_untold: boolean;
 }
 
-/** Has paid and waits for a slot. */
 const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
 
 /**
@@ -37,7 +36,7 @@ const WATCHED = `
     from provider_licenses lic join providers p on p.id = lic.provider_id
    where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNTOLD}))`;
 
-/** The facts of licenses. Every method works in the caller's transaction, which must run as the service. */
+/** License facts. Every method works in the caller's transaction, which must run as the service. */
 @Injectable()
 export class LicensesService {
   constructor(
@@ -45,7 +44,7 @@ export class LicensesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the facts of a license that was just reviewed, in place of the earlier one. */
+  /** Records the facts of a reviewed license, replacing the earlier ones. */
   async enter(tx: EntityManager, providerId: string, license: LicenseFactsInput, checkedBy: string): Promise<void> {
     await tx.query(
       `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -57,7 +56,7 @@ export class LicensesService {
     await this.providers.setLicenseChecked(tx, providerId);
   }
 
-  /** Deletes the facts of a license when another one is submitted. */
+  /** Deletes the facts when another license is submitted. */
   async forget(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
   }
@@ -67,7 +66,7 @@ export class LicensesService {
     await tx.query('update provider_licenses set off_told_of = expires_on where provider_id = $1', [providerId]);
   }
 
-  /** Licenses whose last day is not after the given one, the first to expire first: of providers who are listed, paused, in line for a slot, or off the list and not yet notified. */
+  /** Licenses up to an expiry date, earliest first: of providers who are listed, paused, waiting for a slot, or unlisted and not yet notified. */
   async findExpiring(tx: EntityManager, until: string): Promise<WatchedLicense[]> {
     return tx.query(`${WATCHED} and lic.expires_on <= $1 order by lic.expires_on, lic.provider_id`, [until]);
   }

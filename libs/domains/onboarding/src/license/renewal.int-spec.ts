@@ -49,7 +49,7 @@ describe('a renewed license', () => {
   const offLetters = (providerId: string) =>
     app.database.query(`select key from messages where key like 'license:' || $1 || ':%:off'`, [providerId]);
 
-  /** Renewed when its market was full: first in line for the next place. */
+  /** Renewed in a full market, and waiting for a slot. */
   const inLine = async () => {
     const full = await makeCity(app.database);
     const { person, id } = await listedWithLicense(app, admin, full, { membershipTier: 'featured' });
@@ -65,7 +65,7 @@ describe('a renewed license', () => {
     return { person, id };
   };
 
-  it('[LIC-1] waits while the old one stands, and is seen by administrators alone', async () => {
+  it('[LIC-1] is pending while the old one stands, visible to administrators only', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     expect((await renew(app, person)).status).toBe(201);
     expect(await own(person)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a renewed license', () => {
     expect((await call(app, 'GET', `/api/admin/revisions/${waiting.id}/license`, person)).status).toBe(403);
   });
 
-  it('[LIC-1] brings a listing back that was off, once it is approved with what it says', async () => {
+  it('[LIC-1] restores an expired listing once approved with its facts', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await expire(id, 20);
     expect((await own(person)).is_active).toBe(false);
@@ -101,14 +101,14 @@ describe('a renewed license', () => {
       revision: null,
       license: { number: 'UT-2' },
     });
-    const letters = await eventually(async () => {
+    const emails = await eventually(async () => {
       const sent = await app.sandbox.control.messages({ to: person.email });
       expect(sent.map(({ subject }) => subject)).toEqual(
         expect.arrayContaining([expect.stringMatching(/^We checked the change of/)]),
       );
       return sent;
     });
-    expect(letters.some(({ subject }) => /is off/.test(subject ?? ''))).toBe(true);
+    expect(emails.some(({ subject }) => /is off/.test(subject ?? ''))).toBe(true);
     await eventually(async () =>
       expect(
         await app.database.query('select collection_paused from subscriptions where provider_id = $1', [id]),
@@ -116,14 +116,14 @@ describe('a renewed license', () => {
     );
   }, 30_000);
 
-  it('[LIC-1] finds a full market: it is approved, and first in line for the next place until it expires again', async () => {
+  it('[LIC-1] waits for the next slot in a full market, until it expires again', async () => {
     const { person, id } = await inLine();
     await expire(id, 21);
     expect(await own(person)).toMatchObject({ license_state: 'expired', no_room_since: null });
     expect(await offLetters(id)).toHaveLength(2);
   }, 60_000);
 
-  it('[LIC-1, STUCK-1] is told of also when other news have found it expired before, and once', async () => {
+  it('[LIC-1, STUCK-1] notifies once, also after other events found it expired', async () => {
     const { person, id } = await inLine();
     await letExpire(id, 21);
     await app.connection.as(systemActor, async (tx) => {
@@ -145,7 +145,7 @@ describe('a renewed license', () => {
     expect(told).toHaveLength(2);
   }, 60_000);
 
-  it('[LIC-1] is refused with a word, and the old one stands until another comes', async () => {
+  it('[LIC-1] is refused with a reason, and the old one stands', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = await app.files();
@@ -165,7 +165,7 @@ describe('a renewed license', () => {
     expect(await own(person)).toMatchObject({ revision: { state: 'waiting' } });
   });
 
-  it('[LIC-1] replaces the one that waited, about which nobody decides any more', async () => {
+  it('[LIC-1] replaces a pending one, which can no longer be decided', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     const before = (await app.files()).length;
@@ -183,7 +183,7 @@ describe('a renewed license', () => {
     expect((await app.files()).length).toBe(before);
   });
 
-  it('[LIC-1] is not taken after a rejection, nor from who has not applied, nor of another kind', async () => {
+  it('[LIC-1] is refused after a rejection, without an application, or of another file type', async () => {
     const stranger = await signedInPerson(app);
     expect((await renew(app, stranger)).status).toBe(404);
     const rejected = await signedInPerson(app);
@@ -205,7 +205,7 @@ describe('a renewed license', () => {
     expect(before.length).toBeLessThan(all);
   });
 
-  it('[LIC-1] goes with its provider', async () => {
+  it('[LIC-1] is deleted with its provider', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();
     await renew(app, person);

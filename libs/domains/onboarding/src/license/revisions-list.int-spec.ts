@@ -5,21 +5,21 @@ import type { TestApp } from '@townlink/server-testing/app';
 import { startOnboarding } from '../testing/onboarding-app';
 import { listWaiting } from './revisions.query';
 
-/** 12,000 changes of as many providers, 600 of which wait, two handed in at the same moment. */
+/** 12,000 changes of different providers, 600 of them pending, two submitted at each moment. */
 const MANY_CHANGES = `
   insert into cities (name, slug, state) values ('Changeton', 'changeton-ut', 'UT');
   insert into categories (name, slug) values ('Changer', 'changer');
   create temporary table people as select n, uuidv7() as id from generate_series(1, 12000) n;
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status, membership_tier)
-  select p.id, 'p' || n, 'Provider ' || n, 'Someone', '801-555-0100', 'p' || n || '@x.example', c.id, k.id, 'approved', 'basic'
+  select p.id, 'p' || n, 'Provider ' || n, 'Pat', '801-555-0100', 'p' || n || '@x.example', c.id, k.id, 'approved', 'basic'
     from people p, cities c, categories k where c.slug = 'changeton-ut' and k.slug = 'changer';
   insert into provider_revisions (provider_id, state, business_name, submitted_at)
   select v.id, case when n % 20 = 0 then 'waiting' else 'approved' end, 'New name ' || n,
          timestamptz '2026-11-22 12:00Z' - n / 40 * interval '1 minute'
     from people p join providers v on v.user_id = p.id`;
 
-describe('the changes that wait', () => {
+describe('pending changes', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let filled: FilledReader;
@@ -55,14 +55,14 @@ describe('the changes that wait', () => {
     },
   );
 
-  it('[CONSOLE-1] are read without reading a table from end to end, the first page and those behind', async () => {
+  it('[CONSOLE-1] are read page by page without a full scan', async () => {
     const query = Object.assign(new WaitingRevisionsQuery(), { size: 100 });
     const first = await listWaiting(filled.tx, query);
     const second = await listWaiting(filled.tx, Object.assign(new WaitingRevisionsQuery(), { after: first.next }));
     expect(second.rows[0]!.submitted_at >= first.rows.at(-1)!.submitted_at).toBe(true);
   });
 
-  it('[CONSOLE-1] have no page behind what is no place in the list: 400, naming the field', async () => {
+  it('[CONSOLE-1] answer 400 naming the field for an invalid cursor', async () => {
     const { status, body } = await app.http.get('/api/admin/revisions?after=x', { as: admin });
     expect([status, body]).toEqual([
       400,

@@ -2,7 +2,7 @@ import type { ListPage, WaitingRevision, WaitingRevisionsQuery } from '@townlink
 import { type ListSource, readList, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
-/** A submitted change; `license_content_type` tells that there was a file after the file itself is gone. */
+/** A submitted change; `license_content_type` survives the file. */
 export interface RevisionRow {
   id: string;
   provider_id: string;
@@ -19,7 +19,7 @@ export async function findRevision(tx: EntityManager, id: string): Promise<Revis
   return row ?? null;
 }
 
-/** A provider's pending change, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockWaiting(tx: EntityManager, providerId: string): Promise<RevisionRow | null> {
   const [row] = await tx.query<RevisionRow[]>(`${ROW} where provider_id = $1 and state = 'waiting' for update`, [
     providerId,
@@ -43,6 +43,5 @@ const WAITING: ListSource<WaitingRevisionsQuery['sort']> = {
   sorts: { submitted: { by: 'r.submitted_at', type: 'timestamptz' } },
 };
 
-/** The pending ones. */
 export const listWaiting = (tx: EntityManager, query: WaitingRevisionsQuery): Promise<ListPage<WaitingRevision>> =>
   readList(tx, WAITING, new Where().add(`r.state = 'waiting'`), query);

@@ -32,7 +32,7 @@ import { revisionRefusedEmail } from '../mail/revision-refused.email';
 import { LicensesService } from './licenses.service';
 import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revisions.query';
 
-/** A listed provider's requested change of vetted data. */
+/** A requested change of a listed provider's vetted data. */
 export interface Change {
   businessName?: string;
   license?: StoredFile;
@@ -58,8 +58,8 @@ export class RevisionsService {
   ) {}
 
   /**
-   * Submits a change, merged into one that is pending. A pending application is changed at once.
-   * @param change a license is stored but pending; it is attached here
+   * Submits a change, merged into a pending one. A pending application is changed at once.
+   * @param change with a stored, pending license, which is attached here
    * @throws 404 `no-provider-profile`; 409 `not-approved` after a rejection
    */
   async submit(userId: string, change: Change): Promise<OwnProvider> {
@@ -72,7 +72,7 @@ export class RevisionsService {
     });
   }
 
-  /** Before the approval the new file simply replaces the pending one. */
+  /** Before the approval a new file replaces the pending one. */
   private async exchange(tx: EntityManager, providerId: string, license: StoredFile): Promise<void> {
     const before = await this.providers.findLocked(tx, providerId);
     if (before?.vetting_status !== 'pending')
@@ -108,7 +108,7 @@ export class RevisionsService {
     return this.database.as(systemActor, (tx) => listWaiting(tx, query));
   }
 
-  /** A link to a pending license, which works for an hour. @throws 404 when there is none */
+  /** A link to a pending license, valid for an hour. @throws 404 without one */
   async fileLink(id: string): Promise<LicenseLink> {
     const row = await this.database.as(systemActor, (tx) => findRevision(tx, id));
     if (!row?.license_file_path) throw notFound('There is no license file of this change.', 'license-not-found');
@@ -117,7 +117,7 @@ export class RevisionsService {
   }
 
   /**
-   * Approves or refuses a change. With an approval a listing that was off for its license comes back, if there is a slot.
+   * Approves or refuses a change. An approval relists a provider that was off for its license, if a slot is free.
    * @throws 404; 409 `revision-decided` when it is no longer pending; 400 when a license is approved without its facts
    */
   async decide(actorId: string, request: DecideRevisionRequest): Promise<{ is_active: boolean }> {
@@ -167,8 +167,8 @@ export class RevisionsService {
   }
 
   /**
-   * Lists a provider again that was off only for the license, on its reserved slot if there is one; without a free slot a
-   * paid one is notified and first in line.
+   * Relists a provider that was off only for its license, on its reserved slot if there is one; without a free slot a paid
+   * one is notified and waits for the next.
    */
   private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);

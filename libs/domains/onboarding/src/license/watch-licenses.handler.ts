@@ -22,7 +22,7 @@ import { licenseExpiringEmail } from '../mail/license-expiring.email';
 import { licenseOffEmail } from '../mail/license-off.email';
 import { LicensesService, type WatchedLicense } from './licenses.service';
 
-/** Reminds of licenses that expire, each time once, and takes listings off when the days of grace are over. */
+/** Reminds of expiring licenses, each time once, and unlists providers after the grace period. */
 @Injectable()
 export class WatchLicensesHandler {
   constructor(
@@ -40,7 +40,7 @@ export class WatchLicensesHandler {
   @Handles('licenses.watch')
   async run(): Promise<void> {
     const now = this.clock.now();
-    // Somewhere the day is up to two days ahead of where it ends last.
+    // Elsewhere the day is up to two days ahead of the last time zone.
     const until = daysAfter(earliestToday(now), LICENSE_REMINDER_DAYS[0] + 2);
     const expiring = await this.database.as(systemActor, (tx) => this.licenses.findExpiring(tx, until));
     const failures: unknown[] = [];
@@ -50,7 +50,7 @@ export class WatchLicensesHandler {
     if (failures.length > 0) throw new AggregateError(failures, `Not looked after: ${failures.map(String).join('; ')}`);
   }
 
-  /** Checks again under the lock that approvals take: licenses renewed meanwhile are left alone. */
+  /** Checks again under the lock that approvals take: renewed licenses are skipped. */
   private async processLicense(providerId: string, now: Date): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, providerId);
@@ -74,7 +74,7 @@ export class WatchLicensesHandler {
     await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
   }
 
-  /** Releases its slot or place in line at once; nothing is collected until it is listed again. */
+  /** Releases its slot or waitlist position at once; nothing is collected until it is relisted. */
   private async unlist(tx: EntityManager, provider: Provider, license: WatchedLicense): Promise<void> {
     await this.capacity.deactivate(tx, provider.id);
     if (license.waits_for_room) await this.billing.applyMembership(tx, provider.id);

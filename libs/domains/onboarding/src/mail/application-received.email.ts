@@ -1,7 +1,7 @@
 import { brand, formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
 
-/** Tells a provider that the application has arrived and what happens next. */
+/** Confirms an application and says what happens next. */
 export const applicationReceivedEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -37,7 +37,7 @@ defineSamples(applicationReceivedEmail, {
 });
 
 /**
- * @param to the account's own address: nobody has confirmed the contact address, which may be a stranger's
+ * @param to the account's own address: the contact address is unconfirmed and may be a stranger's
  */
 export const applicationReceivedMessage = (to: string, provider: OwnProvider, plan: Plan, siteUrl: string) => ({
   key: `application-received:${provider.id}:${new Date(provider.created_at).getTime()}`,

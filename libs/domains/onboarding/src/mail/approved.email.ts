@@ -3,7 +3,7 @@ import { brand, PAGES, providerPath } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells a provider that the application is approved, and whether the listing is up or waits for a payment. */
+/** Approved: the listing is up, or waits for a payment. */
 export const approvedEmail = defineEmail<{
   contactName: string;
   businessName: string;
@@ -30,11 +30,11 @@ defineSamples(approvedEmail, {
   unpaid: { ...example.provider, listed: false, url: example.url('/provider/dashboard') },
 });
 
-/** Of an approval: with the listing's address when it is live, with where to pay when it is not. */
+/** With the listing's address when it is live, else with the payment page. */
 export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {
   const listing = providerPath(provider.city_state, provider.city_slug, provider.category_slug, provider.slug);
   return {
-    key: `approved:${provider.id}:${randomUUID()}`, // Once a decision: after a rejection one may apply again.
+    key: `approved:${provider.id}:${randomUUID()}`, // Once per decision: there may be another application after a rejection.
     to: provider.mail_address,
     data: {
       contactName: provider.contact_name,

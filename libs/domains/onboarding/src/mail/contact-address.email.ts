@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
 
-/** Asks whether an address is an applicant's own. It may be a stranger's: it carries no word that the applicant typed. */
+/** Confirms an applicant's contact address. It may reach a stranger, so it contains no text of the applicant. */
 export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-address', ({ confirmUrl }) => ({
   subject: `Confirm your contact address on ${brand.name}`,
   preheader: 'Once it is confirmed, we write to this address about the listing.',

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells a provider whose membership is over when what is kept of the listing will be erased. */
+/** Announces when the data of an ended membership will be erased. */
 export const erasureAnnouncedEmail = defineEmail<{
   contactName: string;
   businessName: string;

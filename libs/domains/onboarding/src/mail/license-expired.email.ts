@@ -1,7 +1,7 @@
 import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-/** Tells that a license has expired and the days of grace run. */
+/** The license has expired; the grace period has begun. */
 export const licenseExpiredEmail = defineEmail<AboutLicense>('license-expired', (data) => ({
   subject: `The license of ${data.businessName} has expired`,
   heading: 'Your license has expired',

@@ -1,7 +1,6 @@
 import { button, defineEmail, defineSamples, facts, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-/** Reminds that a license expires soon. */
 export const licenseExpiringEmail = defineEmail<AboutLicense>('license-expiring', (data) => ({
   subject: `The license of ${data.businessName} expires on ${data.expiresOn}`,
   heading: 'Your license expires soon',

@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import { example } from '@townlink/server-mail';
 
-/** Days come ready to read, for instance 'December 4, 2026'. */
+/** Dates are formatted, for instance 'December 4, 2026'. */
 export interface AboutLicense {
   contactName: string;
   businessName: string;
@@ -19,7 +19,7 @@ export interface AboutRevision {
   dashboardUrl: string;
 }
 
-/** Why a provider gets emails about the license or a change of the listing. */
+/** Footer of emails about the license or a change of the listing. */
 export const reason = `You get this because you have a listing on ${brand.name}.`;
 
 export const aboutLicense: AboutLicense = {

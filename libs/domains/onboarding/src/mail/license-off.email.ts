@@ -1,7 +1,7 @@
 import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-/** Tells that the listing is off for an expired license, and how it comes back. */
+/** The listing is off for an expired license, with what to do. */
 export const licenseOffEmail = defineEmail<AboutLicense>('license-off', (data) => ({
   subject: `The listing of ${data.businessName} is off: the license has expired`,
   heading: 'Your listing is off the site',

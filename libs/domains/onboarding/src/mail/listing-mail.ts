@@ -1,7 +1,6 @@
 import { PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 
-/** What emails about a listing, as it is switched off and on, say of it. */
 export interface AboutListing {
   contactName: string;
   businessName: string;

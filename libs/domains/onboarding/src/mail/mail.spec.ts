@@ -7,7 +7,7 @@ const people = { contactName: 'Ann Smith', businessName: 'Smith & Sons' };
 const url = 'https://townlink.example/dashboard';
 
 describe('the emails about an application', () => {
-  it('[MAIL-1] repeat what was applied for', () => {
+  it('[MAIL-1] repeat the application’s data', () => {
     const data = { ...people, categoryName: 'Plumber', cityName: 'Riverton, UT', planName: 'Featured, $39 a month' };
     const { subject, text } = renderEmail(applicationReceivedEmail, { ...data, dashboardUrl: url });
     expect(subject).toBe('We received the application of Smith & Sons');
@@ -16,12 +16,12 @@ describe('the emails about an application', () => {
     );
   });
 
-  it('[MAIL-1] tell whether an approved listing is live', () => {
+  it('[MAIL-1] say whether an approved listing is live', () => {
     expect(renderEmail(approvedEmail, { ...people, url, listed: true }).text).toContain('Smith & Sons is now listed');
     expect(renderEmail(approvedEmail, { ...people, url, listed: false }).text).toContain('first payment');
   });
 
-  it('[MAIL-1] show the notes of a rejection with their lines, and the refund only if there was one', () => {
+  it('[MAIL-1] show the notes of a rejection with line breaks, and the refund only if there was one', () => {
     const data = { ...people, notes: 'The license has expired.\nPlease send the new one.', dashboardUrl: url };
     const { html, text } = renderEmail(rejectedEmail, { ...data, refunded: true });
     expect(html).toContain('The license has expired.<br>Please send the new one.');

@@ -4,7 +4,7 @@ import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph, quote } from '@townlink/server-mail';
 import { type AboutListing, aboutListing } from './listing-mail';
 
-/** Tells a provider that the listing is off for a while, why, and that nothing is charged meanwhile. */
+/** The listing is paused, with the reason; nothing is charged. */
 export const pausedEmail = defineEmail<AboutListing & { why: string }>('paused', (data) => ({
   subject: `The listing of ${data.businessName} is paused`,
   heading: 'Your listing is paused',

@@ -3,13 +3,13 @@ import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph, quote } from '@townlink/server-mail';
 
-/** Tells a provider that the application is rejected, why, and what happens to the money. */
+/** Rejected, with the reason and any refund. */
 export const rejectedEmail = defineEmail<{
   contactName: string;
   businessName: string;
   /** The administrator's own words; may be empty. */
   notes: string;
-  /** Whether a payment had been taken, which is then paid back. */
+  /** Whether a payment is refunded. */
   refunded: boolean;
   dashboardUrl: string;
 }>('rejected', (data) => ({
@@ -41,7 +41,7 @@ defineSamples(rejectedEmail, {
   bare: { ...rejected, notes: '', refunded: false },
 });
 
-/** Of a rejection, with the administrator's notes if there are any, and what happens to a payment. */
+/** With the administrator's notes, if any, and the refund. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({
   key: `rejected:${provider.id}:${randomUUID()}`,
   to: provider.mail_address,

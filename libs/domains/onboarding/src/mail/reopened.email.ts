@@ -3,7 +3,7 @@ import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Tells an applicant that a rejection was taken back. */
+/** A rejection was undone. */
 export const reopenedEmail = defineEmail<{ contactName: string; businessName: string; dashboardUrl: string }>(
   'reopened',
   (data) => ({

@@ -4,7 +4,7 @@ import type { Provider } from '@townlink/domain-providers';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 import { type AboutListing, aboutListing } from './listing-mail';
 
-/** Tells a provider that the listing is on again. */
+/** The listing is on again. */
 export const resumedEmail = defineEmail<AboutListing>('resumed', (data) => ({
   subject: `The listing of ${data.businessName} is back`,
   heading: 'Your listing is back',

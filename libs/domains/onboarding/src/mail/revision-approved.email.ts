@@ -1,7 +1,7 @@
 import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
-/** Tells that what was changed is checked and stands. @param listed whether visitors see the listing */
+/** A change was approved. @param listed whether visitors see the listing */
 export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boolean }>('revision-approved', (data) => ({
   subject: `We checked the change of ${data.businessName}`,
   heading: 'Your change stands',
@@ -9,7 +9,7 @@ export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boole
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(
-      `We checked ${data.what}. ${data.listed ? 'Your listing shows it now.' : 'It is kept with your listing.'}`,
+      `We checked ${data.what}. ${data.listed ? 'Your listing shows it now.' : 'It is saved with your listing.'}`,
     ),
     button('Go to your dashboard', data.dashboardUrl),
   ],

@@ -1,7 +1,7 @@
 import { button, defineEmail, defineSamples, paragraph, quote } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
-/** Tells that what was changed could not be approved, why, and that the old stands. */
+/** A change was refused, with the reason; the old data stand. */
 export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>('revision-refused', (data) => ({
   subject: `About the change of ${data.businessName}`,
   heading: 'We could not approve your change',

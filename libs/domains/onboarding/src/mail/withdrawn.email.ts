@@ -1,16 +1,16 @@
 import { brand } from '@townlink/contracts';
 import { defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 
-/** Confirms that an application was taken back by its applicant. */
+/** Confirms that the applicant withdrew the application. */
 export const withdrawnEmail = defineEmail<{
   contactName: string;
   businessName: string;
-  /** Whether a payment had been taken, which is then paid back. */
+  /** Whether a payment is refunded. */
   refunded: boolean;
 }>('withdrawn', (data) => ({
   subject: `The application of ${data.businessName} is withdrawn`,
   heading: 'Your application is withdrawn',
-  preheader: 'Nothing of it is kept.',
+  preheader: 'All of its data is deleted.',
   blocks: [
     paragraph(`Hello ${data.contactName},`),
     paragraph(

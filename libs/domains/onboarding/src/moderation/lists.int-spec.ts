@@ -22,7 +22,7 @@ import { listPending } from '../vetting/vetting-queue.query';
 import { countModeration, listModerated } from './moderation.query';
 import { randomUUID } from 'node:crypto';
 
-/** 20,000 decided and 100 waiting providers, each as long as real ones are; three of each name, and one that a spreadsheet would take for a formula. */
+/** 20,000 decided and 100 pending providers of realistic size; three per name, and one name like a spreadsheet formula. */
 const MANY_PROVIDERS = `
   insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
@@ -33,7 +33,7 @@ const MANY_PROVIDERS = `
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
       vetting_notes, membership_tier, is_active, paused_at, created_at, updated_at)
-  select p.id, 'p' || n, case n when 7 then '=cmd|'' /C calc''!A0' else 'Provider ' || n / 3 end, 'Someone', '80' || lpad(n::text, 8, '0'),
+  select p.id, 'p' || n, case n when 7 then '=cmd|'' /C calc''!A0' else 'Provider ' || n / 3 end, 'Pat', '80' || lpad(n::text, 8, '0'),
          'p' || n || '@x.example', c.city_id, c.category_id,
          case when n >= 20000 then 'pending' when n % 50 = 0 then 'rejected' else 'approved' end,
          repeat('Notes ', 100), case when n % 200 = 3 then 'featured' when n % 200 = 4 then 'standard' else 'basic' end,
@@ -85,21 +85,21 @@ describe('the list of providers', () => {
     },
   );
 
-  it('[CONSOLE-1] skips and repeats nothing where a row goes between two pages', async () => {
+  it('[CONSOLE-1] skips and repeats nothing when a row disappears between two pages', async () => {
     const first = await read('status=paused&sort=name&direction=asc');
     const expected = ids(await read(`status=paused&sort=name&direction=asc&after=${first.next}`));
     await app.database.query(`update providers set paused_at = null where id = $1`, [first.rows[3]!.id]);
     expect(ids(await read(`status=paused&sort=name&direction=asc&after=${first.next}`))).toEqual(expected);
   });
 
-  it('[CONSOLE-1] counts to ten thousand, and beyond that says about how many there are', async () => {
+  it('[CONSOLE-1] counts up to ten thousand, and estimates beyond', async () => {
     const { total, is_estimate } = await read('');
     expect(is_estimate).toBe(true);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(25_000);
   });
 
-  it('[ADM-3] finds a part of a name or an email, and the beginning where less than three characters are given', async () => {
+  it('[ADM-3] finds part of a name or email, and only beginnings with less than three characters', async () => {
     expect((await read('q=p1777@')).rows.map(({ email }) => email)).toEqual(['p1777@x.example']);
     expect((await read('q=rovider%20592')).total).toBe(33);
     expect((await read('q=%3dc')).rows.map(({ email }) => email)).toEqual(['p7@x.example']);
@@ -125,7 +125,7 @@ describe('the list of providers', () => {
     },
   );
 
-  it('[ADM-3] shows each once of what half of all have in common, where eight thousand that have it not lie between', async () => {
+  it('[ADM-3] shows each match of a common word once, across eight thousand non-matches', async () => {
     const filter = 'q=p1&size=500&sort=applied';
     let page = await read(filter);
     const shown = ids(page);
@@ -133,7 +133,7 @@ describe('the list of providers', () => {
     expect([shown.length, new Set(shown).size]).toEqual([11_111, 11_111]);
   });
 
-  it('[CONSOLE-1] says about how many a word finds that half of all have in common', async () => {
+  it('[CONSOLE-1] estimates the matches of a common word', async () => {
     const { total, is_estimate } = await read('q=p1');
     expect(is_estimate).toBe(true);
     expect(total).toBeGreaterThan(9000);
@@ -157,7 +157,7 @@ describe('the list of providers', () => {
     }
   });
 
-  it('[CONSOLE-1] is a file as a whole, with the filter, harmless in a spreadsheet, and in the audit log', async () => {
+  it('[CONSOLE-1] can be downloaded with filters, safe for spreadsheets, which is audited', async () => {
     const { headers, body } = await app.http.get<string>('/api/admin/providers/csv?status=active&size=25', {
       as: admin,
     });
@@ -184,7 +184,7 @@ describe('the list of providers', () => {
     });
   }, 30_000);
 
-  it('[CONSOLE-1] is read no further when its reader has left', async () => {
+  it('[CONSOLE-1] stops reading when the client disconnects', async () => {
     const leave = new AbortController();
     const answer = await fetch(`${app.origin}/api/admin/providers/csv`, {
       headers: admin.headers,
@@ -197,13 +197,13 @@ describe('the list of providers', () => {
     expect((await read('status=rejected')).total).toBe(400);
   });
 
-  it('[ADM-9] is a file for administrators alone', async () => {
+  it('[ADM-9] can be downloaded by administrators only', async () => {
     const path = '/api/admin/providers/csv';
     expect((await app.http.get(path)).status).toBe(401);
     expect((await app.http.get(path, { as: await signedInPerson(app) })).status).toBe(403);
   });
 
-  describe('however many there are', () => {
+  describe('with many rows', () => {
     let service: pg.Client;
 
     beforeAll(async () => {
@@ -229,8 +229,8 @@ describe('the list of providers', () => {
       ['in need of attention', { status: 'attention' }],
       ['of a tier', { tier: 'featured' }],
       ['searched', { q: 'provider 177' }],
-      ['searched by two letters', { q: 'p1' }],
-      ['searched for what is not there', { q: 'nobody at all' }],
+      ['searched by two characters', { q: 'p1' }],
+      ['searched without matches', { q: 'no such name' }],
     ])('[CONSOLE-1] %s is read without reading the table', async (_, changes) => {
       await expect(listModerated(withoutTableScans(service), files, queryOf(changes))).resolves.toBeTruthy();
     });
@@ -250,7 +250,7 @@ describe('the list of providers', () => {
     it.each([
       ['xqz', COUNTED_EXACTLY],
       ['xqzj', COUNTED_EXACTLY],
-      ['nobody at all', COUNTED_EXACTLY],
+      ['no such name', COUNTED_EXACTLY],
       ['p1', 11_111],
       ['rovider', COUNTED_EXACTLY],
     ])(
@@ -266,7 +266,7 @@ describe('the list of providers', () => {
       },
     );
 
-    it('[CONSOLE-1] what waits, and the figures, are read without reading the table', async () => {
+    it('[CONSOLE-1] reads pending applications and figures without a full scan', async () => {
       for (const direction of ['asc', 'desc'] as const) {
         await listPending(
           withoutTableScans(service),
@@ -278,7 +278,7 @@ describe('the list of providers', () => {
       await countModeration(withoutTableScans(service));
     });
 
-    it('[CONSOLE-1] who may be the same business is found without reading the table', async () => {
+    it('[CONSOLE-1] finds duplicates without a full scan', async () => {
       const [waiting] = await app.database.query<{ id: string }>(
         `update providers set website_url = 'https://p20001.example', email = 'pat@p20001.example'
           where email = 'p20001@x.example' returning id`,

@@ -29,7 +29,7 @@ describe('moderation', () => {
     return provider;
   };
 
-  it('[ADM-3] filters by status and tier, searches, and leaves what waits to vetting', async () => {
+  it('[ADM-3] filters by status and tier, searches, and omits pending applications', async () => {
     const active = await approved(cityId, 'standard');
     const waiting = (await apply(app, await signedInPerson(app), application(cityId))).body.provider;
     expect((await list('status=active&tier=standard')).rows.map(({ id }) => id)).toContain(active.id);
@@ -41,7 +41,7 @@ describe('moderation', () => {
     expect((await list('q=%25_%5C')).total).toBe(0);
   }, 30_000);
 
-  it('[ADM-2] lists what waits newest first, or oldest first where that is asked for', async () => {
+  it('[ADM-2] lists pending applications newest first, or oldest first on request', async () => {
     const applied: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       applied.push((await apply(app, await signedInPerson(app), application(cityId))).body.provider.id);
@@ -55,7 +55,7 @@ describe('moderation', () => {
     expect((await call(app, 'GET', '/api/admin/vetting?direction=random', admin)).status).toBe(400);
   }, 30_000);
 
-  it('[ADM-2, ADM-3] counts what waits, what was decided in a week, and who is listed', async () => {
+  it('[ADM-2, ADM-3] counts pending applications, a week’s decisions, and listings', async () => {
     const figures = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body;
     await app.database.query(`update providers set vetted_at = now() - interval '31 days' where vetted_at is not null`);
     const before = await figures();
@@ -76,7 +76,7 @@ describe('moderation', () => {
       paused: before.paused + 1,
     });
 
-    // The hours that half of them took, once enough were decided about to speak of what is usual.
+    // The median, once there are enough decisions.
     const hours = [1, 2, 6, 30, 90];
     while (decided.length < hours.length) decided.push(await approved(cityId, 'basic'));
     for (const [index, { id }] of decided.entries()) {
@@ -88,7 +88,7 @@ describe('moderation', () => {
     expect((await figures()).usual_answer_hours).toBe(6);
   }, 60_000);
 
-  it('[ADM-3] pauses and resumes; the listing goes and comes at once', async () => {
+  it('[ADM-3] pauses and resumes; the listing disappears and appears at once', async () => {
     const { id } = await approved(cityId, 'basic');
     const isActive = async () =>
       (await app.database.query<{ is_active: boolean }>(`select is_active from providers where id = $1`, [id]))[0]!
@@ -112,7 +112,7 @@ describe('moderation', () => {
     });
   }, 40_000);
 
-  it('[ADM-3, STUCK-1] puts who finds no slot first in line instead, tells him, and lists him with the next one', async () => {
+  it('[ADM-3, STUCK-1] makes a provider without a slot first on the waitlist, with an email, and lists them with the next one', async () => {
     const full = await makeCity(app.database);
     const paused = await approved(full, 'featured');
     await manage(paused.id, 'pause');
@@ -128,9 +128,9 @@ describe('moderation', () => {
       return row;
     };
     expect(await state()).toEqual({ is_active: false, paused: false, waits: true });
-    const letters = `select from messages where key like 'no-room:%' and key like '%' ||
+    const emails = `select from messages where key like 'no-room:%' and key like '%' ||
       (select stripe_subscription_id from subscriptions where provider_id = $1) || '%'`;
-    expect(await app.database.query(letters, [paused.id])).toHaveLength(1);
+    expect(await app.database.query(emails, [paused.id])).toHaveLength(1);
     await manage(others[0]!, 'pause');
     await eventually(async () => expect(await state()).toEqual({ is_active: true, paused: false, waits: false }));
     expect(
@@ -138,7 +138,7 @@ describe('moderation', () => {
     ).toContainEqual({ action: 'provider.resume-when-free' });
   }, 60_000);
 
-  it('[ADM-3] lists at once who is to be listed when there is a slot, and there is one', async () => {
+  it('[ADM-3] lists at once when a slot is free', async () => {
     const { id } = await approved(cityId, 'basic');
     await manage(id, 'pause');
     expect((await manage(id, 'resume-when-free')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('moderation', () => {
     ]);
   }, 30_000);
 
-  it('[BILL-4] deletes for good: row, testimonials, license and subscription', async () => {
+  it('[BILL-4] deletes permanently: row, testimonials, license and subscription', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { testimonials: [{ quote: 'Good', author: 'A' }] });
     const [before] = await app.database.query<{ path: string; subscription: string }>(
       `select license_file_path as path, s.stripe_subscription_id as subscription from providers p join subscriptions s on s.provider_id = p.id where p.id = $1`,
@@ -164,8 +164,8 @@ describe('moderation', () => {
     expect((await manage(provider.id, 'delete')).status).toBe(404);
   }, 30_000);
 
-  it('[ADM-9] is for administrators alone, whatever the page does', async () => {
-    const someone = await signedInPerson(app);
+  it('[ADM-9] is for administrators only', async () => {
+    const person = await signedInPerson(app);
     const id = '0199f0f0-0000-7000-8000-000000000001';
     const calls: [string, string, unknown?][] = [
       ['GET', '/api/admin/vetting'],
@@ -178,7 +178,7 @@ describe('moderation', () => {
     ];
     for (const [method, path, json] of calls) {
       expect((await call(app, method, path, null, json)).status).toBe(401);
-      expect((await call(app, method, path, someone, json)).status).toBe(403);
+      expect((await call(app, method, path, person, json)).status).toBe(403);
     }
   });
 

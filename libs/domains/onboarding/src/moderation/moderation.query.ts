@@ -54,7 +54,7 @@ const STATUS_CONDITIONS = {
   attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
-/** Decided providers, by status, tier and a part of the name or email. */
+/** Decided providers, by status, tier and part of the name or email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,
@@ -87,7 +87,7 @@ export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
   );
 }
 
-/** The columns of a row of the file, and no others. */
+/** The columns of the file. */
 export const MODERATED_FILE = {
   columns: `p.business_name, p.contact_name, p.email, p.phone, p.website_url, c.name as category_name, t.name as city_name,
     t.state as city_state, p.created_at, p.updated_at, ${MEMBERSHIP_FACTS}`,
@@ -112,7 +112,7 @@ const toPhoto = ({ folder, widths, ...photo }: StoredPhoto, files: PublicFiles):
   url: files.picture(folder, widths).url,
 });
 
-/** Held decisions are not waiting, unless they could not be carried out. */
+/** Decisions that can still be undone do not count as waiting, unless they failed. */
 const WAITS = `p.vetting_status = 'pending' and not exists (select from held_decisions h where h.provider_id = p.id and h.failure is null)`;
 
 /**

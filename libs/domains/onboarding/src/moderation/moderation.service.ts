@@ -38,7 +38,7 @@ export class ModerationService {
       source: MODERATED_FILE,
       where: moderatedWhere(query),
       columns: FILE_COLUMNS,
-      filter: { status, tier, searches: q !== undefined }, // The words may be somebody's name.
+      filter: { status, tier, searches: q !== undefined }, // The words may be a person's name.
     });
   }
 
@@ -47,8 +47,8 @@ export class ModerationService {
   }
 
   /**
-   * A link to a provider's license that works for an hour. The administrator's access is recorded.
-   * @throws 404 when there is no such provider or license
+   * A link to a provider's license, valid for an hour. The access is recorded.
+   * @throws 404 for an unknown provider or license
    */
   async licenseLink(actorId: string, providerId: string): Promise<LicenseLink> {
     const provider = await this.database.as(systemActor, async (tx) => {

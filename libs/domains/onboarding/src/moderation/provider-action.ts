@@ -1,16 +1,16 @@
 import type { ManageProviderRequest, VettingStatus } from '@townlink/contracts';
 
-/** The state of a provider that decides which actions are possible. */
+/** State that decides which actions are possible. */
 export interface ManagedState {
   vettingStatus: VettingStatus;
   isActive: boolean;
-  /** Whether a membership is paid for, or needs no payment. */
+  /** Whether the membership is paid or free. */
   isEntitled: boolean;
-  /** The license has expired, and its days of grace are over. */
+  /** Expired, with the grace period over. */
   isLicenseExpired: boolean;
 }
 
-/** Why an action is not possible: a problem's short name and a sentence for the administrator. */
+/** Why an action is not possible: a problem type and a sentence for the administrator. */
 export interface Refusal {
   slug:
     | 'not-approved'
@@ -22,7 +22,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** Why an action is not possible in this state; null where it is. Free slots are checked elsewhere. */
+/** Null when the action is possible. Free slots are checked elsewhere. */
 export function refusalFor(action: ManageProviderRequest['action'], state: ManagedState): Refusal | null {
   if (action === 'delete') return null;
   if (action === 'take-rejection-back')

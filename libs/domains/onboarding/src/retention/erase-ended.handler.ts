@@ -12,8 +12,8 @@ import { erasureAnnouncedEmail } from '../mail/erasure-announced.email';
 import { RemoveListingService } from './remove-listing.service';
 
 /**
- * Erases the data of memberships that ended long ago, after announcing it. Nobody is erased without a timely
- * announcement, however long the worker was down.
+ * Erases the data of memberships that ended long ago, after announcing it. Without a timely announcement nothing is erased,
+ * also after a long outage.
  */
 @Injectable()
 export class EraseEndedHandler {
@@ -78,7 +78,7 @@ export class EraseEndedHandler {
   }
 }
 
-/** At the end of the promised time, and never sooner after the announcement than it says. */
+/** After the retention period, and never sooner than announced. */
 function erasureDay(endedAt: Date, announcedAt: Date): Date {
   const earliest = announcedAt.getTime() + RETENTION.reminderDays * 86_400_000;
   return new Date(Math.max(erasedAt(endedAt).getTime(), earliest));

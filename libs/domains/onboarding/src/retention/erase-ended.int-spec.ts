@@ -4,7 +4,7 @@ import { applyAndPay } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { EraseEndedHandler } from './erase-ended.handler';
 
-describe('what is kept of an ended membership', () => {
+describe('data of an ended membership', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -12,13 +12,13 @@ describe('what is kept of an ended membership', () => {
   }, 60_000);
   afterAll(() => app?.close());
 
-  /** Somebody whose standard membership ended so many days ago. */
+  /** A standard membership that ended some days ago. */
   async function ended(daysAgo: number): Promise<string> {
     const { provider } = await applyAndPay(app, await makeCity(app.database), {
       membershipTier: 'standard',
       email: 'pat@example.com',
     });
-    await app.settle(); // Or what Stripe says of it comes after what this says.
+    await app.settle(); // Otherwise Stripe's events would overwrite it.
     await app.database.query(
       `update subscriptions set status = 'canceled', ended_at = now() - make_interval(days => $2) where provider_id = $1`,
       [provider.id, daysAgo],
@@ -37,20 +37,20 @@ describe('what is kept of an ended membership', () => {
   const night = () => app.worker.get(EraseEndedHandler, { strict: false }).run();
   const isThere = async (providerId: string) =>
     (await app.database.query('select from providers where id = $1', [providerId])).length === 1;
-  const letters = (providerId: string) =>
+  const emails = (providerId: string) =>
     app.database.query<{ key: string }>(`select key from messages where key like 'erasure-announced:' || $1 || ':%'`, [
       providerId,
     ]);
 
-  it('[TERM-1] is announced seven days before, once, and erased with its files after thirty', async () => {
+  it('[TERM-1] is erased with its files after thirty days, announced once seven days before', async () => {
     const id = await ended(22);
     await night();
 
-    expect(await letters(id)).toHaveLength(0);
+    expect(await emails(id)).toHaveLength(0);
     await later(id, 1);
     await night();
     await night();
-    expect(await letters(id)).toHaveLength(1);
+    expect(await emails(id)).toHaveLength(1);
     await later(id, 6);
     await night();
     expect(await isThere(id)).toBe(true);
@@ -65,10 +65,10 @@ describe('what is kept of an ended membership', () => {
     ]);
   });
 
-  it('[TERM-1] is never erased before it was told of for seven days, however long nobody looked', async () => {
+  it('[TERM-1] is never erased within seven days of the announcement, also after an outage', async () => {
     const id = await ended(200);
     await night();
-    expect([await isThere(id), (await letters(id)).length]).toEqual([true, 1]);
+    expect([await isThere(id), (await emails(id)).length]).toEqual([true, 1]);
     await later(id, 6);
     await night();
     expect(await isThere(id)).toBe(true);
@@ -77,7 +77,7 @@ describe('what is kept of an ended membership', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('[TERM-1] stays when it is paid for again, or being paid for', async () => {
+  it('[TERM-1] stays when paid again, or during a checkout', async () => {
     const [again, paying] = [await ended(40), await ended(40)];
     await night();
     await later(again, 10);
@@ -92,12 +92,12 @@ describe('what is kept of an ended membership', () => {
     expect([await isThere(again), await isThere(paying)]).toEqual([true, true]);
   });
 
-  it('[TERM-1] stays of a rejected application, which is part of the history', async () => {
+  it('[TERM-1] stays for a rejected application, which is part of the history', async () => {
     const id = await ended(40);
     await app.database.query(`update providers set vetting_status = 'rejected' where id = $1`, [id]);
     await night();
     await later(id, 10);
     await night();
-    expect([await isThere(id), (await letters(id)).length]).toEqual([true, 0]);
+    expect([await isThere(id), (await emails(id)).length]).toEqual([true, 0]);
   });
 });

@@ -18,8 +18,7 @@ export class RemoveListingService {
   ) {}
 
   /**
-   * For good, in the caller's transaction: the membership is canceled, license and pictures removed, the row and its
-   * dependents deleted.
+   * Permanent, in the caller's transaction: cancels the membership, deletes license, pictures, the row and its dependents.
    */
   async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {
     await this.capacity.release(tx, provider.id);

@@ -9,7 +9,7 @@ interface Called<Body> {
   body: Body;
 }
 
-/** Fields of an application that is complete but for the city. */
+/** A complete application without its city. */
 export const application = (cityId: string, changes: object = {}): Record<string, unknown> => ({
   businessName: `Business ${randomUUID().slice(0, 8)}`,
   contactName: 'Pat Example',
@@ -48,7 +48,7 @@ export async function call<Body = ProblemDetails>(
   return { status, body };
 }
 
-/** Someone new who has applied in that city, and for a paid tier has paid. */
+/** A new applicant in that city, with a paid tier paid. */
 export async function applyAndPay(app: TestApp, cityId: string, changes: object = {}) {
   const person = await signedInPerson(app);
   const { status, body } = await apply(app, person, application(cityId, changes));
@@ -57,7 +57,7 @@ export async function applyAndPay(app: TestApp, cityId: string, changes: object 
   return { person, provider: body.provider };
 }
 
-/** Pays a checkout as its page does, and waits until the product knows of it. */
+/** Pays a checkout on its page, and waits until the product has processed it. */
 export async function pay(app: TestApp, url: string, providerId: string): Promise<void> {
   const session = new URL(url).pathname.split('/').at(-1)!;
   await app.sandbox.control.payCheckout(session, { email: 'pat@example.com' });

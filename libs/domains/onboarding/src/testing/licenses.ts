@@ -10,7 +10,7 @@ import { lockWaiting } from '../license/revisions.query';
 import { RevisionsService } from '../license/revisions.service';
 import { applyAndPay, call } from './applications';
 
-/** What a license says, good for years. */
+/** License facts, valid for years. */
 export const facts = (changes: object = {}) => ({
   number: 'UT-12345',
   board: 'Utah Division of Professional Licensing',
@@ -19,7 +19,7 @@ export const facts = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Somebody who is listed, and whose license was entered at vetting. */
+/** A listed provider with license facts. */
 export async function listedWithLicense(app: TestApp, admin: Caller, cityId: string, changes: object = {}) {
   const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'basic', ...changes });
   const vetting = { providerId: provider.id, action: 'approve', license: facts() };
@@ -35,7 +35,7 @@ export async function renew({ http }: TestApp, person: Caller, license: Buffer |
   return http.post<OwnProvider & ProblemDetails>('/api/provider/license', form, { as: person });
 }
 
-/** Hands a renewed license in and has it checked, without HTTP. @returns false when there is nothing to check */
+/** Submits and approves a renewed license, without HTTP. @returns false when there is nothing to check */
 export async function renewLicense(
   { app, connection }: TestApp,
   { userId, providerId }: { userId: string; providerId: string },

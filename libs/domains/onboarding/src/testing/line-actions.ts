@@ -2,17 +2,17 @@ import type { CappedTier } from '@townlink/contracts';
 import { type Action, MEMBERS } from './membership-actions';
 import { CAPPED, type MarketState } from './membership-model';
 
-/** How often something is done about the lines, of all that is done. */
+/** Share of waitlist actions. */
 const SHARE = 0.35;
 
-/** With whom a run begins that has lines: tiers that few fit into, and in most runs offers that go out by themselves. */
+/** Low caps, and in most runs automatic offers. */
 export const beginning = (random: () => number): Action[] => [
   { do: 'setCap', tier: 'featured', cap: 1 },
   { do: 'setCap', tier: 'standard', cap: 1 + Math.floor(random() * 2) },
   { do: 'automatic', on: random() < 0.7 },
 ];
 
-/** Something about the lines, or null when it is something else's turn. People who have an offer mostly do something about it. */
+/** A waitlist action, or null. Favors people with an open offer. */
 export function nextInLine(state: MarketState, random: () => number): Action | null {
   if (random() >= SHARE) return null;
   const below = (count: number): number => Math.floor(random() * count);
@@ -20,12 +20,12 @@ export function nextInLine(state: MarketState, random: () => number): Action | n
   const { reserved, waiting } = state.lines[tier];
   if (reserved.length > 0 && random() < 0.5)
     return answer(state, tier, reserved[below(reserved.length)]!.member, random);
-  const anybody = below(MEMBERS);
+  const person = below(MEMBERS);
   const chance = random();
-  if (chance < 0.55) return { do: 'join', member: anybody, tier };
-  if (chance < 0.75) return { do: 'notify', member: waiting[below(waiting.length)] ?? anybody, tier };
-  if (chance < 0.85) return { do: 'leave', member: waiting[below(waiting.length)] ?? anybody, tier };
-  if (chance < 0.93) return { do: 'claim', member: anybody, tier };
+  if (chance < 0.55) return { do: 'join', member: person, tier };
+  if (chance < 0.75) return { do: 'notify', member: waiting[below(waiting.length)] ?? person, tier };
+  if (chance < 0.85) return { do: 'leave', member: waiting[below(waiting.length)] ?? person, tier };
+  if (chance < 0.93) return { do: 'claim', member: person, tier };
   return { do: 'automatic', on: random() < 0.7 };
 }
 

@@ -25,7 +25,7 @@ export const PLACES = `
     left join capacity_holds h on h.waitlist_entry_id = w.id and h.released_at is null
    where w.city_id = $1 and w.category_id = $2 order by w.reserved_until, w.created_at, w.id`;
 
-/** The lines of a run's market as they are in the database. */
+/** Waitlists of a run's market, in the database. */
 export class LineOfMembers {
   private readonly driver: WaitlistDriver;
 
@@ -62,7 +62,7 @@ export class LineOfMembers {
     );
   }
 
-  /** What is not as the model says; null when all is. */
+  /** A difference from the model, or null. */
   difference(state: MarketState, places: readonly PlaceOfMember[], automatic: boolean): string | null {
     const numberOf = ({ userId }: PlaceOfMember) => this.of.members.findIndex((member) => member.userId === userId);
     const without = places.filter(({ reserved, offerId }) => reserved !== (offerId !== null));

@@ -6,8 +6,8 @@ const drawn = (seed: number, often: typeof OFTEN, count: number): string[] => {
   return Array.from({ length: count }, () => nextAction(random, often).do);
 };
 
-describe('what a seed does in a run of memberships', () => {
-  it('[STUCK-1] stays what it was when it found a fault, whatever there is to do since', () => {
+describe('actions of a seed', () => {
+  it('[STUCK-1] stay the same for seeds that once failed', () => {
     expect(drawn(3, OFTEN_WITHOUT_WAITING, 16)).toEqual([
       'renew',
       'renew',
@@ -28,7 +28,7 @@ describe('what a seed does in a run of memberships', () => {
     ]);
   });
 
-  it('[STUCK-1] is everything that there is to do now', () => {
+  it('[STUCK-1] include every current action', () => {
     const done = new Set(drawn(1, OFTEN, 2_000));
     expect([...done].sort()).toEqual(OFTEN.map(([name]) => name).sort());
   });

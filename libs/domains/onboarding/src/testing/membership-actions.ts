@@ -4,7 +4,7 @@ import { type ModelStep, steps } from './membership-steps';
 
 export const MEMBERS = 6;
 
-/** Something to do, by name, so that a run that fails can be read. */
+/** By name, so that a failing run is readable. */
 export type Action =
   | { do: 'apply' | 'changePlan'; member: number; tier: MembershipTier }
   | { do: LineAction; member: number; tier: CappedTier }
@@ -21,10 +21,10 @@ export type LineAction = 'join' | 'leave' | 'claim' | 'notify';
 export type PaymentAction = 'pay' | 'expire' | 'fail' | 'recover' | 'renew' | 'cancel';
 export type LicenseAction = 'letGrace' | 'expireLicense' | 'renewLicense';
 
-/** How often each thing is done, beside the others. */
+/** Relative frequencies. */
 type Often = readonly (readonly [Exclude<Action['do'], LineAction | 'automatic'>, number])[];
 
-/** A list that seeds were drawn from stays as it is: what comes later stands in the next one. */
+/** Lists that failing seeds used stay unchanged: new actions go into the next one. */
 export const OFTEN_WITHOUT_WAITING: Often = [
   ['apply', 17],
   ['pay', 17],
@@ -48,7 +48,7 @@ export const OFTEN_WITHOUT_WAITING: Often = [
 
 export const OFTEN: Often = [...OFTEN_WITHOUT_WAITING, ['resume-when-free', 5]];
 
-/** No sum of them comes near the seven days of grace: what happens at the very moment has tests of its own. */
+/** No sum comes near the seven days of grace: that moment has its own tests. */
 const DAYS = [1.3, 2.9, 6.1, 7.7];
 
 export function nextAction(random: () => number, often: Often): Action {

@@ -1,10 +1,9 @@
 import { type CappedTier, isCapped, type MembershipTier } from '@townlink/contracts';
 import { CAPPED, isFree, type MarketState, type ModelMember, placeWaiting } from './membership-model';
 
-/** Of a slot that is offered. */
 const RESERVED_DAYS = 3;
 
-/** One thing about the lines. @returns false, and changes nothing, where it cannot be done */
+/** One waitlist action. @returns false, and changes nothing, when not possible */
 type LineStep = (state: MarketState) => boolean;
 
 const isListedIn = ({ members }: MarketState, tier: CappedTier, member: number): boolean =>
@@ -68,7 +67,7 @@ export function isReservedFor(state: MarketState, member: ModelMember, tier: Mem
   return isCapped(tier) && reservationOf(state, tier, state.members.indexOf(member)) !== undefined;
 }
 
-/** Uses up what is held for somebody, who has the slot from now on. @returns whether anything was */
+/** Uses a member's reservation, whose slot they take. @returns whether there was one */
 export function takeReserved(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   if (!isCapped(tier) || !isReservedFor(state, member, tier)) return false;
   const index = state.members.indexOf(member);
@@ -76,7 +75,7 @@ export function takeReserved(state: MarketState, member: ModelMember, tier: Memb
   return true;
 }
 
-/** Whoever is listed, however he came there, neither waits for a slot of that tier nor keeps one. @returns whether one became free */
+/** Listed members leave the tier's waitlist and reservations. @returns whether a slot became free */
 function leaveLines(state: MarketState): boolean {
   let isFreed = false;
   for (const tier of CAPPED) {
@@ -90,8 +89,7 @@ function leaveLines(state: MarketState): boolean {
 }
 
 /**
- * What follows from anything that frees a slot: what has run out is free, who has paid goes first, then the lines by themselves where
- * that is switched on.
+ * Effects of a freed slot: expired reservations end, paid members go first, then automatic offers.
  */
 export function afterwards(state: MarketState): void {
   for (const tier of CAPPED) {

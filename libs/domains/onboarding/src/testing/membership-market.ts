@@ -44,7 +44,7 @@ const STORED = `
          exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null) as waiting
     from providers p where p.city_id = $1`;
 
-/** All that is compared, read at once. */
+/** All compared data, read at once. */
 const SEEN = `
   select (select json_agg(member) from (${STORED}) member) as members,
          (select coalesce(json_object_agg(tier, cap), '{}') from limits where city_id = $1 and category_id = $2) as caps,
@@ -58,7 +58,7 @@ interface Seen {
   automatic: boolean;
 }
 
-/** Where nothing is left of a run the next one costs no more than it. One after the other, as nobody may be listed who has not paid. */
+/** Cleans up a run, so that the next one costs no more. Sequential, since unpaid providers must not be listed. */
 const OVER = [
   `update providers set is_active = false where id = any($1)`,
   `update provider_licenses set expires_on = '2095-06-30' where provider_id = any($1)`,
@@ -70,7 +70,7 @@ const OVER = [
   `delete from waitlist_entries where user_id in (select user_id from providers where id = any($1))`,
 ];
 
-/** The market of one run as it is in the database and at the payment provider. */
+/** The market of one run, in the database and at the payment provider. */
 export class MarketOfMembers {
   readonly line: LineOfMembers;
 
@@ -96,14 +96,14 @@ export class MarketOfMembers {
     return new MarketOfMembers(app, market, members);
   }
 
-  /** Leaves nothing behind that a night of a later run would look after again. */
+  /** Removes what nightly jobs of a later run would process. */
   async leave(): Promise<void> {
     const own = [this.members.map(({ providerId }) => providerId)];
     for (const over of OVER) await this.app.database.query(over, own);
     await this.app.database.query('delete from outbox');
   }
 
-  /** What a comparison with the payment provider may change, as text. */
+  /** State that a reconciliation may change, as text. */
   async known(): Promise<string> {
     const rows = await this.app.database.query(
       `select s.stripe_subscription_id, s.collection_paused, s.cancel_at_period_end, s.current_period_end, s.refunded_cents,
@@ -114,7 +114,7 @@ export class MarketOfMembers {
     return JSON.stringify([await this.stored(), rows]);
   }
 
-  /** Lets days go by: rows are moved back instead of the clock forwards, which the payment provider would not follow. */
+  /** Moves rows back in time instead of the clock forward, which the payment provider would not follow. */
   async letPass(days: number): Promise<true> {
     const passed = `make_interval(secs => ${days * 86_400})`;
     await this.app.database.query(
@@ -129,7 +129,7 @@ export class MarketOfMembers {
     return true;
   }
 
-  /** What was begun counts as long ago: checkouts of other days, and with `givenUp` changes of plan that nobody answered. */
+  /** Backdates checkouts, and with `givenUp` open changes of plan. */
   async grow(givenUp: boolean): Promise<void> {
     const own = [this.members.map(({ providerId }) => providerId)];
     const { database } = this.app;
@@ -145,7 +145,7 @@ export class MarketOfMembers {
     );
   }
 
-  /** As if the last day of a license had been so long ago. @returns false where none can have been checked, or it is over */
+  /** Backdates the end of a license. @returns false without a checked license, or when it is over */
   async letLicenseEnd({ providerId }: Member, daysAgo: number): Promise<boolean> {
     const rows = await this.app.database.query<object>(
       `insert into provider_licenses as lic (provider_id, number, board, state, expires_on, checked_at, checked_by)
@@ -157,7 +157,7 @@ export class MarketOfMembers {
     return rows.length > 0;
   }
 
-  /** Merges the market's category into a new one with caps of its own. */
+  /** Merges the market's category into a new one with its own caps. */
   async merge(caps: Caps): Promise<true> {
     const target = { ...this.market, categoryId: await makeCategory(this.app.database) };
     for (const tier of CAPPED) if (caps[tier] !== null) await this.writeCap(target, tier, caps[tier]);
@@ -180,7 +180,7 @@ export class MarketOfMembers {
     );
   }
 
-  /** What a person or the bank does at the payment provider. @returns whether it can be done there */
+  /** An action of a person or bank at the payment provider. @returns whether it is possible there */
   async pay(member: Member, what: PaymentAction): Promise<boolean> {
     const { control } = this.app.sandbox;
     if (what === 'pay' || what === 'expire') {
@@ -204,7 +204,7 @@ export class MarketOfMembers {
     return true;
   }
 
-  /** The sessions that checkouts have got meanwhile. */
+  /** Reads the sessions of new checkouts. */
   async learnSessions(): Promise<void> {
     const rows = await this.app.database.query<{ provider_id: string; stripe_session_id: string | null }>(
       `select distinct on (provider_id) provider_id, stripe_session_id from checkouts
@@ -216,7 +216,7 @@ export class MarketOfMembers {
     }
   }
 
-  /** What is not as the model says; null when all is. */
+  /** A difference from the model, or null. */
   async difference(state: MarketState): Promise<string | null> {
     const { cityId, categoryId } = this.market;
     const [seen] = await this.app.database.query<Seen>(SEEN, [cityId, categoryId]);
@@ -252,7 +252,7 @@ export class MarketOfMembers {
   }
 
   private async openSession(member: Member): Promise<string | null> {
-    // A checkout that a process died in may have got its session by a job since.
+    // A job may have created the session of a checkout whose process died.
     await this.learnSessions();
     const { sessionId } = member;
     if (!sessionId) return null;

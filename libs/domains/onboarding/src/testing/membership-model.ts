@@ -7,25 +7,25 @@ export interface ModelMember {
   tier: MembershipTier;
   listed: boolean;
   paused: boolean;
-  /** What keeps a slot without a listing, and of which tier. */
+  /** Slot without a listing. */
   hold: { tier: CappedTier; kind: 'checkout' | 'vetting' } | null;
-  /** An open checkout, for a tier. */
+  /** Tier of an open checkout. */
   checkout: MembershipTier | null;
   /** The newest subscription; `failingSince` in days of the run. */
   paid: { status: 'active' | 'past_due' | 'canceled'; tier: MembershipTier; failingSince: number | null } | null;
-  /** Its month began ahead of the clock, by a renewal that was brought about: Stripe reckons no change of plan then. */
+  /** A forced renewal moved its month ahead of the clock: Stripe then calculates no change of plan. */
   isAhead: boolean;
-  /** A cheaper tier that begins with the next month. */
+  /** A cheaper tier scheduled for the next month. */
   planned: MembershipTier | null;
-  /** What was read off its license: good, over but for the days of grace, or over. */
+  /** License state. */
   license: 'none' | 'valid' | 'grace' | 'expired';
-  /** Its turn among those who have paid and found no room. */
+  /** Position among paid members without a slot. */
   waiting: number | null;
 }
 
 export type Caps = Record<CappedTier, number | null>;
 
-/** A slot that is held for a member who waited in line; `until` in days of the run. */
+/** A reservation from the waitlist; `until` in days of the run. */
 export interface Reservation {
   member: number;
   until: number;
@@ -33,7 +33,7 @@ export interface Reservation {
   used: boolean;
 }
 
-/** Who waits for a tier, the longest wait first, and what is held for those who were offered a slot. */
+/** The waitlist of a tier, longest wait first, and its reservations. */
 export interface Line {
   waiting: number[];
   reserved: Reservation[];
@@ -42,10 +42,10 @@ export interface Line {
 export interface MarketState {
   day: number;
   turn: number;
-  /** Null where nobody has set one. */
+  /** Null for the defaults. */
   caps: Caps;
   lines: Record<CappedTier, Line>;
-  /** Whether offers go out by themselves. */
+  /** Whether offers are automatic. */
   automatic: boolean;
   members: ModelMember[];
 }
@@ -81,13 +81,13 @@ export function entitlementOf({ day }: MarketState, { paid }: ModelMember): Enti
   return day - paid.failingSince! >= GRACE_DAYS ? 'over' : 'grace';
 }
 
-/** Paid or not, it is not listed: nothing is collected either. */
+/** Unlisted by us, so that nothing is collected. */
 export const isWithheld = ({ paused, license, listed }: ModelMember): boolean =>
   paused || (license === 'expired' && !listed);
 
 export const capOf = (caps: Caps, tier: CappedTier): number => caps[tier] ?? TIERS[tier].defaultCap;
 
-/** Slots of a tier that listings, holds and reservations occupy. */
+/** Slots of a tier taken by listings, holds and reservations. */
 const occupied = ({ members, lines }: MarketState, tier: CappedTier): number =>
   members.filter(({ listed, tier: own }) => listed && own === tier).length +
   members.filter(({ hold }) => hold?.tier === tier).length +
@@ -96,7 +96,7 @@ const occupied = ({ members, lines }: MarketState, tier: CappedTier): number =>
 export const hasSlot = ({ listed, tier, hold }: ModelMember, wanted: MembershipTier): boolean =>
   (listed && tier === wanted) || hold?.tier === wanted;
 
-/** Who has paid and waits is the first whom a free slot is for: to those after him it counts as taken. */
+/** Paid members without a slot take precedence: for all others their slot counts as taken. */
 export function isFree(state: MarketState, member: ModelMember | null, tier: CappedTier): boolean {
   const own = member?.paid?.status === 'active' && member.paid.tier === tier ? member.waiting : null;
   const ahead = state.members.filter(
@@ -109,7 +109,7 @@ export function isFree(state: MarketState, member: ModelMember | null, tier: Cap
 export const hasRoom = (state: MarketState, member: ModelMember, tier: MembershipTier): boolean =>
   !isCapped(tier) || hasSlot(member, tier) || isFree(state, member, tier);
 
-/** What follows for a listing and its slot from what is paid. */
+/** Effects of the payment state on listing and slot. */
 export function settle(state: MarketState, member: ModelMember): void {
   const entitlement = entitlementOf(state, member);
   if (entitlement === 'over') end(member);
@@ -125,7 +125,7 @@ function end(member: ModelMember): void {
   if (member.hold?.kind === 'vetting') member.hold = null;
 }
 
-/** The tier that is paid for is the tier that one has, if there is a slot in it. */
+/** Moves a member to the paid tier, if it has a slot. */
 function followTier(state: MarketState, member: ModelMember): boolean {
   const { tier } = member.paid!;
   if (tier === member.tier || member.vetting === 'rejected') return true;
@@ -154,7 +154,7 @@ function takePlace(state: MarketState, member: ModelMember): boolean {
   return true;
 }
 
-/** Gives slots that are free to those who have paid for one, the longest wait first, until nothing changes. */
+/** Gives free slots to paid members without one, longest wait first, until nothing changes. */
 export function placeWaiting(state: MarketState): void {
   for (;;) {
     const before = JSON.stringify(state.members);

@@ -22,21 +22,21 @@ import { renewLicense } from './licenses';
 import { emptyMarket, type MarketState } from './membership-model';
 import { withoutCheckout } from './membership-steps';
 
-/** Seeds that have found a fault once, when runs had no lines yet: they are made as they were. */
+/** Seeds that once failed, from before waitlists: replayed as they were. */
 const FAILED_WITHOUT_LINES: readonly number[] = [1003, 1005];
 
-/** And when nobody yet went on after a pause as soon as there was a slot. */
+/** The same, from before resuming with the next free slot. */
 const FAILED_WITHOUT_WAITING: readonly number[] = [...FAILED_WITHOUT_LINES, 3, 24];
 
-/** Seeds that have found a fault once: each does what it did, whatever there is to do since. */
+/** Seeds that once failed: each replays the same actions. */
 export const FAILED_ONCE: readonly number[] = [...FAILED_WITHOUT_WAITING, 14, 87, 578, 1140];
 
-/** Of the steps that were refused, every so many are followed by events all the same: they come late, and twice. */
+/** Refused steps after which events are delivered anyway: late and twice. */
 const NEWS_OF_NOTHING = 6;
 
 /**
- * Notes that a job is done and finds the next one that is due. What is done counts as handed to the queue, so that the others are found
- * by their index, however many were done before.
+ * Marks a job as done and finds the next due one. Done jobs count as handed to the queue, so that the others are found by
+ * their index.
  */
 const NEXT_JOB = `
   with done as (update outbox set relayed_at = now(), completed_at = now() where id = $2)
@@ -50,13 +50,13 @@ interface Job {
   payload: never;
 }
 
-/** Handlers of jobs without the queue: the run does them itself, one after the other. */
+/** Job handlers without the queue: the run calls them sequentially. */
 @Module({ imports: [DiscoveryModule, QueueModule], providers: [HandlerRegistry], exports: [HandlerRegistry] })
 class HandlersModule {}
 
-/** The whole life of memberships in a market, step by step beside the plain model of it. */
+/** Compares memberships in a market with a model, step by step. */
 export class MembershipRuns {
-  /** In how many more transactions the process dies. */
+  /** Transactions until the process "dies". */
   private diesIn = 0;
 
   private constructor(readonly app: TestApp) {
@@ -87,8 +87,8 @@ export class MembershipRuns {
   }
 
   /**
-   * Does so many things by chance and compares after each.
-   * @returns what was done, when something differs from the model; null when nothing does
+   * Runs random steps and compares after each.
+   * @returns the steps up to a difference; null without one
    */
   async run(seed: number, length: number): Promise<string | null> {
     const next = actions(seed);
@@ -123,7 +123,7 @@ export class MembershipRuns {
         state = expected;
       } else if (!difference) state = expected;
       else if (await run.difference(state)) {
-        // Neither wholly nor not at all: a checkout that was to be replaced is ended before the other one is begun.
+        // Half done: a checkout to be replaced is ended before the new one begins.
         const halfway = withoutCheckout(state, action);
         if (await run.difference(halfway)) return failureReport(seed, done, difference);
         state = halfway;
@@ -183,12 +183,12 @@ export class MembershipRuns {
     }
   }
 
-  /** What follows by itself: the payment provider’s event, or the night’s comparison where none came, and every job that is due. */
+  /** Delivers the payment provider's event, or runs the nightly reconciliation without one, and every due job. */
   private async follow(run: MarketOfMembers, action: Action, isHeard: boolean): Promise<void> {
     await run.learnSessions();
     const outbox = this.app.app.get(Outbox, { strict: false });
     await this.app.connection.as(systemActor, async (tx) => {
-      // A night that was not finished is begun again.
+      // An unfinished nightly run is repeated.
       if (action.do === 'expireLicense') await outbox.add(tx, 'licenses.watch', {});
       if (!isHeard) {
         await outbox.add(tx, 'billing.reconcile-checkouts', {});
@@ -204,7 +204,7 @@ export class MembershipRuns {
     });
     const before = isHeard ? null : await run.known();
     await this.work();
-    // Of what the first comparison has found the next one reads the rest; where it has found nothing the next one is the same again.
+    // A second reconciliation reads the rest of a first one with findings.
     if (isHeard || before === (await run.known())) return;
     await this.app.connection.as(systemActor, (tx) => outbox.add(tx, 'billing.reconcile', {}));
     await this.work();
@@ -231,7 +231,7 @@ const isCrash = (error: unknown): boolean =>
 
 type Next = (state: MarketState) => { action: Action; dies: number; isHeard: boolean };
 
-/** What happens in a run, one thing after the other. What is done about lines has chances of its own, beside the others'. */
+/** Actions of a run. Waitlist actions have their own random source. */
 function actions(seed: number): Next {
   const random = randomFrom(seed);
   const ofLines = randomFrom(~seed);
@@ -247,7 +247,7 @@ function actions(seed: number): Next {
   };
 }
 
-/** Done by a statement of the test's own, in which nothing dies. */
+/** Performed by the test's own statements, which cannot fail. */
 const OF_THE_TEST: readonly Action['do'][] = ['pass', 'setCap'];
 
 function possible(action: Action, { members }: MarketState): Action {

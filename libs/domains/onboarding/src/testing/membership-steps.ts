@@ -13,7 +13,7 @@ import {
 } from './membership-model';
 import { afterwards, isReservedFor, lineSteps, takeReserved } from './membership-line';
 
-/** Does one thing to the model. @returns false, and changes nothing, where it cannot be done */
+/** Applies an action to the model. @returns false, and changes nothing, when not possible */
 export type ModelStep = (state: MarketState) => boolean;
 
 const step =
@@ -28,7 +28,7 @@ const RUNS = ['entitled', 'grace'];
 function beginCheckout(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   if (member.vetting === 'rejected' || isWithheld(member) || RUNS.includes(entitlementOf(state, member))) return false;
   if (member.checkout === tier) return true;
-  // The other one is ended before there is a slot for this one.
+  // The other one is ended before this one gets a slot.
   if (member.checkout) Object.assign(member, { checkout: null, hold: null });
   if (!takeReserved(state, member, tier) && !hasRoom(state, member, tier)) return false;
   member.tier = tier;
@@ -59,7 +59,7 @@ export const steps = {
   fail: (index: number) =>
     step(index, ({ day }, member) => {
       if (member.paid?.status !== 'active' || isWithheld(member)) return false;
-      // The month that is not paid is the next one, of the plan that was to begin with it.
+      // The unpaid month is the next one, with the plan scheduled for it.
       Object.assign(member.paid, { status: 'past_due', failingSince: day, tier: member.planned ?? member.paid.tier });
       Object.assign(member, { planned: null, isAhead: true });
       return true;
@@ -116,7 +116,7 @@ export const steps = {
       return true;
     }),
   resume: (index: number) => step(index, (state, member) => canGoOn(state, member) && resume(state, member)),
-  /** First in line for the next slot where there is none. */
+  /** First on the waitlist for the next slot. */
   'resume-when-free': (index: number) =>
     step(index, (state, member) => {
       if (!canGoOn(state, member)) return false;
@@ -132,7 +132,7 @@ export const steps = {
       if (paid?.status !== 'active') return beginCheckout(state, member, tier);
       return changeRunning(state, member, tier);
     }),
-  /** Its last day was days ago: nothing happens yet. */
+  /** The license ended days ago: nothing happens yet. */
   letGrace: (index: number) =>
     step(index, (_, member) => {
       if (member.vetting !== 'approved' || member.license === 'expired') return false;
@@ -147,7 +147,7 @@ export const steps = {
       if (listed || waiting !== null) settle(state, member);
       return true;
     }),
-  /** A renewed one is handed in and checked. */
+  /** A renewed license is submitted and approved. */
   renewLicense: (index: number) =>
     step(index, (state, member) => {
       if (member.vetting !== 'approved') return false;
@@ -165,7 +165,7 @@ export const steps = {
       afterwards(state);
       return true;
     },
-  /** Into a category with caps of its own. Of two that were set the larger one holds. */
+  /** Into a category with its own caps. Of two set caps the larger one applies. */
   merge:
     (target: Caps): ModelStep =>
     (state) => {
@@ -180,7 +180,7 @@ export const steps = {
     (days: number): ModelStep =>
     (state) => {
       state.day += days;
-      // Timers ring in the order in which payments began to fail.
+      // Timers fire in the order in which payments began to fail.
       const failing = state.members.filter(({ paid }) => paid?.status === 'past_due');
       for (const member of failing.sort((one, other) => one.paid!.failingSince! - other.paid!.failingSince!)) {
         settle(state, member);
@@ -204,8 +204,8 @@ function resume(state: MarketState, member: ModelMember): boolean {
 }
 
 /**
- * Dearer, or any while there is no room or where a slot is held for it: at once and paid. Cheaper: when the month is over. The own plan goes
- * on instead of what is planned.
+ * A dearer plan, or any without a slot or with a reservation: now and paid. A cheaper one: after the month. The current
+ * plan replaces a scheduled one.
  */
 function changeRunning(state: MarketState, member: ModelMember, tier: MembershipTier): boolean {
   const paid = member.paid!;
@@ -231,14 +231,14 @@ function changeRunning(state: MarketState, member: ModelMember, tier: Membership
   return true;
 }
 
-/** The slot was kept for it while it was paid. */
+/** The slot was held during the payment. */
 function moveTo(member: ModelMember, tier: CappedTier): void {
   if (!member.listed && !member.hold) return;
   member.tier = tier;
   if (member.hold) member.hold = { tier, kind: member.hold.kind };
 }
 
-/** The same, but that the open checkout of whoever did something is ended. */
+/** The same, with the actor's open checkout ended. */
 export function withoutCheckout(state: MarketState, action: object): MarketState {
   const changed = structuredClone(state);
   const member = 'member' in action ? changed.members[action.member as number] : undefined;

@@ -14,13 +14,13 @@ import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/serve
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
 
-/** Deliveries of events, and all jobs but those of what stands above this domain. */
+/** Deliveries of events, and all jobs except those of higher domains. */
 const handled = [
   ...jobNames.filter((name) => !/^(analytics|overview|pages|security)\./.test(name)),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
 
-/** Applications and moderation, listening, with worker and sandbox beside them. */
+/** Applications and moderation, listening, with worker and sandbox. */
 export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'settings'> = {}): Promise<TestApp> =>
   startTestApp({
     modules: [StorageHttpModule, AuthModule, DirectoryModule, OnboardingModule],

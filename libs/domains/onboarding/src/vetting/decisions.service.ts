@@ -16,7 +16,7 @@ import { rejectedEmail, rejectedMessage } from '../mail/rejected.email';
 import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 
-/** What a decision about an application brings about, all of it in the caller's transaction. */
+/** Effects of a decision about an application, in the caller's transaction. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -37,8 +37,7 @@ export class DecisionsService {
 
   /**
    * Approves or rejects a pending application, which the caller has locked. @returns whether it is listed now
-   * @throws 409 `tier-full` when its tier has no slot left, 409 `license-expired` when what is known of its license is too old,
-   * 400 when a city or category to list it under is not there
+   * @throws 409 `tier-full`, 409 `license-expired` when its license facts are outdated, 400 for an unknown city or category
    */
   async carryOut(tx: EntityManager, actorId: string, request: VetProviderRequest): Promise<boolean> {
     const { providerId, action, notes } = request;
@@ -63,7 +62,7 @@ export class DecisionsService {
     return isActive;
   }
 
-  /** Puts an application that proposed a new city or category into those that are there already. @throws 400, 409 `tier-full` */
+  /** Moves an application with a proposed city or category to existing ones. @throws 400, 409 `tier-full` */
   private async takeExisting(
     tx: EntityManager,
     provider: Provider,
@@ -78,7 +77,7 @@ export class DecisionsService {
     return requireProvider(tx, provider.id);
   }
 
-  /** Listed at once when the membership is paid or free; else it waits for the first payment, if there is still a slot. */
+  /** Lists at once when the membership is paid or free; else it waits for the first payment, if a slot is left. */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.entitlement.isEntitled(tx, provider.id);
     const wish = { tier: provider.membership_tier, kind: 'vetting' } as const;

@@ -1,6 +1,6 @@
 import { mainDigits } from '@townlink/contracts';
 
-/** Keys by which the same business is found under another name; null where they identify nobody. */
+/** Keys that find the same business under another name; null when not identifying. */
 export interface DuplicateKeys {
   /** The last ten digits. */
   phone: string | null;
@@ -69,7 +69,7 @@ const SHARED_SITES = new Set([
   'etsy.com',
 ]);
 
-/** A phone of the same digit throughout was made up, and says nothing. */
+/** A phone of one repeated digit is made up. */
 const MADE_UP = /^(\d)\1*$/;
 
 export function duplicateKeys(provider: { phone: string; website_url: string | null; email: string }): DuplicateKeys {

@@ -2,13 +2,13 @@ import { type Duplicate, DUPLICATE_REASONS } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import { duplicateKeys } from './duplicate-keys';
 
-/** Most that are named: a match shared by more says little. */
+/** A match shared by more providers says little. */
 const MAX_DUPLICATES = 10;
 
-/** Names that share so much of their letters are called alike. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */
+/** Trigram similarity. Source: tried with 'Smith Plumbing' and 'Smith & Sons Plumbing' (0.65), 'Ogden Plumbing' (0.43). */
 const MIN_NAME_SIMILARITY = 0.55;
 
-/** Each reason by an index of its own, and no more rows of it than are named. */
+/** Each reason uses its own index, with a limit. */
 const DUPLICATES = `
   with found as (
     (select p.id, 'phone' as reason from providers p where app.phone_key(p.phone) = $2::text and p.id <> $1 limit ${MAX_DUPLICATES})
@@ -26,7 +26,7 @@ const DUPLICATES = `
     from alike a join providers p on p.id = a.id join categories c on c.id = p.category_id join cities t on t.id = p.city_id
    order by cardinality(a.reasons) desc, p.created_at, p.id limit ${MAX_DUPLICATES}`;
 
-/** Other providers that may be the same business, those with most in common first. */
+/** Providers that may be the same business, most shared keys first. */
 export async function findDuplicates(tx: EntityManager, providerId: string): Promise<Duplicate[]> {
   const [own] = await tx.query<Own[]>(
     'select business_name, phone, website_url, email::text as email, city_id from providers where id = $1',

@@ -24,7 +24,7 @@ const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email,
     where f.provider_id = p.id and f.state = 'ready'),
   (select jsonb_build_array(g.url, g.place_id) from google_places g where g.provider_id = p.id))::text)`;
 
-/** Replaces a decision that could not be carried out. */
+/** Replaces a decision that failed. */
 export async function hold(tx: EntityManager, actorId: string, request: VetProviderRequest, seconds: number) {
   await tx.query('delete from held_decisions where provider_id = $1 and failure is not null', [request.providerId]);
   const [held] = await tx.query<{ id: string; takes_effect_at: Date }[]>(
@@ -47,7 +47,7 @@ export async function findHeld(tx: EntityManager, providerId: string): Promise<H
   return held;
 }
 
-/** The provider of a decision; undefined when it was undone. */
+/** The provider of a decision; undefined when undone. */
 export async function providerOf(tx: EntityManager, decisionId: string): Promise<string | undefined> {
   const [row] = await tx.query<{ provider_id: string }[]>('select provider_id from held_decisions where id = $1', [
     decisionId,
@@ -58,6 +58,6 @@ export async function providerOf(tx: EntityManager, decisionId: string): Promise
 export const deleteDecision = (tx: EntityManager, id: string) =>
   tx.query('delete from held_decisions where id = $1', [id]);
 
-/** The application is pending again, with the reason for administrators. */
+/** Reopens the application, with the reason for administrators. */
 export const fail = (tx: EntityManager, id: string, reason: string) =>
   tx.query('update held_decisions set failure = $2 where id = $1', [id, reason]);

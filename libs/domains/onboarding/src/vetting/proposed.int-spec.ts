@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('Cities and categories that an application proposes', () => {
+describe('proposed cities and categories', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
@@ -59,7 +59,7 @@ describe('Cities and categories that an application proposes', () => {
     return row!.id;
   };
 
-  it('[NEWCAT-1] shows a proposed category to administrators as new and to nobody else, until a provider in it is approved', async () => {
+  it('[NEWCAT-1] shows a proposed category as new, to administrators only, until a provider in it is approved', async () => {
     const { name, provider } = await propose();
     expect(await pending(provider.id)).toMatchObject({ is_new_category: true, is_new_city: false });
     expect((await publicCategories()).map((category) => category.name)).not.toContain(name);
@@ -68,20 +68,20 @@ describe('Cities and categories that an application proposes', () => {
       [],
     );
     expect((await vet(provider.id)).status).toBe(200);
-    // The caches hear of it in their time.
+    // The caches are updated a little later.
     await eventually(async () => {
       expect((await publicCategories()).map((category) => category.name)).toContain(name);
       expect(await resolves(name)).toBe(true);
     });
   });
 
-  it('[NEWCAT-1] keeps it hidden when the application is rejected', async () => {
+  it('[NEWCAT-1] hides it when the application is rejected', async () => {
     const { name, provider } = await propose();
     await vet(provider.id, { action: 'reject' });
     expect((await publicCategories()).map((category) => category.name)).not.toContain(name);
   });
 
-  it('[NEWCAT-1] lets an administrator take the category that is there instead, with the slot that is kept', async () => {
+  it('[NEWCAT-1] lets an administrator choose an existing category instead, with the reserved slot', async () => {
     const existing = await publish(`Birdkeeper${randomUUID().slice(0, 8)}`);
     const { name, provider } = await propose({ membershipTier: 'featured' });
     expect((await vet(provider.id, { categoryId: existing })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('Cities and categories that an application proposes', () => {
     },
   );
 
-  it('[NEWCAT-1] forgets a proposed one that nobody uses after a week, and no other', async () => {
+  it('[NEWCAT-1] deletes unused proposed ones after a week, and no others', async () => {
     const { provider } = await propose();
     const add = async (slug: string, age: string, isProposed: boolean) =>
       app.database.query(

@@ -11,7 +11,7 @@ import { fail, findHeld, type Held, deleteDecision, providerOf } from './held-de
 
 const CHANGED = 'The application was changed after the decision. Please read it again.';
 
-/** Carries a decision out once the time to undo it is over; once only, however late. */
+/** Applies a decision once it can no longer be undone; once only. */
 @Injectable()
 export class TakeEffectHandler {
   constructor(
@@ -50,7 +50,7 @@ export class TakeEffectHandler {
     });
   }
 
-  /** @returns why it cannot be carried out any more, with nothing changed; null when it was */
+  /** @returns why it failed, with nothing changed; null on success */
   private async carryOut(tx: EntityManager, { decided_by, request }: Held): Promise<string | null> {
     await tx.query('savepoint effect');
     try {

@@ -12,7 +12,7 @@ import { applyAndPay, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { randomUUID } from 'node:crypto';
 
-describe('the time to undo a decision', () => {
+describe('undoing a decision', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let colleague: SignedInPerson;
@@ -25,7 +25,7 @@ describe('the time to undo a decision', () => {
 
   afterAll(() => app?.close());
 
-  /** Somebody who has applied and paid, in a city with room. */
+  /** A paid applicant in a city with free slots. */
   const applied = async () => {
     const city = await makeCity(app.database);
     const { person, provider } = await applyAndPay(app, city, { membershipTier: 'standard' });
@@ -57,7 +57,7 @@ describe('the time to undo a decision', () => {
       `update held_decisions set takes_effect_at = now() - interval '1 second' where provider_id = $1`,
       [id],
     );
-  /** Makes the job of a decision due: the queue has the one that was written with it for later. */
+  /** Makes the job of a decision due. */
   const ring = async (decisionId: string) => {
     const key = `due:${randomUUID()}`;
     await app.database.query(
@@ -72,7 +72,7 @@ describe('the time to undo a decision', () => {
     const [held] = await app.database.query<{ id: string }>(sql, [id]);
     return held!.id;
   };
-  /** The minute passes. */
+  /** Lets the undo period pass. */
   const passTime = async (id: string) => {
     await endMinute(id);
     await ring(await decisionOf(id));
@@ -84,7 +84,7 @@ describe('the time to undo a decision', () => {
       [id],
     );
 
-  it('[ADM-2] changes, lists and sends nothing until it is over, then everything once', async () => {
+  it('[ADM-2] delays all effects until the undo period is over, then applies them once', async () => {
     const { id, email } = await applied();
     const { status, body } = await decide(id);
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('the time to undo a decision', () => {
     ]);
   }, 30_000);
 
-  it('[ADM-2] shows every administrator what is held, and lets any of them take it back, once', async () => {
+  it('[ADM-2] lets every administrator see the decision and undo it once', async () => {
     const { id, email } = await applied();
     await decide(id, 'reject');
     const held = { action: 'reject', by: admin.email, failure: null };
@@ -128,7 +128,7 @@ describe('the time to undo a decision', () => {
     ]);
   }, 30_000);
 
-  it('[ADM-2] a decision that was undone does not end the time of the next one', async () => {
+  it('[ADM-2] does not shorten the undo period of the next decision', async () => {
     const { id } = await applied();
     await decide(id, 'reject');
     const first = await decisionOf(id);
@@ -138,7 +138,7 @@ describe('the time to undo a decision', () => {
     expect(await statusOf(id)).toEqual(WAITS);
   }, 30_000);
 
-  it('[ADM-2] nothing is undone after it, also where the decision has not taken effect because the worker was away', async () => {
+  it('[ADM-2] is not possible afterwards, also when the decision is delayed by a stopped worker', async () => {
     const { id } = await applied();
     await decide(id);
     await endMinute(id);
@@ -151,7 +151,7 @@ describe('the time to undo a decision', () => {
     expect((await undo(id)).body.detail).toBe('The decision has taken effect: this application is approved.');
   }, 30_000);
 
-  it('[ADM-2] an application that was changed meanwhile waits again, and says why', async () => {
+  it('[ADM-2] reopens an application changed after the decision, with the reason', async () => {
     const { id, email } = await applied();
     await decide(id);
     await app.database.query(`update providers set business_name = 'Another Business' where id = $1`, [id]);
@@ -194,7 +194,7 @@ describe('the time to undo a decision', () => {
     30_000,
   );
 
-  it('[ADM-2] details that say nothing, and a rating that Google has anew, change nothing', async () => {
+  it('[ADM-2] ignores empty details and a new Google rating', async () => {
     const { id } = await applied();
     const place = `insert into google_places (provider_id, url, place_id) values ($1, 'https://maps.app.goo.gl/one', 'one')`;
     await app.database.query(place, [id]);
@@ -205,7 +205,7 @@ describe('the time to undo a decision', () => {
     await app.settled(`select from providers where id = $1 and vetting_status = 'approved'`, [id]);
   }, 30_000);
 
-  it('[ADM-2] nobody counts as waiting who was decided about, unless the decision came to nothing or was undone', async () => {
+  it('[ADM-2] counts decided applications as waiting only when the decision failed or was undone', async () => {
     const waiting = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body.waiting;
     const { id } = await applied();
     const before = await waiting();
@@ -220,7 +220,7 @@ describe('the time to undo a decision', () => {
     expect(await waiting()).toBe(before);
   }, 30_000);
 
-  it('[ADM-2, BILL-3] a slot that is gone when the time is over leaves the application waiting, with the reason', async () => {
+  it('[ADM-2, BILL-3] reopens the application with the reason when its slot is gone', async () => {
     const { id } = await applied();
     await decide(id);
     await app.database.query(`delete from capacity_holds where provider_id = $1`, [id]);
@@ -231,7 +231,7 @@ describe('the time to undo a decision', () => {
     await passTime(id);
     await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
     expect(await statusOf(id)).toEqual({ ...WAITS, holds: 0 });
-    // What speaks against a decision is said before it is held.
+    // Obstacles are reported before a decision is stored.
     expect(await decide(id)).toMatchObject({
       status: 409,
       body: { type: expect.stringContaining('tier-full') },

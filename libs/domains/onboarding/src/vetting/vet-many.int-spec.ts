@@ -24,7 +24,7 @@ describe('one decision about several applications', () => {
 
   const waiting = async (changes: object = {}, city = cityId): Promise<string> =>
     (await apply(app, await signedInPerson(app), application(city, changes))).body.provider.id;
-  /** One whose tier has no place left by now. */
+  /** An application for a full tier. */
   const withoutRoom = async (): Promise<string> => {
     const id = await waiting({ membershipTier: 'standard' }, await makeCity(app.database));
     await app.database.query(
@@ -57,7 +57,7 @@ describe('one decision about several applications', () => {
       [ids],
     );
 
-  it('[CONSOLE-1] previews what would become of each, and changes nothing', async () => {
+  it('[CONSOLE-1] previews each outcome, and changes nothing', async () => {
     const [ready, seen, decided, full, unknown] = [
       await waiting(),
       await waiting(),
@@ -83,7 +83,7 @@ describe('one decision about several applications', () => {
     expect(await entries(ids)).toEqual(before);
   }, 60_000);
 
-  it('[ADM-2, CONSOLE-1] holds each as if it were decided about alone, with an entry of its own, and tells of those it could not', async () => {
+  it('[ADM-2, CONSOLE-1] decides each separately, with its own audit entry, and reports obstacles', async () => {
     const [one, full, two] = [await waiting(), await withoutRoom(), await waiting()];
     const { body } = await decide([one, full, two]);
     expect(body).toEqual([
@@ -97,7 +97,7 @@ describe('one decision about several applications', () => {
     );
   }, 60_000);
 
-  it('[ADM-2, CONSOLE-1] takes all back in one call, with an entry for each, and tells of those it could not', async () => {
+  it('[ADM-2, CONSOLE-1] undoes all in one call, with an audit entry each, and reports obstacles', async () => {
     const ids = [await waiting(), await waiting(), await waiting(), await waiting()] as const;
     const [one, over, two, waits] = ids;
     await decide([one, over, two]);
@@ -131,7 +131,7 @@ describe('one decision about several applications', () => {
     expect(await held(ids)).toEqual(ids.map((provider_id) => ({ provider_id, ...row })));
   }, 60_000);
 
-  it('[CONSOLE-1] two administrators at once decide about none twice', async () => {
+  it('[CONSOLE-1] decides none twice under concurrent calls', async () => {
     const ids = [await waiting(), await waiting(), await waiting()];
     const answers = await Promise.all([
       decide(ids),
@@ -144,7 +144,7 @@ describe('one decision about several applications', () => {
     expect((await decide(ids)).body.map(({ obstacle }) => obstacle?.kind)).toEqual(ids.map(() => 'already-vetted'));
   }, 60_000);
 
-  it('[CONSOLE-1] keeps what was decided when the database fails on the way, and says of the rest that nothing was', async () => {
+  it('[CONSOLE-1] keeps completed decisions when the database fails, and reports the rest as unchanged', async () => {
     const market = await makeMarket(app.database);
     const [one, broken, rest] = await Promise.all(
       [1, 2, 3].map(() => makeProvider(app.database, market, { vetting_status: 'pending', is_active: false })),
@@ -169,7 +169,7 @@ describe('one decision about several applications', () => {
     }
   }, 60_000);
 
-  it('[CONSOLE-1] is bounded, names each once, and is for administrators alone', async () => {
+  it('[CONSOLE-1] is limited, without duplicates, and for administrators only', async () => {
     const id = randomUUID();
     const told = async (ids: readonly string[]) => {
       const { status, body } = await send<ProblemDetails>('decide', ids);

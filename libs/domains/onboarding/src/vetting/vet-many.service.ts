@@ -13,7 +13,7 @@ import { Problem } from '@townlink/server-http';
 import { VettingService } from './vetting.service';
 import { readViewers } from './views';
 
-/** Decides about several applications, each in a transaction of its own and by the rule for one. */
+/** Decides about several applications, each in its own transaction by the rule for one. */
 @Injectable()
 export class VetManyService {
   private readonly logger = new Logger(VetManyService.name);
@@ -23,7 +23,7 @@ export class VetManyService {
     private readonly database: Database,
   ) {}
 
-  /** The obstacles to each decision now; nothing is changed. */
+  /** Current obstacles to each decision; changes nothing. */
   async preview(actorId: string, request: VetManyRequest): Promise<VetPreview[]> {
     const ids = request.applications.map(({ providerId }) => providerId);
     const viewers = await this.database.as(systemActor, (tx) => readViewers(tx, ids, actorId));
@@ -46,7 +46,6 @@ export class VetManyService {
     }));
   }
 
-  /** Undoes decisions. */
   async undo(actorId: string, { providerIds }: UndoManyRequest): Promise<UndoManyOutcome[]> {
     const named = providerIds.map((providerId) => ({ providerId }));
     const undone = await this.sequentially(named, 'This decision was not undone.', ({ providerId }) =>
@@ -56,8 +55,8 @@ export class VetManyService {
   }
 
   /**
-   * One after the other. An unexpected error is thrown if nothing was done yet; later it ends the work, and the response
-   * says of the rest that nothing was changed.
+   * Runs sequentially. An unexpected error is thrown if nothing was done yet; later it stops the work, and the response
+   * reports the rest as unchanged.
    */
   private async sequentially<One extends { providerId: string }, Result>(
     all: readonly One[],
@@ -86,19 +85,19 @@ export class VetManyService {
 }
 
 interface Outcome<Result> extends UndoManyOutcome {
-  /** Unless there was an obstacle. */
+  /** Absent with an obstacle. */
   result?: Result;
 }
 
 const each = ({ action, notes, applications }: VetManyRequest): VetProviderRequest[] =>
   applications.map((application) => ({ ...application, action, notes }));
 
-/** Whether it is an obstacle to the request, and not a failure. */
+/** Whether an error is an obstacle to the request, and not a failure. */
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.getStatus() < 500;
 
 const obstacleOf = ({ slug, message }: Problem): VetObstacle => ({ kind: slug, detail: message });
 
-/** @throws any error that is no obstacle */
+/** @throws any error that is not an obstacle */
 function toObstacle(error: unknown): VetObstacle {
   if (!isRefusal(error)) throw error;
   return obstacleOf(error);

@@ -7,7 +7,7 @@ import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { duplicateKeys } from './duplicate-keys';
 
-describe('The queue of applications', () => {
+describe('the queue of applications', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   let cityId: string;
@@ -26,7 +26,7 @@ describe('The queue of applications', () => {
   const waiting = async (changes: object = {}) =>
     (await apply(app, await signedInPerson(app), application(cityId, changes))).body.provider;
 
-  it('[ADM-2] is read page by page, each application once, though others are decided about meanwhile', async () => {
+  it('[ADM-2] lists each application once, page by page, while others are decided', async () => {
     const market = await makeMarket(app.database);
     for (let count = 0; count < 30; count += 1) {
       await makeProvider(app.database, market, { vetting_status: 'pending', is_active: false });
@@ -41,7 +41,7 @@ describe('The queue of applications', () => {
     await app.database.query(`update providers set vetting_status = 'rejected' where vetting_status = 'pending'`);
   }, 30_000);
 
-  it('[ADM-2] shows one application with its offer, testimonials and what is said of the service', async () => {
+  it('[ADM-2] shows one application with its offer, testimonials and service details', async () => {
     const { id } = await waiting({
       ftco: { enabled: true, type: 'percent', value: 15, minSpend: 100, terms: 'Once a household.' },
       testimonials: [{ quote: 'On time.', author: 'Kim' }],
@@ -58,7 +58,7 @@ describe('The queue of applications', () => {
     });
   });
 
-  it('[ADM-2] says who has decided about an application, and when', async () => {
+  it('[ADM-2] shows who decided about an application, and when', async () => {
     const { id } = await waiting();
     await call(app, 'POST', '/api/admin/vet-provider', admin, { providerId: id, action: 'reject' });
     const { decision } = (await file(id)).body;
@@ -67,7 +67,7 @@ describe('The queue of applications', () => {
     expect((await file('none')).status).toBe(400);
   });
 
-  it('[ADM-2] finds who may be the same business: by phone, website, email and a name nearby, and nobody by what anybody shares', async () => {
+  it('[ADM-2] finds duplicates by phone, website, email and a similar name, but not by shared services', async () => {
     const name = `Smith Plumbing ${randomUUID().slice(0, 6)}`;
     const same = await waiting({
       businessName: name,
@@ -104,7 +104,7 @@ describe('The queue of applications', () => {
     expect(keys).toEqual(duplicateKeys({ phone, website_url, email }));
   });
 
-  it('[ADM-9] is for administrators alone', async () => {
+  it('[ADM-9] is for administrators only', async () => {
     const person = await signedInPerson(app);
     for (const path of ['/api/admin/vetting', `/api/admin/vetting/${randomUUID()}`]) {
       expect((await call(app, 'GET', path, person)).status).toBe(403);

@@ -21,7 +21,7 @@ const QUEUE: ListSource<VettingSort> = {
   sorts: { applied: { by: 'p.created_at', type: 'timestamptz' } },
 };
 
-/** Applications that wait for a decision. @param askerId the administrator who reads them */
+/** Pending applications. @param askerId the calling administrator */
 export async function listPending(
   tx: EntityManager,
   files: PublicFiles,
@@ -53,7 +53,7 @@ const APPLICATION = `
     from ${MODERATED_TABLES} left join provider_details d on d.provider_id = p.id
    where p.id = $1`;
 
-/** One application, whether it still waits or not. @throws 404 `provider-not-found` */
+/** One application, pending or not. @throws 404 `provider-not-found` */
 export async function readApplication(
   tx: EntityManager,
   files: PublicFiles,

@@ -5,7 +5,6 @@ import { PublicFiles } from '@townlink/server-storage';
 import { endView, noteView } from './views';
 import { listPending, readApplication } from './vetting-queue.query';
 
-/** What waits for a decision, as administrators read it. */
 @Injectable()
 export class VettingQueueService {
   constructor(

@@ -26,7 +26,7 @@ describe('vetting', () => {
       notes,
     });
 
-  it('[ADM-2] lists what waits, newest first', async () => {
+  it('[ADM-2] lists pending applications, newest first', async () => {
     const first = await apply(app, await signedInPerson(app), application(cityId));
     const second = await apply(app, await signedInPerson(app), application(cityId));
     const { body } = await call<ListPage<ModeratedProvider>>(app, 'GET', '/api/admin/vetting', admin);
@@ -41,7 +41,7 @@ describe('vetting', () => {
     });
   });
 
-  it('[STORE-1] shows a license by a signed link for an hour, and to nobody else', async () => {
+  it('[STORE-1] shows a license by a signed link for an hour, to administrators only', async () => {
     const { body } = await apply(app, await signedInPerson(app), application(cityId));
     const link = await call<LicenseLink>(app, 'GET', `/api/admin/providers/${body.provider.id}/license`, admin);
     expect(link.body).toMatchObject({ expires_in: 3600, content_type: 'application/pdf' });
@@ -63,7 +63,7 @@ describe('vetting', () => {
     expect((await at((url) => url.searchParams.set('expires', '1'))).status).toBe(403);
   });
 
-  it('[ADM-2] approves: a paid provider is listed at once, the email goes out, the log knows', async () => {
+  it('[ADM-2] approves: lists a paid provider at once, sends the email, and audits it', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'featured' });
     expect(await vet(provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: true } });
     const [listed] = await app.database.query(`select is_active, vetting_status from providers where id = $1`, [
@@ -89,7 +89,7 @@ describe('vetting', () => {
     expect(audit).toEqual([{ action: 'provider.approve', actor_id: admin.id }]);
   }, 30_000);
 
-  it('[NOTIFY-1] emails who waited for the first provider of the city when it goes live, and not before', async () => {
+  it('[NOTIFY-1] sends area alerts when the city’s first provider goes live, and not before', async () => {
     const city = await makeCity(app.database);
     await app.database.query(
       `insert into newsletter_subscriptions (email, audience, city_id, status, source)
@@ -102,7 +102,7 @@ describe('vetting', () => {
     expect(await app.sandbox.control.messages({ to: 'waiting@example.com', wait: 5_000 })).toHaveLength(1);
   }, 30_000);
 
-  it('approves who has not paid, but lists nobody until the first payment clears', async () => {
+  it('approves an unpaid application, but lists it only when the first payment clears', async () => {
     const person = await signedInPerson(app);
     const { body } = await apply(app, person, application(cityId, { membershipTier: 'standard' }));
     expect(await vet(body.provider.id, 'approve')).toMatchObject({ status: 200, body: { is_active: false } });
@@ -116,7 +116,7 @@ describe('vetting', () => {
     });
   }, 30_000);
 
-  it('[BILL-4] rejects with notes: email, subscription canceled, first payment paid back', async () => {
+  it('[BILL-4] rejects with notes: sends the email, cancels the subscription, refunds the first payment', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
     expect((await vet(provider.id, 'reject', 'The license has expired.')).status).toBe(200);
     const stripe = new Stripe(testSettings.STRIPE_SECRET_KEY!, app.sandbox.stripe);
@@ -138,7 +138,7 @@ describe('vetting', () => {
     ).toHaveLength(0);
   }, 30_000);
 
-  it('decides once, whoever presses twice or at the same time', async () => {
+  it('decides once under repeated and concurrent calls', async () => {
     const { body } = await apply(app, await signedInPerson(app), application(cityId));
     const answers = await Promise.all([
       vet(body.provider.id, 'approve'),

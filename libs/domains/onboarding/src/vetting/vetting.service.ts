@@ -10,7 +10,7 @@ import { DecisionsService } from './decisions.service';
 import { findHeld, hold, deleteDecision } from './held-decisions';
 import { VettingSettings } from './vetting.config';
 
-/** Decides about applications. A decision is held until it cannot be undone any more: nothing is sent or listed before. */
+/** Decides about applications. A decision takes effect only once it can no longer be undone. */
 @Injectable()
 export class VettingService {
   constructor(
@@ -23,7 +23,7 @@ export class VettingService {
   ) {}
 
   /**
-   * Approves or rejects a pending application, at once or when the time to undo is over. Obstacles are reported now.
+   * Approves or rejects a pending application, at once or after the undo period. Obstacles are reported now.
    * @throws 404 for an unknown provider, 409 `already-vetted`, and as DecisionsService.carryOut
    */
   async vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
@@ -43,7 +43,7 @@ export class VettingService {
     });
   }
 
-  /** Takes a decision back that has not taken effect. @throws 404 for an unknown provider, 409 `nothing-to-undo` */
+  /** Undoes a decision before it takes effect. @throws 404 for an unknown provider, 409 `nothing-to-undo` */
   async undo(actorId: string, providerId: string): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const provider = await this.lock(tx, providerId);
@@ -81,7 +81,7 @@ export class VettingService {
     return provider;
   }
 
-  /** Carries the decision out and rolls it back. @throws as DecisionsService.carryOut */
+  /** Applies the decision and rolls it back. @throws as DecisionsService.carryOut */
   private async tryOut(tx: EntityManager, actorId: string, request: VetProviderRequest): Promise<void> {
     await tx.query('savepoint trial');
     await this.decisions.carryOut(tx, actorId, request);

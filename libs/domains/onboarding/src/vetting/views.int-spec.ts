@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
-describe('who is looking at an application', () => {
+describe('viewers of an application', () => {
   let app: TestApp;
   let alex: SignedInPerson;
   let kim: SignedInPerson;
@@ -28,7 +28,7 @@ describe('who is looking at an application', () => {
   };
   const leave = (person: SignedInPerson, view: string) =>
     call(app, 'DELETE', `/api/admin/vetting/views/${view}`, person);
-  /** Those whom somebody sees beside the file, having found the same in the list. */
+  /** Viewers beside the application, equal to those in the list. */
   const seenBy = async (person: SignedInPerson, id: string): Promise<string[]> => {
     const file = await call<VettedApplication>(app, 'GET', `/api/admin/vetting/${id}`, person);
     const list = await call<ListPage<WaitingApplication>>(app, 'GET', '/api/admin/vetting?size=100', person);
@@ -38,7 +38,7 @@ describe('who is looking at an application', () => {
   };
   const views = () => app.database.query<{ id: string }>('select id from application_views');
 
-  it('[ADM-2] is seen by the others in the list and beside the file, and by nobody as another', async () => {
+  it('[ADM-2] are shown to others in the list and beside the application, never to themselves', async () => {
     const [id, other] = [await waiting(), await waiting()];
     await look(alex, id);
     await look(alex, id);
@@ -50,7 +50,7 @@ describe('who is looking at an application', () => {
     expect(await seenBy(jo, id)).toEqual([alex.email, kim.email].sort());
   });
 
-  it('[ADM-2] goes along when the page opens another, and ends when it is left, in that window alone', async () => {
+  it('[ADM-2] follow the page to another application, and end when it is left, per window', async () => {
     const [id, next] = [await waiting(), await waiting()];
     const [one, two] = [await look(alex, id), await look(alex, id)];
     await look(alex, next, one);
@@ -61,7 +61,7 @@ describe('who is looking at an application', () => {
     expect(await seenBy(kim, id)).toEqual([]);
   });
 
-  it('[ADM-2] is over by itself when it is not said again, and is forgotten by the next who looks', async () => {
+  it('[ADM-2] expire without a heartbeat, and are deleted by the next viewer', async () => {
     const id = await waiting();
     const view = await look(alex, id);
     await app.database.query(`update application_views set seen_at = now() - make_interval(secs => $1) where id = $2`, [
@@ -71,11 +71,11 @@ describe('who is looking at an application', () => {
     expect(await seenBy(kim, id)).toEqual([]);
     await look(kim, id);
     expect((await views()).map((row) => row.id)).not.toContain(view);
-    // One that is lost ends nothing.
+    // One lost heartbeat ends nothing.
     expect(VIEW_SECONDS.every * 2).toBeLessThan(VIEW_SECONDS.lasts);
   });
 
-  it('[ADM-2] cannot be said or ended for somebody else, nor of what does not wait', async () => {
+  it('[ADM-2] cannot be set or ended for another administrator, nor for a decided application', async () => {
     const [id, decided] = [await waiting(), await makeProvider(app.database, await makeMarket(app.database))];
     const view = await look(alex, id);
     await look(kim, id, view);
@@ -87,7 +87,7 @@ describe('who is looking at an application', () => {
     expect(await views()).toHaveLength(before.length);
   });
 
-  it('[ADM-9] is for administrators alone, and a page that has no id has none', async () => {
+  it('[ADM-9] are for administrators only, with a valid page id', async () => {
     const [id, path] = [await waiting(), `/api/admin/vetting/views/${randomUUID()}`];
     const person = await signedInPerson(app);
     expect((await call(app, 'PUT', path, person, { providerId: id })).status).toBe(403);

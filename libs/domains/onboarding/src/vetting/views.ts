@@ -8,8 +8,7 @@ interface View {
 }
 
 /**
- * Records that a page has an application open, and deletes views that were not renewed; a view id of another
- * administrator is left alone.
+ * Records that a page has an application open, and deletes expired views; a view id of another administrator is left alone.
  */
 export async function noteView(tx: EntityManager, { viewId, administratorId, providerId }: View): Promise<void> {
   await tx.query('delete from application_views where seen_at < now() - make_interval(secs => $1)', [
@@ -27,7 +26,7 @@ export async function noteView(tx: EntityManager, { viewId, administratorId, pro
 export const endView = (tx: EntityManager, viewId: string, administratorId: string): Promise<void> =>
   tx.query('delete from application_views where id = $1 and administrator_id = $2', [viewId, administratorId]);
 
-/** Email addresses of those who have an application open, by its id. @param exceptId who asks, in however many windows */
+/** Email addresses of viewers by application id. @param exceptId the caller, in any window */
 export async function readViewers(
   tx: EntityManager,
   providerIds: readonly string[],

@@ -12,15 +12,15 @@ interface DemoConversion {
 
 interface DemoLink {
   code: string;
-  /** An address without an account; without it the link is a listed provider's. */
+  /** An address without an account; absent for a listed provider's link. */
   email?: string;
   uses: number;
-  /** Days since the link was made. */
+  /** Days since the link was created. */
   age: number;
   conversions: DemoConversion[];
 }
 
-/** One link for each state that the console tells apart. */
+/** One link for each state in the console. */
 const LINKS: readonly DemoLink[] = [
   { code: 'demo01', uses: 41, age: 190, conversions: [{ status: 'owed' }, { status: 'paid' }, { status: 'pending' }] },
   { code: 'demo02', uses: 23, age: 150, conversions: [{ status: 'owed' }, { status: 'owed' }] },
@@ -38,7 +38,7 @@ interface PaidProvider {
   cents: number;
 }
 
-/** The demo's members, those of the first listing first; a link's owner and whom it brought are never the same. */
+/** Demo members, those of the first listing first; owner and referred provider differ. */
 const MEMBERS = `
   select p.id, p.user_id, s.first_paid_cents as cents
     from providers p join subscriptions s on s.provider_id = p.id
@@ -66,9 +66,9 @@ const CONVERSIONS = `
     from jsonb_to_recordset($1) as given (code text, provider uuid, cents int, status text, reason text, days int)`;
 
 /**
- * Fills the demo's referrals: links that earned nothing yet, that are owed, were paid, and whose reward was reversed or refused.
+ * Demo referrals: without earnings, owed, paid, reversed and refused.
  * @param administratorId who paid
- * @param firstProviderId the listing of the demo's provider, whose link is the first
+ * @param firstProviderId the demo provider's listing, owner of the first link
  */
 export async function createDemoReferrals(
   tx: Transaction,
@@ -76,10 +76,10 @@ export async function createDemoReferrals(
 ): Promise<void> {
   const wanted = LINKS.length + LINKS.flatMap(({ conversions }) => conversions).length;
   const members = await tx.query<PaidProvider[]>(MEMBERS, [firstProviderId, wanted]);
-  if (members.length < wanted) return; // A demo of a few providers has nobody to refer.
+  if (members.length < wanted) return; // Too few providers to refer.
   const links = LINKS.map((link) => ({ ...link, userId: link.email ? null : members.shift()!.user_id }));
   const made = await tx.query<{ id: string }[]>(INSERT_LINKS, [JSON.stringify(links)]);
-  if (made.length < LINKS.length) return; // There from an earlier run.
+  if (made.length < LINKS.length) return; // Exists from an earlier run.
   const conversions = LINKS.flatMap((link) => link.conversions.map((one) => toRow(link, one, members.shift()!)));
   const paid = conversions.filter(({ status }) => status === 'paid');
   const payouts = paid.map(({ code, cents, days }) => ({ code, cents, days: days - 8 }));

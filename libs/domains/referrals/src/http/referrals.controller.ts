@@ -46,7 +46,7 @@ export class ReferralsController {
     return this.links.confirm(body.token);
   }
 
-  /** So seldom that nobody goes through the two thousand million codes there are. */
+  /** The limit makes trying all two billion codes impractical. */
   @Serves(routes.check)
   @RateLimited(RuntimeSettings, () => ({ name: 'referrals.check', points: 60, seconds: 60 }))
   async check({ params }: Call<typeof routes.check>): Promise<{ referral_code: string }> {
@@ -67,7 +67,7 @@ export class ReferralsController {
     return { success: true };
   }
 
-  /** Whoever is signed in, where somebody is: an owner who tries the own link is not counted. */
+  /** The signed-in caller, if any: owners who open their own link are not counted. */
   private async callerOf(request: FastifyRequest): Promise<string | null> {
     if (!request.headers.authorization) return null;
     try {

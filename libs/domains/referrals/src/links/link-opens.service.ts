@@ -6,10 +6,10 @@ import { isbot } from 'isbot';
 import { createHash } from 'node:crypto';
 
 export interface Visit {
-  /** What the visitor's network address counts as. */
+  /** Normalized network address of the visitor. */
   address: string;
   agent: string | undefined;
-  /** Null for nobody who is signed in. */
+  /** Null when signed out. */
   userId: string | null;
 }
 
@@ -20,7 +20,7 @@ interface OpenedLink {
 
 const DAY = 86_400;
 
-/** A visitor counts once a day for a link, and a link a thousand times a day: more are no visitors. */
+/** A visitor counts once a day per link, and a link a thousand times a day: beyond that it is not people. */
 const ONCE_A_VISITOR = { name: 'referrals.visitor', points: 1, seconds: DAY };
 const OPENS_A_CODE = { name: 'referrals.code', points: 1_000, seconds: DAY };
 
@@ -28,7 +28,7 @@ const FIND = `
   select r.id, coalesce(r.user_id = $2 or r.owner_email = (select email from auth.users where id = $2), false) as "isOwn"
     from referrals r where r.referral_code = $1`;
 
-/** Counts how often referral links are opened: by people, other than their owners. */
+/** Counts visits of referral links by people other than their owners. */
 @Injectable()
 export class LinkOpensService {
   private readonly logger = new Logger(LinkOpensService.name);
@@ -38,7 +38,7 @@ export class LinkOpensService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** A count that fails is only logged: it must keep nobody from applying. @throws 404 `referral-not-found` */
+  /** A failing count is only logged, so that applications are not blocked. @throws 404 `referral-not-found` */
   async count(code: string, visit: Visit): Promise<void> {
     const link = await this.database.as(systemActor, async (tx) => {
       const [found] = REFERRAL_CODE.test(code) ? await tx.query<OpenedLink[]>(FIND, [code, visit.userId]) : [];

@@ -9,13 +9,12 @@ import { randomUUID } from 'node:crypto';
 import { referralLinkEmail } from '../mail/referral-link.email';
 import { findOrMakeCode, type LinkOwner, ownerOf } from './referral-links';
 
-/** Letters that go to one address in a day, whoever asks for them. */
-const LETTERS_A_DAY = { name: 'referrals.letters', points: 3, seconds: 86_400 };
+/** Emails to one address per day, for all callers. */
+const EMAILS_A_DAY = { name: 'referrals.letters', points: 3, seconds: 86_400 };
 
-/** What the token of a letter is sealed for. */
+/** Purpose of the sealed token in the email. */
 const CONTEXT = 'referral link';
 
-/** Referral links, as those who hand them on get them. */
 @Injectable()
 export class ReferralLinksService {
   private readonly box: SecretBox;
@@ -35,9 +34,9 @@ export class ReferralLinksService {
     return this.linkOf(() => Promise.resolve({ userId }));
   }
 
-  /** Sends a letter to an address of which nothing is kept until it is confirmed. @throws 429 after the day's letters */
+  /** Emails a confirmation link; nothing is stored until it is used. @throws 429 beyond the daily limit */
   async request(email: string): Promise<void> {
-    for (const counted of [this.limiter.consume(LETTERS_A_DAY, mailboxKey(email)), this.mailboxes.take(email)]) {
+    for (const counted of [this.limiter.consume(EMAILS_A_DAY, mailboxKey(email)), this.mailboxes.take(email)]) {
       const { allowed, resetSeconds } = await counted;
       if (!allowed) throw tooManyRequests(resetSeconds);
     }
@@ -52,7 +51,7 @@ export class ReferralLinksService {
     );
   }
 
-  /** @throws 410 `referral-link-spent` for a token that is too old or none of ours */
+  /** @throws 410 `referral-link-spent` for an expired or invalid token */
   confirm(token: string): Promise<ReferralLink> {
     const email = this.addressIn(token);
     if (!email) throw new Problem(410, 'referral-link-spent', REFERRAL_MESSAGES.linkSpent);
@@ -64,7 +63,7 @@ export class ReferralLinksService {
       const [until, email] = this.box.open(Buffer.from(token, 'base64url'), CONTEXT).split(' ', 2);
       return Number(until) > this.clock.now().getTime() ? email! : null;
     } catch {
-      return null; // Changed, or of another key: none of ours.
+      return null; // Altered, or sealed with another key.
     }
   }
 

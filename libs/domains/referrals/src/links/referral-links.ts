@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const CODE_LENGTH = 6;
 const MAX_ATTEMPTS = 20;
 
 export const randomCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  Array.from({ length: CODE_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
-/** Whose a link is: an account's, or that of an address that has none. */
+/** An account, or an address without one. */
 export type LinkOwner = { userId: string } | { email: string };
 
 const OF_USER = `select referral_code from referrals where user_id = $1`;
@@ -18,7 +18,7 @@ const INSERT = `
   insert into referrals (referral_code, user_id, owner_email) values ($1, $2, $3)
   on conflict do nothing returning referral_code`;
 
-/** A link that was made with an address before it had an account becomes the account's; one that is there stays. */
+/** Moves a link made with an address to its new account, unless that has one. */
 const JOIN = `
   update referrals set user_id = $1
    where user_id is null and not exists (select from referrals where user_id = $1)
@@ -39,8 +39,7 @@ export async function ownerOf(tx: EntityManager, email: string): Promise<LinkOwn
 }
 
 /**
- * The code of an owner: the one there is, or a new one. One that somebody else has is drawn again, and whoever asks twice
- * at the same moment gets the same.
+ * An owner's code, created on the first call. A taken code is drawn again; concurrent calls return the same code.
  * @param draw for tests
  */
 export async function findOrMakeCode(tx: EntityManager, owner: LinkOwner, draw = randomCode): Promise<string> {

@@ -2,9 +2,9 @@ import { ManagedReferralsQuery } from '@townlink/contracts';
 import { useFilledDatabase } from '@townlink/server-http/testing';
 import { readReferrals } from './managed-referrals.service';
 
-const SOMEBODY = '0199f0f0-0000-7000-8000-000000000001';
+const SOME_ID = '0199f0f0-0000-7000-8000-000000000001';
 
-/** 30,000 codes of as many people, each with a conversion; one in a hundred is owed for. */
+/** 30,000 codes of different people, each with a conversion; one in a hundred is owed. */
 const MANY_REFERRALS = `
   insert into auth.users (email) select 'p' || n || '@x.example' from generate_series(1, 30000) n;
   insert into profiles (id, email, full_name) select id, email, 'Pat Example' from auth.users;
@@ -15,11 +15,11 @@ const MANY_REFERRALS = `
   insert into referral_conversions (referral_id, amount_cents, status)
   select id, 450, case payout_status when 'owed' then 'owed' else 'pending' end from referrals`;
 
-describe('referral codes, however many', () => {
+describe('many referral codes', () => {
   const filled = useFilledDatabase(MANY_REFERRALS);
 
   const far = (sort: string, key: string) =>
-    Buffer.from(JSON.stringify([sort, 'desc', key, SOMEBODY])).toString('base64url');
+    Buffer.from(JSON.stringify([sort, 'desc', key, SOME_ID])).toString('base64url');
 
   it.each<[string, Partial<ManagedReferralsQuery>]>([
     ['the newest', {}],

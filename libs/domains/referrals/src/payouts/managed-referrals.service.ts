@@ -49,7 +49,6 @@ const OWED = `
   select coalesce(sum(amount_cents), 0)::float8 as owed_cents, count(distinct referral_id)::int as owed_count
     from referral_conversions where status = 'owed'`;
 
-/** Referral codes as administrators see them. */
 @Injectable()
 export class ManagedReferralsService {
   constructor(

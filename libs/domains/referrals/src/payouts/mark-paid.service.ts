@@ -19,7 +19,7 @@ const PAY = `
   update referral_conversions v set status = 'paid', payout_id = made.id
     from made where v.referral_id = made.referral_id and v.status = 'owed'`;
 
-/** Writes down that referrers were paid by hand. */
+/** Records manual payouts to referrers. */
 @Injectable()
 export class MarkPaidService {
   constructor(
@@ -28,9 +28,9 @@ export class MarkPaidService {
   ) {}
 
   /**
-   * One payout for each referral, all of them or none; of two administrators at once the second is told.
-   * @throws 404 for a referral that is not there, 409 `not-owed` when one is owed nothing, `changed-meanwhile` when
-   *   something else is owed than was shown
+   * One payout per referral, all or none; of two concurrent calls the second fails.
+   * @throws 404 for an unknown referral, 409 `not-owed` when nothing is owed, `changed-meanwhile` when the sum differs from
+   *   the one shown
    */
   markPaid(actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
     const ids = request.referralIds ?? [request.referralId!];

@@ -16,7 +16,7 @@ import { joinLink } from '../links/referral-links';
 const PAGE_SIZE = 25;
 const PAGE_OF_TABLE = 500;
 
-/** One's own: the account's, and what was made with its confirmed address. */
+/** Of the account, or made with its confirmed address. */
 const OWN = `(r.user_id = $1 or r.user_id is null and r.owner_email =
   (select email from auth.users where id = $1 and email_confirmed_at is not null))`;
 
@@ -29,7 +29,7 @@ const SUMS = `
         from referral_conversions where referral_id = r.id) m
    where ${OWN}`;
 
-/** A refused self-referral is shown as unpaid, so as not to reveal that it was noticed. */
+/** A refused self-referral is shown as unpaid, so as not to reveal its detection. */
 const REFERRALS = `
   select v.id, n.business_name as provider_name,
          case when v.status in ('owed', 'paid', 'reversed') then v.status else 'waiting' end as state,
@@ -52,7 +52,7 @@ const YEARS = `
 
 const COLUMNS = ['Provider', 'State', 'Amount (USD)', 'Applied', 'First payment', 'Paid out', 'Method', 'Reference'];
 
-/** What somebody's referrals have earned, for himself. */
+/** A referrer's own earnings. */
 @Injectable()
 export class OwnReferralsService {
   constructor(

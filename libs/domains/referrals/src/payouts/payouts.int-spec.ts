@@ -15,7 +15,7 @@ import { ReferralsModule } from '../index';
 import { ReferralCodes } from '../referral-codes';
 import { SettleReferralsService } from '../rewards/settle-referrals.service';
 
-describe('what referrers are owed', () => {
+describe('referral payouts', () => {
   let app: TestApp;
   let market: TestMarket;
   let admin: SignedInPerson;
@@ -73,7 +73,7 @@ describe('what referrers are owed', () => {
   const own = async ({ person }: Referrer) =>
     (await app.http.get<OwnReferrals>('/api/account/referrals', { as: person })).body;
 
-  it('[ADM-7, REF-5] are listed by how their payout stands', async () => {
+  it('[ADM-7, REF-5] are listed by state', async () => {
     const [none, owed, paid] = [await referrer(), await referrer(), await referrer()];
     await paying(owed);
     await paying(paid);
@@ -98,7 +98,7 @@ describe('what referrers are owed', () => {
     expect((await list('?size=500')).body.owed_cents).toBeGreaterThanOrEqual(1950);
   });
 
-  it('[ADM-7, REF-5] are marked as paid with method and reference, in one payout, which the referrer sees', async () => {
+  it('[ADM-7, REF-5] are marked as paid with method and reference, visible to the referrer', async () => {
     const who = await referrer();
     await paying(who, 3900);
     await paying(who, 900);
@@ -120,7 +120,7 @@ describe('what referrers are owed', () => {
     expect(await row(who)).toMatchObject({ payout_status: 'paid', estimated_payout: 0, paid_cents: 2400 });
   });
 
-  it('[REF-5] are paid only while something is owed, all of a batch or none', async () => {
+  it('[REF-5] are recorded only when owed, all of a batch or none', async () => {
     const [owed, none] = [await referrer(), await referrer()];
     await paying(owed);
     const refused = await markPaid({ referralIds: [owed.id, none.id] });
@@ -131,7 +131,7 @@ describe('what referrers are owed', () => {
     expect((await markPaid({ referralId: owed.id })).status).toBe(409);
   });
 
-  it('[REF-5] are paid at the sum that was shown: what came in meanwhile is looked at first', async () => {
+  it('[REF-5] are refused when the sum has changed since it was shown', async () => {
     const who = await referrer();
     await paying(who, 3900);
     await paying(who, 900);
@@ -140,7 +140,7 @@ describe('what referrers are owed', () => {
     expect((await row(who))?.estimated_payout).toBe(2400);
   });
 
-  it('[REF-5] are paid once when two administrators press at the same moment', async () => {
+  it('[REF-5] are recorded once for two concurrent calls', async () => {
     const whos = [await referrer(), await referrer()];
     for (const who of whos) await paying(who);
     const ids = whos.map(({ id }) => id);
@@ -157,7 +157,7 @@ describe('what referrers are owed', () => {
     expect(sum).toEqual({ count: 2, cents: 3900 });
   });
 
-  it('[ADM-7] leave one entry in the audit log, which names the sum, how it was paid and by whom', async () => {
+  it('[ADM-7] leave one audit entry with the sum, method and administrator', async () => {
     const who = await referrer();
     await paying(who);
     await markPaid({ referralId: who.id });
@@ -174,7 +174,7 @@ describe('what referrers are owed', () => {
     ]);
   });
 
-  it('[REF-4] are nothing for the same phone, and the administrator alone sees why', async () => {
+  it('[REF-4] are zero for the same phone, with a reason for administrators only', async () => {
     const who = await referrer();
     await makeProvider(app.database, market, { user_id: who.person.id, phone: '801-444-0199' });
     await paying(who, 3900, { phone: '+1 (801) 444-0199', business_name: 'Second Business' });
@@ -189,7 +189,7 @@ describe('what referrers are owed', () => {
     expect(JSON.stringify(ledger)).not.toMatch(/same|refused|reason/);
   });
 
-  it('[REF-4] are nothing for a card that the referrer pays with', async () => {
+  it('[REF-4] are zero for a card of the referrer', async () => {
     const who = await referrer();
     const ownBusiness = await makeProvider(app.database, market, { user_id: who.person.id, phone: nextPhone() });
     await app.database.query(
@@ -208,7 +208,7 @@ describe('what referrers are owed', () => {
     expect((await row(who))?.refused).toMatchObject([{ reason: 'same-card' }]);
   });
 
-  it('[REF-4] stay owed, by name, when the provider is deleted or the account of the referrer is', async () => {
+  it('[REF-4] stay owed by name when the provider or the referrer’s account is deleted', async () => {
     const who = await referrer();
     const { providerId } = await paying(who);
     await app.database.query('delete from providers where id = $1', [providerId]);
@@ -223,7 +223,7 @@ describe('what referrers are owed', () => {
     expect(await row(who)).toMatchObject({ payout_status: 'paid', payee_name: null, payee_email: null });
   });
 
-  it('[ADM-7] come as a file that runs nothing in a spreadsheet', async () => {
+  it('[ADM-7] can be downloaded as a file without spreadsheet formulas', async () => {
     const who = await referrer();
     await makeProvider(app.database, market, {
       user_id: who.person.id,
@@ -257,7 +257,7 @@ describe('what referrers are owed', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('[ADM-7] are for administrators alone', async () => {
+  it('[ADM-7] are for administrators only', async () => {
     const { person, id } = await referrer();
     for (const [as, status] of [
       [person, 403],

@@ -11,13 +11,13 @@ export interface ConversionRow {
 }
 
 /**
- * By the payment that earned it, else by the provider: events of a later payment may come before those of the first.
+ * By the payment that earned it, else by the provider: events of a later payment may precede those of the first.
  */
 const FIND = `
   select id, referral_id, status, payment_id from referral_conversions
    where payment_id = $1 or referred_key = $2`;
 
-/** Serializes all changes to what a code has earned. */
+/** Serializes all changes to a code's earnings. */
 export async function lockConversion(
   tx: EntityManager,
   paymentId: string,
@@ -30,7 +30,7 @@ export async function lockConversion(
   return row ?? null;
 }
 
-/** Locked in the same order by everybody. @returns those that there are */
+/** Locked in a fixed order. @returns the existing ones */
 export async function lockReferrals(tx: EntityManager, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>('select id from referrals where id = any($1) order by id for update', [
     ids,
@@ -52,8 +52,8 @@ export async function saveReward(
 }
 
 /**
- * Makes of codes what their conversions say, see payoutStatusOf. Whom to pay is kept with the code for as long as
- * something is owed: an account that is deleted meanwhile takes nobody's money along.
+ * Updates codes from their conversions, see payoutStatusOf. The payee is stored with the code while money is owed, so that
+ * it survives the account.
  */
 const REFRESH = `
   update referrals r set
@@ -77,7 +77,7 @@ export const refreshReferrals = (tx: Pick<EntityManager, 'query'>, ids: readonly
 export interface ClearedPayment extends FirstPayment {
   id: string;
   paidAt: Date;
-  /** The same for the same card, whoever pays with it; null where no card was charged. */
+  /** Card fingerprint, the same for any payer; null when no card was charged. */
   card: string | null;
 }
 
@@ -93,8 +93,8 @@ interface PaymentRow {
 }
 
 /**
- * The payment itself if it counts; else the first one of a provider that has earned nobody anything yet. A deleted
- * provider is known by its subscription.
+ * The payment itself if it counts; else the first one of a provider without a conversion. A deleted provider is known by
+ * its subscription.
  */
 const FIRST_PAYMENT = `
   select id, cents, paid_at, card_fingerprint, refunded_cents, disputed_at, dispute_open, dispute_lost from payments
@@ -102,7 +102,7 @@ const FIRST_PAYMENT = `
      or stripe_subscription_id = (select stripe_subscription_id from payments where id = $1))
    order by case when $3 then paid_at end, id limit 1`;
 
-/** As it stands now; null while none has cleared. */
+/** Current state; null while none has cleared. */
 export async function readFirstPayment(
   tx: EntityManager,
   { payment_id }: ConversionRow,
@@ -141,7 +141,7 @@ const SIGNALS_OF_REFERRED = `
          array[u.phone::text, p.phone::text] as phones, array[$2::text] as cards
     from (select $1::uuid as id) given left join providers p on p.id = given.id left join auth.users u on u.id = p.user_id`;
 
-/** Whether there is somebody to pay: an account, an address, or whom something is owed to since before it was closed. */
+/** Whether there is a payee: an account, an address, or a claim from before the account was closed. */
 export async function hasPayee(tx: EntityManager, referralId: string): Promise<boolean> {
   const found = await tx.query<object[]>(
     'select from referrals where id = $1 and num_nonnulls(user_id::text, owner_email::text, payee_email::text) > 0',

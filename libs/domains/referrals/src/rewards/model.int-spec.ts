@@ -5,7 +5,7 @@ import { FAILED_ONCE, ReferralRuns } from '../testing';
 const RUNS = 25;
 const STEPS = 40;
 
-describe('what referrals earn, beside the plain model of it', () => {
+describe('referral earnings compared with a model', () => {
   let database: TestDatabase;
   let model: ReferralRuns;
 
@@ -18,7 +18,7 @@ describe('what referrals earn, beside the plain model of it', () => {
     await database?.drop();
   });
 
-  it(`[REF-4, REF-5] is it to the cent in ${RUNS} runs of ${STEPS} steps, whatever is paid, goes back, is deleted or paid out when`, async () => {
+  it(`[REF-4, REF-5] match to the cent in ${RUNS} runs of ${STEPS} random steps`, async () => {
     for (const seed of [...FAILED_ONCE, ...Array.from({ length: RUNS }, (_, index) => index + 1)]) {
       const difference = await model.run(seed, STEPS);
       if (difference) throw new Error(difference);

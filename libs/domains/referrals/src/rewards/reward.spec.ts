@@ -7,11 +7,11 @@ const paid = (paidCents: number, changes: Partial<FirstPayment> = {}): FirstPaym
   ...changes,
 });
 
-describe('what a referral earns', () => {
+describe('referral rewards', () => {
   it.each([
     [900, 450],
     [3900, 1950],
-    // Source: specification, section 9.
+    // Source: product specification, section 9.
     [4999, 2500],
     [1999, 1000],
     [999, 500],
@@ -20,7 +20,7 @@ describe('what a referral earns', () => {
     expect(rewardOf('pending', paid(cents), null)).toEqual({ status: 'owed', amountCents, reason: null });
   });
 
-  it('[REF-4] is nothing before a payment has cleared', () => expect(rewardOf('pending', null, null)).toBeNull());
+  it('[REF-4] are null before a payment has cleared', () => expect(rewardOf('pending', null, null)).toBeNull());
 
   it.each([
     [{ refundedCents: 3900 }, { status: 'reversed', amountCents: 0, reason: 'refund' }],
@@ -34,23 +34,23 @@ describe('what a referral earns', () => {
       expect(rewardOf(before, paid(3900, changes), null)).toEqual(reward);
   });
 
-  it('[REF-4] stays paid out, whatever goes back afterwards', () => {
+  it('[REF-4] stay paid out after a later refund', () => {
     expect(rewardOf('paid', paid(3900, { refundedCents: 3900 }), null)).toBeNull();
     expect(rewardOf('paid', paid(3900, { dispute: 'lost' }), null)).toBeNull();
   });
 
-  it('[REF-4] is nothing for whoever referred himself, for good', () => {
+  it('[REF-4] are permanently refused for self-referrals', () => {
     const refused = { status: 'refused', amountCents: 0, reason: 'same-phone' };
     expect(rewardOf('pending', paid(3900), 'same-phone')).toEqual(refused);
     expect(rewardOf('refused', paid(3900), null)).toBeNull();
   });
 
-  it('[REF-4] is nothing for whoever has closed the account and was owed nothing then', () => {
+  it('[REF-4] are null for closed accounts that were owed nothing', () => {
     expect(rewardOf('pending', paid(3900), 'no-referrer')).toMatchObject({ status: 'refused', reason: 'no-referrer' });
     expect(rewardOf('reversed', paid(3900, { dispute: 'won' }), 'no-referrer')).toBeNull();
   });
 
-  it('[REF-4] is judged once: what is owed stays owed when somebody takes the same number later', () => {
+  it('[REF-4] stay owed when another person uses the same number later', () => {
     expect(rewardOf('owed', paid(3900), 'same-phone')).toMatchObject({ status: 'owed', amountCents: 1950 });
   });
 

@@ -1,20 +1,20 @@
 import { type NoRewardReason, referralReward } from '@townlink/contracts';
 import type { SamePersonReason } from './same-person';
 
-/** Why a referral earns nothing whatever is paid: the referrer is the referred person, or has no account any more. */
+/** Why a referral earns nothing: a self-referral, or no account any more. */
 export type Disqualification = SamePersonReason | 'no-referrer';
 
 /**
- * How a conversion stands. 'pending' until the first payment clears; 'refused' where the referral was disqualified;
- * 'reversed' when the payment went back before anything was paid out.
+ * 'pending' until the first payment clears; 'refused' when disqualified; 'reversed' when the payment was refunded before
+ * the payout.
  */
 export type ConversionStatus = 'pending' | 'owed' | 'paid' | 'reversed' | 'refused';
 
-/** The first payment of a referred provider, as it stands now. */
+/** Current state of the first payment of a referred provider. */
 export interface FirstPayment {
   paidCents: number;
   refundedCents: number;
-  /** One that the bank has decided for us takes nothing away. */
+  /** A dispute that we won changes nothing. */
   dispute: 'none' | 'open' | 'lost' | 'won';
 }
 
@@ -25,8 +25,8 @@ export interface Reward {
 }
 
 /**
- * What a referral earns by the first payment: half of what was not refunded. Computed from the payment as it is now,
- * not from the order of events, so that it can be repeated at any time; what was paid out or refused stays so.
+ * Half of the first payment, without refunds. Computed from the payment's current state, not from the order of events, so
+ * that it can be repeated; paid and refused rewards stay so.
  * @param payment null while none has cleared
  * @returns null when nothing changes
  */
@@ -37,7 +37,7 @@ export function rewardOf(
 ): Reward | null {
   if (before === 'paid' || before === 'refused' || !payment) return null;
   if (before === 'pending' && disqualification) return { status: 'refused', amountCents: 0, reason: disqualification };
-  // Nobody is left whom it could be paid to.
+  // There is no payee any more.
   if (before === 'reversed' && disqualification === 'no-referrer') return null;
   const { paidCents, refundedCents, dispute } = payment;
   if (dispute === 'open' || dispute === 'lost') return { status: 'reversed', amountCents: 0, reason: 'dispute' };
@@ -46,7 +46,7 @@ export function rewardOf(
   return { status: 'owed', amountCents, reason: null };
 }
 
-/** The payout of a code, as its conversions say. */
+/** Derived from a code's conversions. */
 export function payoutStatusOf(statuses: readonly ConversionStatus[]): 'none' | 'owed' | 'paid' {
   if (statuses.includes('owed')) return 'owed';
   return statuses.includes('paid') ? 'paid' : 'none';

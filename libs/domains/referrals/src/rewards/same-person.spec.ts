@@ -8,7 +8,7 @@ const signals = (changes: Partial<IdentitySignals> = {}): IdentitySignals => ({
   ...changes,
 });
 
-describe('whoever refers himself', () => {
+describe('self-referrals', () => {
   it.each<[string, Partial<IdentitySignals>, Partial<IdentitySignals>]>([
     ['own-account', { accounts: ['a'] }, { accounts: ['a'] }],
     ['same-email', { emails: ['pat@example.com'] }, { emails: [null, 'Pat@Example.com'] }],

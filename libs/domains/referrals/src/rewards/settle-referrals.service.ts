@@ -16,18 +16,18 @@ import { samePerson } from './same-person';
 
 export interface ChangedPayment {
   paymentId: string;
-  /** Who paid; null for a subscription that was nobody's here. */
+  /** Who paid; null for an unknown subscription. */
   providerId: string | null;
 }
 
-/** Updates a referral by the referred provider's first payment, as often as that changes. */
+/** Updates a referral whenever the referred provider's first payment changes. */
 @Injectable()
 export class SettleReferralsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Reads the payment as it stands instead of being told: neither the order of events nor how often they come matters.
-   * @param changed with the provider's id, which the payment has lost when the provider is deleted by now
+   * Reads the payment's current state, so that order and number of events do not matter.
+   * @param changed includes the provider's id, which a payment loses when the provider is deleted
    */
   async settle({ paymentId, providerId }: ChangedPayment): Promise<void> {
     await this.database.as(systemActor, async (tx) => {

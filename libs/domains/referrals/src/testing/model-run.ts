@@ -13,7 +13,7 @@ import { type Action, nextAction, REFERRERS } from './random-actions';
 import { close, hear, noReferrals, payOut, type ReferralState } from './referral-model';
 import { ReferralsOfRun, type Rows } from './referrals-of-run';
 
-/** Seeds by which news of a later payment came before news of the refund or the dispute of the first. */
+/** Seeds in which events of a later payment precede the refund or dispute of the first. */
 export const FAILED_ONCE = [786, 884, 1143];
 
 @Module({
@@ -22,7 +22,7 @@ export const FAILED_ONCE = [786, 884, 1143];
 })
 class ModelModule {}
 
-/** The product's referrals, step by step beside the plain model of them. */
+/** Compares the product's referrals with a model, step by step. */
 export class ReferralRuns {
   private crashes = false;
 
@@ -47,8 +47,8 @@ export class ReferralRuns {
   }
 
   /**
-   * Does so many things by chance and compares after each.
-   * @returns what was done, when something differs from the model; null when nothing does
+   * Runs random steps and compares after each.
+   * @returns the steps up to a difference; null without one
    */
   async run(seed: number, length: number): Promise<string | null> {
     const world = await ReferralsOfRun.make(this.rows);
@@ -69,7 +69,7 @@ export class ReferralRuns {
     return difference && failureReport(seed, done, difference);
   }
 
-  /** @returns what was allowed otherwise than in the model */
+  /** @returns a permission that differs from the model's */
   private async perform(world: ReferralsOfRun, state: ReferralState, action: Action): Promise<string | null> {
     switch (action.do) {
       case 'apply': {
@@ -77,7 +77,7 @@ export class ReferralRuns {
         const { code } = world.referrers[action.referrer]!;
         const codes = this.app.get(ReferralCodes);
         await this.app.get(Database).as(systemActor, (tx) => codes.attribute(tx, code, id));
-        // Somebody else's code, later: whoever referred him first stays.
+        // A later code of another referrer: the first one stays.
         const other = world.referrers[(action.referrer + 1) % REFERRERS]!.code;
         await this.app.get(Database).as(systemActor, (tx) => codes.attribute(tx, other, id));
         const { referrer, isSelf } = action;
@@ -119,7 +119,7 @@ export class ReferralRuns {
     });
   }
 
-  /** Two administrators press at the same moment: one of them pays. */
+  /** Two concurrent payouts: one of them succeeds. */
   private async payOut(
     world: ReferralsOfRun,
     state: ReferralState,
@@ -141,7 +141,7 @@ export class ReferralRuns {
     return succeeded === allowed ? null : `allowed ${allowed} times, was done ${succeeded} times`;
   }
 
-  /** Hears some of the news, in any order; some deliveries die at the end and are made again, some are made twice. */
+  /** Delivers some events in any order; some deliveries fail at the end and are repeated, some run twice. */
   private async work(world: ReferralsOfRun, state: ReferralState, random: Random): Promise<number> {
     const settle = this.app.get(SettleReferralsService);
     let heard = 0;

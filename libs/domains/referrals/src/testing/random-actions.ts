@@ -11,12 +11,12 @@ export type Action =
   | { do: 'dispute'; provider: number; payment: number; as: 'open' | 'won' | 'lost' }
   | { do: 'delete'; provider: number }
   | { do: 'close'; referrer: number }
-  /** Two administrators at once, where `twice`. */
+  /** Two administrators at once, if `twice`. */
   | { do: 'payOut'; referrers: number[]; seen: number; twice: boolean };
 
 const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** Something that may happen next; null when this time nothing does. */
+/** A possible next step, or null. */
 export function nextAction(state: ReferralState, random: Random): Action | null {
   const referrer = below(random, REFERRERS);
   const provider = below(random, state.providers.length);
@@ -47,7 +47,7 @@ function refundOf({ providers }: ReferralState, provider: number, payment: numbe
   return { do: 'refund', provider, payment, cents: random() < 0.5 ? rest : below(random, rest + 1) };
 }
 
-/** Mostly of those who are owed something, and mostly of the sum that is right. */
+/** Mostly for owed referrers, and mostly with the right sum. */
 function payOutOf(state: ReferralState, random: Random): Action {
   const all = Array.from({ length: REFERRERS }, (_, referrer) => referrer);
   const owed = all.filter((referrer) => owedTo(state, referrer) > 0);

@@ -1,4 +1,4 @@
-/** What referrals must earn: the plainest form of the rules, without a database, a lock or an event. */
+/** The rules of referrals in their simplest form, without a database, locks or events. */
 export interface ModelPayment {
   cents: number;
   refunded: number;
@@ -16,9 +16,9 @@ export interface ModelProvider {
 }
 
 export interface ReferralState {
-  /** Whether each referrer's account is still there. */
+  /** Whether each referrer's account exists. */
   accounts: boolean[];
-  /** Whether it is known whom to pay: as long as the account is there, and afterwards while something is owed. */
+  /** Whether the payee is known: while the account exists, and afterwards while money is owed. */
   payees: boolean[];
   providers: ModelProvider[];
   /** In cents, by referrer. */
@@ -43,7 +43,6 @@ export function statusOf({ providers }: ReferralState, referrer: number): 'none'
   return own.some(({ status }) => status === 'paid') ? 'paid' : 'none';
 }
 
-/** An account is closed for good. */
 export function close(state: ReferralState, referrer: number): void {
   state.accounts[referrer] = false;
   forgetPayees(state);
@@ -54,7 +53,7 @@ function forgetPayees(state: ReferralState): void {
     if (!isThere && owedTo(state, referrer) === 0) state.payees[referrer] = false;
 }
 
-/** The news of a provider's payments has arrived: only the first counts, as it stands by now. */
+/** Processes a provider's payments: only the first counts, in its current state. */
 export function hear(state: ReferralState, number: number): void {
   settle(state, state.providers[number]!);
   forgetPayees(state);
@@ -75,7 +74,7 @@ function settle(state: ReferralState, provider: ModelProvider): void {
   provider.status = kept > 0 ? 'owed' : 'reversed';
 }
 
-/** All or none, and only what was seen. @returns whether it was done */
+/** All or none, at the sum seen. @returns whether it was done */
 export function payOut(state: ReferralState, referrers: readonly number[], seen: number): boolean {
   const owed = referrers.map((referrer) => owedTo(state, referrer));
   if (owed.some((cents) => cents === 0) || owed.reduce((sum, cents) => sum + cents, 0) !== seen) return false;

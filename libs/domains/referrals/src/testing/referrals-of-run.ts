@@ -39,14 +39,14 @@ const STORED = `
 
 let codes = 0;
 
-/** Each another one: of codes by chance, two of some thousands are the same. */
+/** Unique, unlike random codes. */
 const nextCode = (): string => (codes++).toString(36).padStart(6, '0');
 
-/** The referrers and the referred of one run, as they are in the database. */
+/** Referrers and referred providers of one run, in the database. */
 export class ReferralsOfRun {
   private readonly providers: string[] = [];
   private readonly payments: string[][] = [];
-  /** News of payments that nobody has heard yet: the number of the provider, and what the event says. */
+  /** Undelivered payment events. */
   readonly news: { provider: number; paymentId: string; providerId: string }[] = [];
 
   private constructor(
@@ -99,7 +99,7 @@ export class ReferralsOfRun {
     this.news.push({ provider, paymentId, providerId: this.providers[provider]! });
   }
 
-  /** What is otherwise than in the model; null when nothing is. */
+  /** A difference from the model, or null. */
   async difference(state: ReferralState): Promise<string | null> {
     const ids = this.referrers.map(({ referralId }) => referralId);
     const rows = await this.rows.query<StoredReferral>(STORED, [ids]);
@@ -113,7 +113,7 @@ export class ReferralsOfRun {
         paid_out: state.paidOut[number]!,
         conversions: own.filter(({ status }) => status === 'owed' || status === 'paid').length,
         payout_status: statusOf(state, number),
-        // Whom to pay is known for as long as something is owed, with or without an account.
+        // The payee is known while money is owed, with or without an account.
         is_known: owed > 0,
       };
       if (JSON.stringify(stored) !== JSON.stringify(expected))

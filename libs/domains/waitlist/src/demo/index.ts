@@ -1,9 +1,9 @@
 import { type CappedTier, forCappedTiers, RESERVATION_HOURS, TIERS } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** An offer that is open in the demo; capacity keeps its slot. */
+/** An open offer; capacity holds its slot. */
 export interface DemoOffer {
-  /** That of the hold, and of the offer. */
+  /** Id of both the hold and the offer. */
   holdId: string;
   entryId: string;
   cityId: string;
@@ -16,7 +16,7 @@ const CAPS = Object.entries(forCappedTiers((tier) => TIERS[tier].defaultCap))
   .map(([tier, cap]) => `('${tier}', ${cap})`)
   .join(', ');
 
-/** Listed with the basic plan, in lines of the demo's markets: those that are full and those that are not. */
+/** Basic listings, on waitlists of full and of available markets. */
 const CANDIDATES = `
   with lines as (
     select m.city_id, m.category_id, m.membership_tier as tier, m.is_full,
@@ -31,7 +31,7 @@ const CANDIDATES = `
       from lines l join providers p on p.city_id = l.city_id and p.category_id = l.category_id
      where l.line <= $1 and p.membership_tier = 'basic' and p.is_active and p.email like '%@providers.test')`;
 
-/** Those who wait joined one after the other in the last six weeks. Each third of the free slots is offered. */
+/** Entries over the last six weeks. A third of the free slots is offered. */
 const ENTRIES = `${CANDIDATES}
   insert into waitlist_entries (id, user_id, provider_name, provider_email, city_id, category_id, tier_requested, created_at, reserved_until)
   select md5('waits ' || user_id || tier)::uuid, user_id, business_name, email, city_id, category_id, tier,
@@ -42,7 +42,7 @@ const ENTRIES = `${CANDIDATES}
   returning id as "entryId", md5('kept for ' || id)::uuid as "holdId", city_id as "cityId", category_id as "categoryId",
             tier_requested as tier, reserved_until as until`;
 
-/** What became of earlier offers: the history that the expected wait is computed from. */
+/** Past offers, from which the expected wait is computed. */
 const HISTORY = `
   insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at, outcome, ended_at)
   select md5('offered ' || line.city_id || line.category_id || line.tier || outcome)::uuid, line.city_id, line.category_id, line.tier, false,
@@ -58,13 +58,13 @@ const OPEN = `
     from jsonb_to_recordset($1) as given ("holdId" uuid, "cityId" uuid, "categoryId" uuid, tier text, until timestamptz)
   on conflict do nothing`;
 
-/** Markets of a kind in which somebody waits. */
+/** Markets with a waitlist, per kind. */
 const LINES = 6;
 
 /**
- * Fills the demo's waitlists: people who wait for a full tier, people for whom a slot is free, open offers, and offers
- * that were claimed, declined or ran out.
- * @returns the open offers, for which slots are to be kept
+ * Demo waitlists: for full tiers, for tiers with a free slot, with open offers, and with claimed, declined and expired
+ * ones.
+ * @returns the open offers, whose slots must be reserved
  */
 export async function createDemoWaitlist(tx: Pick<EntityManager, 'query'>): Promise<DemoOffer[]> {
   const entries = await tx.query<(DemoOffer & { until: Date | null })[]>(ENTRIES, [LINES, RESERVATION_HOURS]);

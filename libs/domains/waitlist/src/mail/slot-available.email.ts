@@ -2,7 +2,7 @@ import { brand, RESERVATION_HOURS } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
 import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
-/** Offers a slot that is held for its reader alone. */
+/** Offers a slot reserved for the reader. */
 export const slotAvailableEmail = defineEmail<WaitlistEmailData & { claimUrl: string; until: string }>(
   'slot-available',
   (data) => ({

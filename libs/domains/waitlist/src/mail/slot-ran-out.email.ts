@@ -2,7 +2,7 @@ import { brand, PAGES, RESERVATION_HOURS } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
 import { sampleEmailData, type WaitlistPlaceNames } from './waitlist-email';
 
-/** Tells somebody that the slot is no longer held, and that he may wait again. */
+/** The reservation has expired; joining again is possible. */
 export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: string }>('slot-ran-out', (data) => ({
   subject: `The ${data.tierName} slot in ${data.cityName} is no longer held for you`,
   heading: 'Your slot is no longer held',

@@ -3,7 +3,7 @@ import { signLink } from '@townlink/server-config';
 import { example } from '@townlink/server-mail';
 import type { Place } from '../entries';
 
-/** The place in the waitlist, as all of its emails name it. */
+/** The waitlist as its emails name it. */
 export interface WaitlistPlaceNames {
   name: string;
   tierName: string;
@@ -16,7 +16,6 @@ export interface WaitlistEmailData extends WaitlistPlaceNames {
   leaveUrl: string;
 }
 
-/** What the samples of a waitlist's emails are about. */
 export const sampleEmailData: WaitlistEmailData = {
   name: example.provider.contactName,
   tierName: TIERS.featured.name,
@@ -32,7 +31,7 @@ export const placeNames = ({ name, tier, categoryName, cityName, cityState }: Pl
   cityName: `${cityName}, ${cityState}`,
 });
 
-/** Leads to a page with a button, so that a mail scanner that opens the link changes nothing. */
+/** A page with a button, so that mail scanners that open links change nothing. */
 export const leaveUrl = (siteUrl: string, key: Buffer, { id, joinedAt }: Place): string =>
   `${siteUrl}${PAGES.leaveWaitlist}?token=${signLink(key, 'leave', { id, occasion: String(joinedAt.getTime()) })}`;
 

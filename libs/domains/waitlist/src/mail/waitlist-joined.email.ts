@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, defineSamples, facts, paragraph, small } from '@townlink/server-mail';
 import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
-/** Tells somebody that he waits, where he stands, and how to leave. */
+/** Confirms joining, with the position and a link to leave. */
 export const waitlistJoinedEmail = defineEmail<WaitlistEmailData & { position: string; wait: string }>(
   'waitlist-joined',
   (data) => ({

@@ -3,21 +3,21 @@ import type { CappedTier } from '@townlink/contracts';
 export const TIERS_OF_MODEL: readonly CappedTier[] = ['featured', 'standard'];
 const RESERVED_FOR = 72;
 
-/** What one market must look like: the plainest form of the rules, without a database, a lock or a job. */
+/** The rules of one market in their simplest form, without a database, locks or jobs. */
 export interface LineState {
   caps: Record<CappedTier, number>;
   /** Listed providers, by number. */
   listed: Map<number, CappedTier>;
-  /** Own holds of people's providers, by number. */
+  /** Own holds of providers, by number. */
   holds: Map<number, CappedTier>;
-  /** Who waits, the longest wait first. */
+  /** Longest wait first. */
   lines: Record<CappedTier, number[]>;
-  /** Hours left of what is reserved, by person; none or less is over, though nobody may have looked yet. */
+  /** Hours left of reservations, by person; zero or less is expired, though possibly not processed yet. */
   reserved: Record<CappedTier, Map<number, number>>;
-  /** Whose link of an offer was used. */
+  /** People whose offer link was used. */
   used: Record<CappedTier, Set<number>>;
   automatic: boolean;
-  /** Emails that were due so far. */
+  /** Emails due so far. */
   mails: { joined: number; offered: number; ranOut: number };
 }
 
@@ -57,7 +57,7 @@ function offer(state: LineState, tier: CappedTier, person: number): void {
   state.mails.offered++;
 }
 
-/** One thing that somebody does. @returns whether it is allowed; nothing has changed where it is not */
+/** One action. @returns whether it is allowed; if not, nothing has changed */
 export type Step = (state: LineState) => boolean;
 
 const isIn = (state: LineState, tier: CappedTier, person: number): boolean =>
@@ -154,7 +154,7 @@ export const steps = {
         for (const [person, left] of state.reserved[tier]) state.reserved[tier].set(person, left - hours);
       return true;
     },
-  /** What the worker does with everything that is due. */
+  /** The worker processes everything due. */
   work: (): Step => (state) => {
     endExpired(state);
     if (!state.automatic) return true;
@@ -164,6 +164,6 @@ export const steps = {
   },
 };
 
-/** Whether a slot stands idle while somebody waits for it and offers go out by themselves. */
+/** Whether a slot is idle despite a waitlist and automatic offers. */
 export const isIdle = (state: LineState): boolean =>
   state.automatic && TIERS_OF_MODEL.some((tier) => freeIn(state, tier) > 0 && state.lines[tier].length > 0);

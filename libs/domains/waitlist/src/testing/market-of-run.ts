@@ -10,7 +10,7 @@ export interface Rows {
 
 export interface PersonOfRun {
   user: { id: string; email: string };
-  /** Approved and not listed. */
+  /** Approved and unlisted. */
   providerId: string;
 }
 
@@ -28,7 +28,7 @@ const PLACES = `
     from waitlist_entries w left join capacity_holds h on h.waitlist_entry_id = w.id and h.released_at is null
    where w.city_id = $1 and w.category_id = $2 order by w.created_at, w.id`;
 
-/** The market of one run, with its people, as it is in the database. */
+/** The market of one run with its people, in the database. */
 export class MarketOfRun {
   private constructor(
     private readonly rows: Rows,
@@ -69,7 +69,7 @@ export class MarketOfRun {
     );
   }
 
-  /** Lets hours go by: rows are moved back instead of the clock forwards. */
+  /** Moves rows back in time instead of the clock forward. */
   async letPass(hours: number): Promise<void> {
     const passed = `make_interval(hours => ${hours})`;
     await this.rows.query(
@@ -81,14 +81,14 @@ export class MarketOfRun {
     );
   }
 
-  /** Somebody's place, or one that there is not. */
+  /** A person's entry, or an unknown one. */
   async placeOf(person: number, tier: CappedTier): Promise<PlaceInLine> {
     const place = (await this.places()).find((one) => one.person === person && one.tier === tier);
     const { id, offerId } = noPlace();
     return { id: place?.id ?? id, offerId: place?.offerId ?? offerId };
   }
 
-  /** What is not as the model says; null when all is. */
+  /** A difference from the model, or null. */
   async difference(state: LineState): Promise<string | null> {
     const places = await this.places();
     const [slots] = await this.rows.query<Record<CappedTier, number>>(
@@ -109,7 +109,7 @@ export class MarketOfRun {
     return orphaned.length > 0 ? `holds and places do not agree: ${JSON.stringify(orphaned)}` : null;
   }
 
-  /** Each email once: no fewer and no more than the model says. */
+  /** Compares the number of emails with the model's. */
   async mailDifference({ mails }: LineState): Promise<string | null> {
     const rows = await this.rows.query<{ template: string; count: number }>(
       `select template, count(*)::int as count from messages where recipient = any($1) group by template`,

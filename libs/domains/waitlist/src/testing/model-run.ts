@@ -24,7 +24,7 @@ interface Job {
   payload: never;
 }
 
-/** The product's waitlist, step by step beside the plain model of it. */
+/** Compares the product's waitlist with a model, step by step. */
 export class ModelRuns {
   private crashes = false;
 
@@ -49,8 +49,8 @@ export class ModelRuns {
   }
 
   /**
-   * Does so many things by chance and compares after each.
-   * @returns what was done, when something differs from the model; null when nothing does
+   * Runs random steps and compares after each.
+   * @returns the steps up to a difference; null without one
    */
   async run(seed: number, length: number): Promise<string | null> {
     const market = await MarketOfRun.make(this.rows);
@@ -152,7 +152,7 @@ export class ModelRuns {
     }
   }
 
-  /** Does everything that is due; some jobs die at the end and are done again, some are done twice. */
+  /** Processes everything due; some jobs fail at the end and are repeated, some run twice. */
   private async work(random: () => number): Promise<void> {
     const handler = this.app.get(OffersHandler, { strict: false });
     for (;;) {
@@ -180,7 +180,7 @@ export class ModelRuns {
   }
 }
 
-/** Time passes, and the caps of the test are set by a statement of its own. */
+/** Steps that only the test performs cannot fail. */
 const canDie = ({ do: what }: Action): boolean => what !== 'pass' && what !== 'setCap';
 
 function stepOf(action: Action): Step {

@@ -4,7 +4,7 @@ import { type LineState, TIERS_OF_MODEL } from './line-model';
 export const PEOPLE = 6;
 export const FILLERS = 5;
 
-/** Something to do, by name, so that a run that fails can be read. */
+/** By name, so that a failing run is readable. */
 export type Action =
   | { do: 'list'; filler: number; tier: CappedTier }
   | { do: 'unlist'; filler: number }
@@ -18,7 +18,7 @@ export type Action =
   | { do: 'switch'; automatic: boolean }
   | { do: 'pass'; hours: number };
 
-/** How often each thing is done, of a hundred. */
+/** Frequency of each action, in percent. */
 const OFTEN: [Action['do'], number][] = [
   ['list', 18],
   ['unlist', 14],
@@ -33,7 +33,7 @@ const OFTEN: [Action['do'], number][] = [
   ['pass', 6],
 ];
 
-/** How a run begins: with a full tier, and in most runs with offers that go out by themselves. */
+/** A full tier, and in most runs automatic offers. */
 export const beginning = (random: () => number): Action[] => [
   { do: 'list', filler: 0, tier: 'featured' },
   { do: 'list', filler: 1, tier: 'featured' },
@@ -41,13 +41,13 @@ export const beginning = (random: () => number): Action[] => [
   { do: 'switch', automatic: random() < 0.7 },
 ];
 
-/** Chooses what is done next; people who have an offer are more likely to do something about it. */
+/** Favors people with an open offer. */
 export function nextAction(state: LineState, random: () => number): Action {
   const below = (count: number): number => Math.floor(random() * count);
   const tier: CappedTier = random() < 0.75 ? 'featured' : 'standard';
   const offered = [...state.reserved[tier].keys()];
-  const anybody = below(PEOPLE);
-  const somebody = offered.length > 0 && random() < 0.6 ? offered[below(offered.length)]! : anybody;
+  const person = below(PEOPLE);
+  const chosen = offered.length > 0 && random() < 0.6 ? offered[below(offered.length)]! : person;
   const waiting = state.lines[tier];
   switch (choose(random())) {
     case 'list':
@@ -55,23 +55,23 @@ export function nextAction(state: LineState, random: () => number): Action {
     case 'unlist':
       return { do: 'unlist', filler: below(FILLERS) };
     case 'join':
-      return { do: 'join', person: anybody, tier };
+      return { do: 'join', person, tier };
     case 'leave':
-      return { do: 'leave', person: somebody, tier };
+      return { do: 'leave', person: chosen, tier };
     case 'notify':
-      return { do: 'notify', person: waiting.length > 0 ? waiting[below(waiting.length)]! : anybody, tier };
+      return { do: 'notify', person: waiting.length > 0 ? waiting[below(waiting.length)]! : person, tier };
     case 'claim':
-      return { do: 'claim', person: somebody, tier, by: random() < 0.8 ? somebody : anybody };
+      return { do: 'claim', person: chosen, tier, by: random() < 0.8 ? chosen : person };
     case 'take':
-      return { do: 'take', person: somebody, tier };
+      return { do: 'take', person: chosen, tier };
     case 'giveUp':
-      return { do: 'giveUp', person: anybody };
+      return { do: 'giveUp', person };
     case 'setCap':
       return { do: 'setCap', tier: TIERS_OF_MODEL[below(2)]!, cap: below(4) };
     case 'switch':
       return { do: 'switch', automatic: random() < 0.7 };
     case 'pass':
-      // Never just the 72 hours: what happens at the very second has tests of its own.
+      // Never exactly the 72 hours: that second has its own tests.
       return { do: 'pass', hours: 5 * (1 + below(15)) };
   }
 }

@@ -28,17 +28,17 @@ const worker = [
   WaitlistWorkerModule,
 ];
 
-/** Waitlists, listening, with a worker and the sandbox for emails beside them. */
+/** Waitlists, listening, with a worker and the sandbox for emails. */
 export const startWaitlist = (options: Partial<TestAppOptions> = {}): Promise<TestApp> =>
   startTestApp({ modules, worker, sandbox: true, ...options });
 
 type Called<Body> = Promise<HttpResponse<Body & ProblemDetails>>;
 
-/** What people and administrators do about waitlists, through the API. */
+/** Actions of people and administrators, through the API. */
 export class Waitlists {
   constructor(readonly app: TestApp) {}
 
-  /** A market with no place left in one tier. @returns it with the providers who have them */
+  /** A market with one full tier. @returns it with its providers */
   async fullMarket(tier: CappedTier = 'featured'): Promise<TestMarket & { listed: string[] }> {
     const market = await makeMarket(this.app.database);
     const listed: string[] = [];
@@ -47,7 +47,7 @@ export class Waitlists {
     return { ...market, listed };
   }
 
-  /** Takes a listing away, as whatever may do so. */
+  /** Unlists a provider. */
   free(providerId: string): Promise<unknown> {
     return this.app.database.query('update providers set is_active = false where id = $1', [providerId]);
   }
@@ -63,7 +63,7 @@ export class Waitlists {
     return this.app.http.post('/api/waitlist', body, { as: who });
   }
 
-  /** Somebody new at the end of the line. */
+  /** A new person at the end of the waitlist. */
   async waiting(market: TestMarket, changes: object = {}): Promise<{ person: SignedInPerson; entry: WaitlistEntry }> {
     const person = await signedInPerson(this.app);
     const { status, body } = await this.join(person, market, changes);
@@ -100,7 +100,7 @@ export class Waitlists {
     return this.app.http.get(`/api/admin/waitlist?${query}`, { as: admin });
   }
 
-  /** The token of a link in an email, once it has come. */
+  /** The token of an emailed link, once it has arrived. */
   async tokenOf(person: SignedInPerson, page: 'claim' | 'leave'): Promise<string> {
     const link = await eventually(async () => {
       const mails = await this.app.sandbox.control.messages({ to: person.email });
@@ -111,7 +111,7 @@ export class Waitlists {
     return new URL(link).searchParams.get('token')!;
   }
 
-  /** How often each kind of email was sent to somebody. */
+  /** Number of emails to a person, by kind. */
   async mailsTo(person: SignedInPerson): Promise<Record<string, number>> {
     const rows = await this.app.database.query<{ template: string; count: number }>(
       'select template, count(*)::int as count from messages where recipient = $1 group by template',
@@ -120,13 +120,13 @@ export class Waitlists {
     return Object.fromEntries(rows.map(({ template, count }) => [template, count]));
   }
 
-  /** Lets hours go by for what is held and for the timers: rows are moved back instead of the clock forwards. */
+  /** Moves reservations and timers back in time instead of the clock forward. */
   async letPass(hours: number): Promise<void> {
     const passed = `make_interval(secs => ${hours * 3600})`;
     const { database } = this.app;
     await database.query(`update waitlist_entries set reserved_until = reserved_until - ${passed}`);
     await database.query(`update capacity_holds set expires_at = expires_at - ${passed} where released_at is null`);
-    // A timer that the queue has is handed to it anew, with its new time.
+    // A queued timer is queued again with its new time.
     await database.query(
       `with moved as (
          insert into outbox (queue, name, payload, run_at)
@@ -138,7 +138,6 @@ export class Waitlists {
   }
 }
 
-/** The last part of a problem's type. */
 export const slugOf = ({ status, body }: HttpResponse<ProblemDetails>): [number, string | undefined] => [
   status,
   body.type?.split(/[:/]/).at(-1),

@@ -12,16 +12,16 @@ interface Person {
   email: string;
 }
 
-/** A place in a line, and what is offered for it. */
+/** A waitlist entry and its offer. */
 export interface PlaceInLine {
   id: string;
   offerId: string;
 }
 
-/** Of a place that there is not. */
+/** An unknown entry. */
 export const noPlace = (): PlaceInLine => ({ id: randomUUID(), offerId: randomUUID() });
 
-/** What people and administrators do about the lines of a market, by the product's own services. */
+/** Actions of people and administrators, through the product's services. */
 export class WaitlistDriver {
   constructor(private readonly app: INestApplicationContext) {}
 
@@ -34,7 +34,7 @@ export class WaitlistDriver {
     return this.waitlist.leave(id, place.id);
   }
 
-  /** By the link that the email of the offer has. */
+  /** By the link in the offer's email. */
   claim(by: Person, { id, offerId }: PlaceInLine): Promise<unknown> {
     const key = deriveKey(this.app.get(RuntimeSettings, { strict: false }).SECRET_KEY, 'waitlist links');
     return this.waitlist.claim(by as never, signLink(key, 'claim', { id, occasion: offerId }));

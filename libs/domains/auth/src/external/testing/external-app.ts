@@ -3,7 +3,7 @@ import { startAccounts } from '../../testing/accounts-app';
 import { OidcPeer, PEER_CLIENT } from './oidc-peer';
 import { BACK } from './visitor';
 
-/** The accounts service with a provider called 'work', which is in this process. */
+/** The accounts service with a provider called 'work' in this process. */
 export async function startWithPeer(
   settings: Record<string, string> = {},
 ): Promise<{ accounts: TestApp; peer: OidcPeer; close: () => Promise<void> }> {

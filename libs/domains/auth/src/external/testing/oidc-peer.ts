@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { PeerStorage } from './peer-storage';
 
-/** Somebody with an account at the peer. */
 export interface PeerPerson {
   sub: string;
   email?: string;
@@ -30,21 +29,21 @@ async function newKey(): Promise<PeerKey> {
 export const PEER_CLIENT = { client_id: 'townlink', client_secret: 'a secret of the tests' };
 
 /**
- * An OpenID provider in this process, with people who say yes to everything. Its ID tokens are signed once more with a key
- * of ours, so that tests can change the key, the time, and whatever the tokens say.
+ * An OpenID provider in this process that approves everything. Its ID tokens are re-signed with our key, so that tests can
+ * change the key, the time and the claims.
  */
 export class OidcPeer {
-  /** Who signs in next. */
-  person: PeerPerson = { sub: 'nobody' };
-  /** What the next ID tokens say otherwise; a claim that is undefined is left out. */
+  /** The person who signs in next. */
+  person: PeerPerson = { sub: 'unknown' };
+  /** Changes the claims of the next ID tokens; undefined ones are omitted. */
   alter: (claims: Claims) => Claims = (claims) => claims;
-  /** Held back for as long as this is set, by path. */
+  /** Path whose responses are delayed. */
   slow: string | null = null;
-  /** Answers 503 to everything but people. */
+  /** Answers 503 except for people. */
   isDown = false;
-  /** Keys that are published instead of the one that signs. */
+  /** Published keys instead of the signing one. */
   published: PeerKey[] | null = null;
-  /** Access tokens it gave, latest last. */
+  /** Issued access tokens, latest last. */
   readonly tokens: string[] = [];
   private readonly waiting = new Set<() => void>();
 
@@ -69,19 +68,19 @@ export class OidcPeer {
     this.key = await newKey();
   }
 
-  /** From now on it publishes a key that it does not sign with. */
+  /** Publishes a key other than the signing one. */
   async publishWrongKey(): Promise<void> {
     this.published = [{ ...(await newKey()), kid: this.key.kid }];
   }
 
-  /** An ID token as a program would get for itself. */
+  /** An ID token as a program would obtain it. */
   idToken(claims: Claims): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const usual = { iss: this.issuer, aud: PEER_CLIENT.client_id, iat: now, exp: now + 3600 };
     return this.sign({ ...usual, ...claims });
   }
 
-  /** Signs in at the provider's page as a browser does. @returns the address that it sends back to */
+  /** Signs in at the provider's page like a browser. @returns the callback address */
   async signIn(address: string): Promise<URL> {
     const jar = new Map<string, string>();
     let next = new URL(address);
@@ -100,7 +99,7 @@ export class OidcPeer {
     throw new Error('The peer redirects forever');
   }
 
-  /** Answers what it held back. */
+  /** Sends the delayed responses. */
   release(): void {
     this.slow = null;
     for (const go of this.waiting) go();

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const stored = new Map<string, AdapterPayload>();
 
-/** What the peer keeps, for as long as the test runs. */
+/** In-memory storage of the peer. */
 export class PeerStorage implements Adapter {
   constructor(private readonly name: string) {}
 

@@ -5,10 +5,10 @@ import type { OidcPeer } from './oidc-peer';
 
 type Flow = 'implicit' | 'pkce';
 
-/** Where a test's own program is sent back to. */
+/** Return address of a test's own program. */
 export const BACK = 'http://app.example/back';
 
-/** A person at a browser, whose pages have the client library: both have the browser's cookies. */
+/** A person at a browser whose pages use the client library; both share cookies. */
 export class Visitor {
   readonly client: GoTrueClient;
   private readonly cookies = new Map<string, string>();
@@ -20,7 +20,7 @@ export class Visitor {
     this.client = accountsClient(accounts.origin, flow, this.fetch);
   }
 
-  /** Opens an address of the accounts service, by whatever name. @returns where it sends on to */
+  /** Opens an address of the accounts service, with any host. @returns the redirect */
   async open(address: string | URL): Promise<URL> {
     const { pathname, search } = new URL(address, this.accounts.origin);
     const answer = await this.fetch(this.accounts.origin + pathname + search, { redirect: 'manual' });
@@ -29,7 +29,6 @@ export class Visitor {
     return new URL(location);
   }
 
-  /** Goes to the provider's page. */
   async leave(
     options: { redirectTo?: string; scopes?: string; queryParams?: Record<string, string> } = {},
   ): Promise<URL> {
@@ -41,7 +40,7 @@ export class Visitor {
     return this.open(data.url);
   }
 
-  /** Signs in at the provider and comes back. @returns where that leads */
+  /** Signs in at the provider and returns. @returns the final redirect */
   async comeBack(peer: OidcPeer, page: URL): Promise<URL> {
     return this.open(await peer.signIn(page.href));
   }
@@ -50,7 +49,7 @@ export class Visitor {
     return this.exchange(await this.comeBack(peer, await this.leave()));
   }
 
-  /** Begins to link. @returns the provider's page */
+  /** Starts linking. @returns the provider's page */
   async beginLink(): Promise<URL> {
     const options = { redirectTo: BACK, skipBrowserRedirect: true };
     const { data, error } = await this.client.linkIdentity({ provider: 'work' as 'google', options });
@@ -79,6 +78,6 @@ export class Visitor {
   };
 }
 
-/** What is told where somebody comes back without a session. */
+/** The error in a redirect without a session. */
 export const refusalIn = (back: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(back.hash.slice(1)));

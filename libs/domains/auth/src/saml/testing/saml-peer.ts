@@ -4,14 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 
-/** A question as the service asks it. */
 export interface SamlRequest {
   id: string;
   acs: string;
   relayState: string;
 }
 
-/** What an answer says; the defaults are those of a right one. */
+/** Content of a response; valid by default. */
 export interface SamlAnswer {
   nameId: string;
   format?: string;
@@ -19,9 +18,9 @@ export interface SamlAnswer {
   issuer?: string;
   audience?: string;
   recipient?: string;
-  /** What the assertion says it answers. */
+  /** InResponseTo of the assertion. */
   inResponseTo?: string | null;
-  /** What the response around it says, which nobody signs. */
+  /** InResponseTo of the unsigned response. */
   responseInResponseTo?: string | null;
   /** Seconds from now. */
   from?: number;
@@ -36,7 +35,7 @@ const AUDIENCE = 'http://site.example/auth/v1/sso/saml/metadata';
 const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 const attribute = (name: string, value: string | null | undefined): string => (value ? ` ${name}="${value}"` : '');
 
-/** Reads the question out of the address that a browser is sent to. */
+/** Reads the request from the redirect. */
 export function requestIn(address: string): SamlRequest {
   const { searchParams } = new URL(address);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest')!, 'base64')).toString();
@@ -44,7 +43,7 @@ export function requestIn(address: string): SamlRequest {
   return { id: read('ID'), acs: read('AssertionConsumerServiceURL'), relayState: searchParams.get('RelayState')! };
 }
 
-/** A company's identity provider: it makes and signs assertions, also such as no honest one would. */
+/** A company's identity provider: creates and signs assertions, also dishonest ones. */
 export class SamlPeer {
   readonly issuer = 'https://idp.acme.example/metadata';
 
@@ -111,7 +110,7 @@ export class SamlPeer {
     return this.sign(this.response(question, answer));
   }
 
-  /** Signs the assertion of a response. @param hash 'sha1' as the old ones do */
+  /** Signs the assertion of a response. @param hash 'sha1' like old providers */
   sign(xml: string, hash: 'sha1' | 'sha256' = 'sha256'): string {
     const isOld = hash === 'sha1';
     const signature = new SignedXml({

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** People who look after and teach people. */
 export const care = defineGroup('Family and learning', [
   {
     name: 'Home Health Care',

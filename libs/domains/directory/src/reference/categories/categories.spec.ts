@@ -10,7 +10,7 @@ function twice<T>(values: readonly T[]): T[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** The terms section 9 of the product's specification names, and where they lead. */
+/** Terms of section 9 of the product's specification, with their categories. */
 const SECTION_9: Record<string, string> = {
   plumber: 'plumber',
   electrician: 'electrician',
@@ -35,12 +35,12 @@ const SECTION_9: Record<string, string> = {
 };
 
 describe('reference categories', () => {
-  it('[SEARCH-8] are many enough, with enough terms', () => {
+  it('[SEARCH-8] are numerous enough, with enough terms', () => {
     expect(referenceCategories.length).toBeGreaterThanOrEqual(90);
     expect(terms.filter((term) => term.kind !== 'name').length).toBeGreaterThanOrEqual(600);
   });
 
-  it('have unique names and slugs made by the rule', () => {
+  it('have unique names and derived slugs', () => {
     expect(twice(referenceCategories.map((category) => category.name))).toEqual([]);
     expect(twice(referenceCategories.map((category) => category.slug))).toEqual([]);
     for (const category of referenceCategories) {
@@ -49,7 +49,7 @@ describe('reference categories', () => {
     }
   });
 
-  it('[SEARCH-8] leave no term to two categories', () => {
+  it('[SEARCH-8] share no term', () => {
     expect(twice(terms.map((term) => term.term))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('reference categories', () => {
     for (const { term } of terms) expect(term).toMatch(/^[a-z0-9]+(?:[ -][a-z0-9]+)*$/);
   });
 
-  it.each(Object.entries(SECTION_9))("[SEARCH-8] lead '%s' to %s", (term, slug) => {
+  it.each(Object.entries(SECTION_9))("[SEARCH-8] match '%s' to %s", (term, slug) => {
     expect(terms.find((row) => row.term === term)?.slug).toBe(slug);
   });
 
@@ -77,7 +77,7 @@ describe('reference categories', () => {
     }
   });
 
-  it('have an icon each: their own, or one that their whole group shares', () => {
+  it('have an icon each, their own or their group’s', () => {
     const groupsOf = new Map<string, Set<string>>();
     for (const { slug, group } of referenceCategories) {
       const icon = categoryIcon(slug);
@@ -88,7 +88,7 @@ describe('reference categories', () => {
     expect(groupsOf.size).toBe(new Set(referenceCategories.map(({ group }) => group)).size);
   });
 
-  it('leave no icon without a category', () => {
+  it('use every icon', () => {
     const used = new Set([...referenceCategories.map(({ slug }) => categoryIcon(slug)), OTHER_ICON]);
     expect([...used].sort()).toEqual([...CATEGORY_ICONS].sort());
   });

@@ -1,4 +1,4 @@
-/** A category as people write it down here; its slug and its own name as a term follow by rule. */
+/** Slug and the term for its own name are derived. */
 export interface CategoryEntry {
   /** Singular, as in 'Plumber near you'; lower-cased and hyphenated it is the slug. */
   name: string;
@@ -8,11 +8,11 @@ export interface CategoryEntry {
   description: string;
   /** Other names of the trade or service, separated by commas. */
   synonyms: string;
-  /** Jobs and problems that lead to the trade, separated by commas. */
+  /** Jobs and problems that need the trade, separated by commas. */
   keywords: string;
 }
 
-/** A category with what follows from its entry. */
+/** An entry with its derived values. */
 export interface CategorySeed {
   slug: string;
   name: string;
@@ -22,7 +22,7 @@ export interface CategorySeed {
   terms: CategoryTermSeed[];
 }
 
-/** One text that leads to a category: lower case, single spaces. */
+/** A text that matches a category: lower case, single spaces. */
 export interface CategoryTermSeed {
   term: string;
   kind: 'name' | 'synonym' | 'keyword';

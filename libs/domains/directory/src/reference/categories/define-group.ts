@@ -7,7 +7,7 @@ const split = (list: string): string[] =>
     .map((term) => term.trim())
     .filter(Boolean);
 
-/** Name and plural lead to the category too; where both read the same only one term remains. */
+/** Name and plural are terms too; identical ones only once. */
 function termsOf(entry: CategoryEntry): CategoryTermSeed[] {
   const names = new Set([entry.name.toLowerCase(), entry.plural.toLowerCase()]);
   return [

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Weddings, parties and what is remembered of them. */
 export const events = defineGroup('Events', [
   {
     name: 'Photographer',

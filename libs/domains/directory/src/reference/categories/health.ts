@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-/** Doctors, dentists and therapists. Descriptions tell what is looked after, never that it is cured. */
+/** Descriptions name what is treated, and never promise a cure. */
 export const health = defineGroup('Health', [
   {
     name: 'Dentist',

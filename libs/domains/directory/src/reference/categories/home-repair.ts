@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Trades that keep a house working. */
 export const homeRepair = defineGroup('Home repair', [
   {
     name: 'Plumber',

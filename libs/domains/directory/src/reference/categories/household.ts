@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Help inside the house: cleaning, moving, clearing, protecting. */
 export const household = defineGroup('Cleaning and household', [
   {
     name: 'House Cleaning',

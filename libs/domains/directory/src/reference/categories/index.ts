@@ -13,7 +13,7 @@ import { remodeling } from './remodeling';
 
 export type { CategorySeed, CategoryTermSeed } from './category-seed';
 
-/** Every category the product starts with, group by group. Providers may add others by applying under a new name. */
+/** The initial categories, by group. Providers add others by applying under a new name. */
 export const referenceCategories: readonly CategorySeed[] = [
   ...homeRepair,
   ...remodeling,

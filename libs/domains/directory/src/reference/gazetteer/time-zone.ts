@@ -1,6 +1,6 @@
 import zoneAt from '@photostructure/tz-lookup';
 
-/** Whatever sends SQL: a transaction, or a client. */
+/** A transaction, or a client. */
 type Send = (text: string, values?: unknown[]) => Promise<unknown>;
 
 interface Place {
@@ -15,7 +15,7 @@ const FILL = `
   update cities set time_zone = found.zone
     from unnest($1::uuid[], $2::text[]) as found (id, zone) where cities.id = found.id`;
 
-/** Gives the cities that have none yet the time zone of their place. */
+/** Sets the missing time zones of cities. */
 export async function fillTimeZones(send: Send): Promise<void> {
   const answer = (await send(WITHOUT_ZONE)) as Place[] | { rows: Place[] };
   const places = Array.isArray(answer) ? answer : answer.rows;

