@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { TaggedCache, Uncacheable } from './tagged-cache';
 
-/** A cache with a clock that is moved by hand. */
+/** A cache with a manual clock. */
 function cacheOf(options: { seconds?: number; entries?: number; random?: () => number } = {}) {
   const clock = { time: 0 };
   const plain = { name: 'test', seconds: 10, entries: 3, random: () => 0 };
@@ -9,7 +9,7 @@ function cacheOf(options: { seconds?: number; entries?: number; random?: () => n
   return { cache, clock };
 }
 
-/** A value whose making is finished by hand. */
+/** A value that the test resolves. */
 function slow() {
   let finish: (value: string) => void = () => undefined;
   const value = new Promise<string>((resolve) => (finish = resolve));
@@ -30,15 +30,20 @@ describe('TaggedCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('ends what was made together at different times, within the last fifth of its time', async () => {
+  it('spreads the expiry of values cached together over the last fifth of their lifetime', async () => {
     const chances = [0, 0.5, 0.999];
     const { cache, clock } = cacheOf({ random: () => chances.shift()! });
     for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
-    const kept = (time: number) => {
+    const cached = (time: number) => {
       clock.time = time;
       return ['a', 'b', 'c'].filter((key) => cache.peek(key) !== undefined);
     };
-    expect([kept(8_000), kept(8_500), kept(9_500), kept(10_000)]).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a'], []]);
+    expect([cached(8_000), cached(8_500), cached(9_500), cached(10_000)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+      ['a'],
+      [],
+    ]);
   });
 
   it('computes a value once for simultaneous calls', async () => {
@@ -48,7 +53,7 @@ describe('TaggedCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEARCH-11] never hands out what a tag was dropped for while it was being made', async () => {
+  it('[SEARCH-11] never returns a value whose tag was dropped while it was computed', async () => {
     const { cache } = cacheOf();
     const old = slow();
     const asked = cache.get('a', ['market'], old.make);
@@ -69,7 +74,7 @@ describe('TaggedCache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('evicts the oldest that nobody asked for', async () => {
+  it('evicts the oldest unused value', async () => {
     const { cache } = cacheOf();
     for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
     cache.peek('a');
@@ -77,7 +82,7 @@ describe('TaggedCache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c', 'd']);
   });
 
-  it('keeps no failure, and nothing at all with no time', async () => {
+  it('caches no failure, and nothing with a lifetime of zero', async () => {
     const { cache } = cacheOf();
     await expect(cache.get('a', [], async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.get('a', [], async () => 'up')).toBe('up');
@@ -86,7 +91,7 @@ describe('TaggedCache', () => {
     expect(off.size).toBe(0);
   });
 
-  it('evicts no newcomer because all others were used', async () => {
+  it('does not evict a new value when all others were used', async () => {
     const { cache } = cacheOf();
     for (const key of ['a', 'b', 'c']) await cache.get(key, [], async () => key);
     for (const key of ['a', 'b', 'c']) cache.peek(key);
@@ -94,7 +99,7 @@ describe('TaggedCache', () => {
     expect([cache.peek('a'), cache.peek('d'), cache.size]).toEqual([undefined, 'd', 3]);
   });
 
-  it('[SEARCH-11] forgets what turns out to carry a tag that was dropped while it was being made, and that alone', async () => {
+  it('[SEARCH-11] drops only values that turn out to have a tag dropped while they were computed', async () => {
     const { cache } = cacheOf();
     const old = slow();
     const make = (tag: string) => async (tags: Set<string>) => {
@@ -109,7 +114,7 @@ describe('TaggedCache', () => {
     expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
   });
 
-  it('[CDN-1] knows the last value past its time, while a new one is made and after that has failed', async () => {
+  it('[CDN-1] returns an expired value while a new one is computed, and after a failure', async () => {
     const { cache, clock } = cacheOf();
     await cache.get('a', ['market'], async () => 'old');
     clock.time = 10_000;
@@ -126,7 +131,7 @@ describe('TaggedCache', () => {
     expect([cache.lastKnown('a'), cache.size]).toEqual([undefined, 0]);
   });
 
-  it('[CDN-1] forgets the last value when its tag is dropped while a new one is made', async () => {
+  it('[CDN-1] drops an expired value when its tag is dropped while a new one is computed', async () => {
     const { cache, clock } = cacheOf();
     await cache.get('a', ['market'], async () => 'old');
     clock.time = 10_000;
@@ -143,7 +148,7 @@ describe('TaggedCache', () => {
     expect(cache.lastKnown('a')).toBeUndefined();
   });
 
-  it('hands what cannot be cached to all who wait for it', async () => {
+  it('returns an uncacheable value to all waiting calls', async () => {
     const { cache } = cacheOf();
     const make = jest.fn(async () => Promise.reject(new Uncacheable('gone')));
     expect(await Promise.all([cache.collect('a', make), cache.collect('a', make)])).toEqual(['gone', 'gone']);

@@ -9,12 +9,12 @@ const asked = counter({
 
 interface Entry<Value> {
   value: Promise<Value>;
-  /** The finished value; undefined while it is being made. */
+  /** The finished value; undefined while being computed. */
   ready?: Value;
   tags: Set<string>;
-  /** Tags dropped while the value was being computed: its own tags may not be known until it is done. */
+  /** Tags dropped while the value was computed: its own tags may not be known until it is done. */
   droppedMeanwhile: Set<string>;
-  /** Whether it was asked for since it was last considered for eviction. */
+  /** Whether it was read since it was last considered for eviction. */
   isUsed: boolean;
   /** When the value expires, in milliseconds of the monotonic clock. */
   until: number;
@@ -26,7 +26,7 @@ interface Entry<Value> {
 const SPREAD = 0.2;
 
 export interface TaggedCacheOptions {
-  /** Under which its hits are counted. */
+  /** Label of its metrics. */
   name: string;
   seconds: number;
   entries: number;
@@ -36,7 +36,7 @@ export interface TaggedCacheOptions {
   random?: () => number;
 }
 
-/** Thrown by `make` in {@link TaggedCache.collect}: everyone waiting gets the value, but it is not cached. */
+/** Thrown by `make` in {@link TaggedCache.collect}: all waiting calls get the value, but it is not cached. */
 export class Uncacheable<Value> {
   constructor(readonly value: Value) {}
 }
@@ -90,7 +90,7 @@ export class TaggedCache<Value> {
     return found?.ready ?? found?.former?.ready;
   }
 
-  /** The value under the key, made if it is not there. A failure is not cached. */
+  /** The value of the key, computed if missing. Failures are not cached. */
   get(key: string, tags: readonly string[], make: () => Promise<Value>): Promise<Value> {
     return this.collect(key, (own) => {
       for (const tag of tags) own.add(tag);
@@ -160,7 +160,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Keeps the previous value, though expired. */
+  /** Restores the previous value, though expired. */
   private fail(key: string, entry: Entry<Value>): void {
     if (this.entries.get(key) !== entry) return;
     if (!entry.former) return this.remove(key);

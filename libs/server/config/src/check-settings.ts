@@ -6,8 +6,8 @@ type Import = NonNullable<ModuleMetadata['imports']>[number];
 type SettingsClass = new () => object;
 
 /**
- * Checks the settings of a module, of all that it imports, and what is named besides, before anything starts.
- * @throws ConfigurationError naming all that is missing or wrong at once
+ * Checks the settings of a module, its imports, and further classes, before anything starts.
+ * @throws ConfigurationError naming everything that is missing or wrong
  */
 export async function checkSettings(root: Type, ...others: SettingsClass[]): Promise<void> {
   const needed = new Set<SettingsClass>(others);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The process's clock; tests move it. */
+/** The process's clock, which tests set. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRedisUrl } from './redis';
 
-describe('an address of Redis', () => {
+describe('a Redis address', () => {
   it('[OPS-4] names one server', () => {
     expect(readRedisUrl('redis://redis:6379')).toEqual({ kind: 'server', url: 'redis://redis:6379' });
     expect(readRedisUrl('rediss://:word@redis/2')).toMatchObject({ kind: 'server' });
@@ -19,7 +19,7 @@ describe('an address of Redis', () => {
     });
   });
 
-  it('[OPS-4] names Sentinels and what they call the master', () => {
+  it('[OPS-4] names Sentinels and the name of the master', () => {
     expect(readRedisUrl('redis+sentinel://:word@one,two:26380/townlink')).toEqual({
       kind: 'sentinel',
       nodes: [

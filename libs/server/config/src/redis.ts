@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 
-/** One server, a Cluster, or whichever server Sentinels call the master. */
+/** One server, a Cluster, or the master of Sentinels. */
 export type RedisClient = Redis | Cluster;
 
 /** The parts of an address that `RedisUrl` accepts. */
@@ -61,7 +61,7 @@ export const RedisUrl = (options?: ValidationOptions): PropertyDecorator =>
   );
 
 /**
- * Opens a connection to whatever the address names.
+ * Opens a connection to an address.
  * @param options of the connection to a server, to each server of a Cluster, or to the master
  */
 export function openRedis(url: string, options: RedisOptions): RedisClient {

@@ -13,10 +13,10 @@ function isLoopback(host: string): boolean {
 
 const hostOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).hostname : '');
 
-/** Longer than a balancer takes that asks every few seconds, in seconds. */
+/** Longer than a load balancer's polling interval, in seconds. */
 const DRAIN_BEHIND_PROXY = 5;
 
-/** How long a gateway goes on serving once it is told to stop, in seconds: where nothing is in front, nothing has to notice. */
+/** Seconds that a stopping gateway keeps serving: none without a proxy in front. */
 export const drainSeconds = (settings: { DRAIN_SECONDS?: number; TRUSTED_PROXIES: string }): number =>
   settings.DRAIN_SECONDS ?? (settings.TRUSTED_PROXIES ? DRAIN_BEHIND_PROXY : 0);
 
@@ -25,14 +25,14 @@ interface Place {
   SITE_URL: string;
 }
 
-/** Whether nobody but this machine can reach the site. */
+/** Whether only this machine can reach the site. */
 const isOnLoopback = ({ HOST, SITE_URL }: Place): boolean => isLoopback(HOST) && isLoopback(hostOf(SITE_URL));
 
-/** Whether developer tools such as the email gallery may be served: never where others can reach the site. */
+/** Whether developer tools such as the email gallery may be served: only on this machine. */
 export const allowsDeveloperTools = (place: Place & { NODE_ENV: string; DEMO_MODE: boolean }): boolean =>
   (place.DEMO_MODE || place.NODE_ENV !== 'production') && isOnLoopback(place);
 
-/** May be switched on only where nobody but this machine can reach the site. */
+/** Allowed only when nothing but this machine can reach the site. */
 export const OnLoopbackOnly = (): PropertyDecorator =>
   ValidateBy({
     name: 'onLoopbackOnly',
@@ -43,7 +43,7 @@ export const OnLoopbackOnly = (): PropertyDecorator =>
     },
   });
 
-/** In production visitors' sessions and links go over HTTPS, except on this machine itself. */
+/** In production sessions and links require HTTPS, except on this machine. */
 export const IsPublicOrigin = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPublicOrigin',
@@ -56,7 +56,7 @@ export const IsPublicOrigin = (): PropertyDecorator =>
     },
   });
 
-/** Shortest prefix of a proxy range, in bits: a wider one would trust other people's machines. */
+/** Shortest prefix of a proxy range, in bits: a wider one would trust foreign machines. */
 const WIDEST = { 4: 20, 6: 56 } as const;
 
 function namesProxy(entry: string): boolean {

@@ -10,9 +10,12 @@ const load = (settings: Record<string, string>) =>
   });
 
 describe('RuntimeSettings', () => {
-  it.each(['https://site.example', 'http://127.0.0.1:8080', 'http://localhost:8080'])('takes the origin %s', (url) => {
-    expect(load({ SITE_URL: url }).SITE_URL).toBe(url);
-  });
+  it.each(['https://site.example', 'http://127.0.0.1:8080', 'http://localhost:8080'])(
+    'accepts the origin %s',
+    (url) => {
+      expect(load({ SITE_URL: url }).SITE_URL).toBe(url);
+    },
+  );
 
   it.each([
     'https://site.example/',
@@ -20,7 +23,7 @@ describe('RuntimeSettings', () => {
     'https://a:b@site.example',
     'ftp://site.example',
     'x',
-  ])('refuses %s as the site, from which links and issuers are put together letter by letter', (url) => {
+  ])('refuses %s as the site, since links and issuers start with it', (url) => {
     expect(() => load({ SITE_URL: url })).toThrow(/SITE_URL/);
   });
 
@@ -31,16 +34,19 @@ describe('RuntimeSettings', () => {
     expect(inProduction('http://127.0.0.1:8080').SITE_URL).toBe('http://127.0.0.1:8080');
   });
 
-  it.each(['a'.repeat(32), 'change-me-to-32-random-characters!'])('refuses the secret %s by its name', (SECRET_KEY) => {
-    expect(() => load({ SECRET_KEY })).toThrow(/SECRET_KEY can be guessed/);
-  });
+  it.each(['a'.repeat(32), 'change-me-to-32-random-characters!'])(
+    'refuses the secret %s, naming the setting',
+    (SECRET_KEY) => {
+      expect(() => load({ SECRET_KEY })).toThrow(/SECRET_KEY can be guessed/);
+    },
+  );
 
   it.each([
     ['127.0.0.1', 'http://localhost:8080'],
     ['127.0.0.2', 'http://127.0.0.1:8080'],
     ['localhost', 'http://[::1]:8080'],
     ['::1', 'http://localhost'],
-  ])('takes demo mode at %s with %s, which nobody else reaches', (HOST, SITE_URL) => {
+  ])('accepts demo mode at %s with %s, on this machine only', (HOST, SITE_URL) => {
     expect(load({ DEMO_MODE: 'true', HOST, SITE_URL }).DEMO_MODE).toBe(true);
   });
 
@@ -75,12 +81,12 @@ describe('RuntimeSettings', () => {
     expect(drainSeconds(load(settings as Record<string, string>))).toBe(seconds);
   });
 
-  it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('takes the proxies "%s"', (list) => {
+  it.each(['', '192.0.2.7', '192.0.2.7, 10.244.10.0/28', '2001:db8::/64'])('accepts the proxies "%s"', (list) => {
     expect(load({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list);
   });
 
   it.each(['10.0.0.0/8', '0.0.0.0/0', '::/0', 'loopback', 'proxy.example', '10.0.0.0/', '192.0.2.7,', '10.0.0.1/40'])(
-    'refuses "%s" as proxies: whoever is in there may claim to be any visitor',
+    'refuses "%s" as proxies, since they may claim to be any visitor',
     (list) => {
       expect(() => load({ TRUSTED_PROXIES: list })).toThrow(/TRUSTED_PROXIES/);
     },

@@ -4,7 +4,7 @@ import { Flag } from './settings';
 import { IsStrongSecret } from './strong-secret';
 
 export class RuntimeSettings {
-  /** What kind of place this is. */
+  /** The kind of installation. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -18,13 +18,13 @@ export class RuntimeSettings {
   @IsString()
   HOST = '127.0.0.1';
 
-  /** The site's public origin, without a slash at the end: links in emails and canonical addresses start with it. */
+  /** The site's public origin, without a trailing slash: links in emails and canonical addresses start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Matches(/^https?:\/\/[^/?#@]+$/, { message: 'SITE_URL is an origin: no path, and no slash at the end' })
   @IsPublicOrigin()
   SITE_URL: string;
 
-  /** The root of every derived key (seals, signatures): at least 32 characters, made by chance. */
+  /** The root of every derived key (seals, signatures): at least 32 random characters. */
   @IsStrongSecret()
   @IsString()
   @MinLength(32)
@@ -35,8 +35,8 @@ export class RuntimeSettings {
   TRUSTED_PROXIES = '';
 
   /**
-   * How long a stopping gateway goes on serving while it reports that it is not ready, in seconds: longer than the load balancer takes
-   * to notice. 5 by default where TRUSTED_PROXIES names a proxy in front, else 0.
+   * Seconds that a stopping gateway keeps serving while it reports not ready: longer than the load balancer's polling interval.
+   * 5 by default if TRUSTED_PROXIES names a proxy in front, else 0.
    */
   @IsOptional()
   @IsInt()
@@ -44,13 +44,13 @@ export class RuntimeSettings {
   @Max(60)
   DRAIN_SECONDS?: number;
 
-  /** Demo mode lets administrators work without a second factor; only where HOST and SITE_URL are of this machine alone. */
+  /** Demo mode lets administrators work without a second factor; only when HOST and SITE_URL are of this machine. */
   @IsBoolean()
   @OnLoopbackOnly()
   @Flag()
   DEMO_MODE = false;
 
-  /** The least that is logged: fatal, error, warn, info, debug, trace or silent. */
+  /** The lowest level that is logged: fatal, error, warn, info, debug, trace or silent. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 }

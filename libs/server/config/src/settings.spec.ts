@@ -15,7 +15,7 @@ class ExampleSettings {
 }
 
 describe('loadSettings', () => {
-  it('reads, converts and keeps defaults', () => {
+  it('reads, converts and defaults settings', () => {
     const settings = loadSettings(ExampleSettings, {
       EXAMPLE_KEY: 'long enough',
       EXAMPLE_COUNT: '7',
@@ -31,7 +31,7 @@ describe('loadSettings', () => {
     );
   });
 
-  it('names a missing and a wrong setting and prints no value', () => {
+  it('names missing and wrong settings without their values', () => {
     const load = () => loadSettings(ExampleSettings, { EXAMPLE_KEY: '', EXAMPLE_COUNT: 'secret-value' });
     expect(load).toThrow(ConfigurationError);
     expect(load).toThrow(/EXAMPLE_KEY/);

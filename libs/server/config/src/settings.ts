@@ -5,7 +5,7 @@ type SettingsClass<T extends object> = new () => T;
 
 const IS_SETTINGS = Symbol('settings');
 
-/** Thrown at start when settings are missing or wrong; the message names each of them and never prints a value. */
+/** Thrown at start when settings are missing or wrong; the message names them without values. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -25,7 +25,7 @@ function namesOf(Settings: SettingsClass<object>): string[] {
   return [...new Set(rules.map((rule) => rule.propertyName))];
 }
 
-/** Variables are text; a setting whose default is a number is read as one (NaN if it is none, which its rule then refuses). */
+/** A setting with a numeric default is read as a number (NaN if invalid, which its rule then refuses). */
 const likeDefault = (value: string, initial: unknown): unknown => (typeof initial === 'number' ? Number(value) : value);
 
 /**
@@ -52,7 +52,7 @@ export function loadSettings<T extends object>(
   return settings;
 }
 
-/** A Nest provider that loads the settings when the module is made, so that a wrong one stops the start. */
+/** A Nest provider that loads the settings on creation, so that a wrong one stops the start. */
 export function settingsProvider<T extends object>(Settings: SettingsClass<T>) {
   return { provide: Settings, useFactory: () => loadSettings(Settings), [IS_SETTINGS]: true as const };
 }

@@ -16,12 +16,12 @@ describe('isWeakSecret', () => {
     expect(isWeakSecret(text)).toBe(true);
   });
 
-  it('takes 32 random hexadecimal digits, as openssl makes them', () => {
+  it('accepts 32 random hexadecimal digits', () => {
     const keys = Array.from({ length: 2_000 }, (_, index) => createHash('md5').update(String(index)).digest('hex'));
     expect(keys.filter(isWeakSecret)).toEqual([]);
   });
 
-  it('takes a long phrase', () => {
+  it('accepts a long phrase', () => {
     expect(isWeakSecret('eleven quiet gulls over the north pier at dawn')).toBe(false);
   });
 });

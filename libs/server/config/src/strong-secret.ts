@@ -1,11 +1,11 @@
 import { ValidateBy } from 'class-validator';
 
-/** Least estimated bits of a secret; of 32 random hexadecimal digits the estimate is 85 to 125. */
+/** Minimum estimated bits of a secret; 32 random hexadecimal digits are estimated at 85 to 125. */
 const LEAST_BITS = 70;
 
 const PLACEHOLDER = /example|change.?me|replace.?(me|this)|your.?(secret|key)|placeholder/i;
 
-/** Bits of a text by how often its characters occur: 0 for one character repeated, 4 a character for random digits and a–f. */
+/** Bits of a text by the frequency of its characters: 0 for one repeated character, 4 per random hexadecimal digit. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -27,11 +27,11 @@ function withoutRuns(text: string): string {
     .join('');
 }
 
-/** Whether a secret could be guessed: a repeated or running text, a few characters, or what a document shows as an example. */
+/** Whether a secret is guessable: repeated or consecutive characters, few different ones, or an example from a document. */
 export const isWeakSecret = (text: string): boolean =>
   PLACEHOLDER.test(text) || bitsOf(withoutRuns(unitOf(text))) < LEAST_BITS;
 
-/** A secret that is made by chance, not by hand. Empty is for `@MinLength` to refuse. */
+/** A random secret. Empty is for `@MinLength` to refuse. */
 export const IsStrongSecret = (): PropertyDecorator =>
   ValidateBy({
     name: 'isStrongSecret',

@@ -10,7 +10,7 @@ export type AuditedState = Record<string, unknown> | null;
 export interface AuditEntry {
   /** Null for a command on the server. */
   actorId: string | null;
-  /** What was done, as `subject.verb`: 'provider.approve'. */
+  /** The action, as `subject.verb`: 'provider.approve'. */
   action: string;
   subjectType: string;
   subjectId: string | null;
@@ -18,7 +18,7 @@ export interface AuditEntry {
   after?: AuditedState;
   /** In the actor's own words. */
   reason?: string | null;
-  /** What else is worth knowing of it later; no secrets, no contact data. */
+  /** Further facts; no secrets, no contact data. */
   details?: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ export const withCallerAddress = <T>(address: string, work: () => T): T => addre
 
 export const callerAddress = (): string | null => addresses.getStore() ?? null;
 
-/** The log of what administrators did: written in the transaction that did it, never changed. */
+/** The log of administrators' actions: written in the same transaction, never changed. */
 @Injectable()
 export class AuditLog {
   /** Adds an entry; the transaction must run as the service. If it fails, the audited action is rolled back with it. */

@@ -1,6 +1,6 @@
 import { clockOffset, ClockOffError } from './clock-check';
 
-describe('how far a clock is from the database’s', () => {
+describe('clock skew against the database', () => {
   it.each([
     ['agrees', 1_000, 10, 1_005, 0],
     ['agrees, though the answer took half a minute', 1_000, 40_000, 38_000, 0],
@@ -10,7 +10,7 @@ describe('how far a clock is from the database’s', () => {
     expect(clockOffset(before, took, other)).toBe(offset);
   });
 
-  it('[JOB-1] is said in words', () => {
+  it('[JOB-1] is described in words', () => {
     expect(new ClockOffError(7_200_000).message).toMatch(/^This machine's clock is 7200 s ahead of the database's;/);
     expect(new ClockOffError(-31_000).message).toMatch(/is 31 s behind the database's/);
   });

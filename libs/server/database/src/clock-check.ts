@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './unavailable';
 /** Largest clock skew allowed between a program and the database, in milliseconds. */
 const TOLERANCE = 30_000;
 
-/** How often a program that runs compares, in milliseconds. */
+/** Milliseconds between comparisons of a running program. */
 const CHECK_INTERVAL = 60_000;
 
 /**
@@ -32,7 +32,7 @@ export class ClockOffError extends Error {
   }
 }
 
-/** @throws ClockOffError when a clock is that far from the database's, in milliseconds, and may not be */
+/** @throws ClockOffError beyond the tolerance, in milliseconds */
 export function refuseOffset(offset: number): void {
   if (Math.abs(offset) > TOLERANCE) throw new ClockOffError(offset);
 }
@@ -67,7 +67,7 @@ export class ClockCheck implements OnModuleInit, OnApplicationShutdown {
     refuseOffset(await this.offset());
   }
 
-  /** Compares periodically. @param onWrong called once, when the clock has become wrong */
+  /** Compares periodically. @param onWrong called once when the clock goes wrong */
   watch(onWrong: (error: ClockOffError) => void, every = CHECK_INTERVAL): void {
     this.timer = setInterval(() => {
       this.require().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from './database.config';
 
-/** Options of the product's own connections; entities are added by the modules that own them. */
+/** For the product's connections; entities are added by their modules. */
 export function applicationOptions(settings: DatabaseSettings) {
   return {
     type: 'postgres' as const,
@@ -12,12 +12,12 @@ export function applicationOptions(settings: DatabaseSettings) {
     installExtensions: false,
     // Statements that do not wait for one another's results are sent together.
     extra: { pipeline: true },
-    // A connection that breaks while idle is dropped by the pool; the next transaction opens another.
+    // The pool drops a connection that breaks while idle; the next transaction opens another.
     poolErrorHandler: () => undefined,
   };
 }
 
-/** Options of the migration command, which connects as the owner of the schema. */
+/** For the migration command, which connects as the owner of the schema. */
 export function migrationOptions(ownerUrl: string, migrations: DataSourceOptions['migrations']): DataSourceOptions {
   return {
     type: 'postgres',

@@ -4,29 +4,29 @@ import { IsBoolean, IsInt, IsNumber, IsOptional, IsUrl, Max, Min } from 'class-v
 const ADDRESS = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
 
 export class DatabaseSettings {
-  /** Address with the login role, which itself may read nothing. */
+  /** Address with the login role, which has no rights by itself. */
   @IsUrl(ADDRESS)
   DATABASE_URL: string;
 
   /**
-   * Address with the login role of the public reads, which can take no other role. Of another host, port or database than
-   * DATABASE_URL it is taken for a replica's, and the same role reads at DATABASE_URL's address whatever the replica does not have yet.
+   * Address with the login role of public reads, which cannot take another role. With another host, port or database than
+   * DATABASE_URL it counts as a replica's; the same role then reads data missing there from DATABASE_URL's address.
    */
   @IsUrl(ADDRESS)
   DATABASE_READ_URL: string;
 
-  /** Direct address with the login role, where DATABASE_URL is a pooler's: for LISTEN, and counters and queues in PostgreSQL. DATABASE_URL by default. */
+  /** Direct address with the login role, if DATABASE_URL is a pooler's: for LISTEN, and counters and queues in PostgreSQL. DATABASE_URL by default. */
   @IsOptional()
   @IsUrl(ADDRESS)
   DATABASE_LISTEN_URL?: string;
 
-  /** Seconds that a replica may be behind before public reads leave it. */
+  /** Seconds of replication lag beyond which public reads use the primary. */
   @IsNumber()
   @Min(0.1)
   @Max(3600)
   DATABASE_READ_LAG_SECONDS = 5;
 
-  /** Whether public reads and what every request asks are prepared. Off behind a transaction pooler that keeps none (PgBouncer before 1.21). */
+  /** Whether frequent statements are prepared. Off behind a transaction pooler without support (PgBouncer before 1.21). */
   @Flag()
   @IsBoolean()
   DATABASE_PREPARED_STATEMENTS = true;
@@ -44,7 +44,7 @@ export class DatabaseSettings {
   DATABASE_READ_POOL_SIZE = 8;
 }
 
-/** For what a transaction pooler cannot do: LISTEN, and settings of a whole session. */
+/** For features that a transaction pooler lacks: LISTEN, and settings of a whole session. */
 export const directUrl = ({ DATABASE_LISTEN_URL, DATABASE_URL }: DatabaseSettings): string =>
   DATABASE_LISTEN_URL ?? DATABASE_URL;
 

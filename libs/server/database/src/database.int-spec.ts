@@ -26,7 +26,7 @@ describe('Database', () => {
 
   const whoAmI = 'select current_user as role, app.uid() as uid';
 
-  it('runs each transaction as its actor and leaks nothing to the next', async () => {
+  it('runs each transaction as its actor without leaking to the next', async () => {
     const userId = randomUUID();
     expect(await database.as(member(userId), (tx) => tx.query(whoAmI))).toEqual([
       { role: 'townlink_member', uid: userId },
@@ -37,7 +37,7 @@ describe('Database', () => {
     ]);
   });
 
-  it('rolls back what a failing piece of work did', async () => {
+  it('rolls back failing work', async () => {
     const work = database.as(systemActor, async (tx) => {
       await tx.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
       throw new Error('half way');
@@ -46,7 +46,7 @@ describe('Database', () => {
     expect(await testDatabase.query('select from cities')).toHaveLength(0);
   });
 
-  it('sends one statement as its actor, and leaves nothing of one that fails', async () => {
+  it('sends one statement as its actor, and rolls back a failing one', async () => {
     const userId = randomUUID();
     expect(await database.query(member(userId), whoAmI)).toEqual([{ role: 'townlink_member', uid: userId }]);
     const failing = `with made as (insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning 1)
@@ -56,7 +56,7 @@ describe('Database', () => {
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });
 
-  it('prepares that statement for each role, plans it a few times at most, and keeps it when it failed', async () => {
+  it('prepares that statement for each role, plans it a few times at most, and keeps it after a failure', async () => {
     const share = 'select 10 / $1::int as share';
     await expect(database.query(systemActor, share, [0])).rejects.toThrow('division by zero');
     for (let time = 0; time < 8; time++) {
@@ -72,25 +72,25 @@ describe('Database', () => {
     for (const { plannedOnce } of prepared) expect(plannedOnce).toBeGreaterThan(0);
   });
 
-  it('does no work as anybody else where it cannot become the actor', async () => {
-    const nobody = { kind: 'nobody' } as never;
-    const asked: Promise<unknown>[] = [];
-    const work = database.as(nobody, (tx) => {
-      asked.push(tx.query(whoAmI), tx.query('select 1'));
-      return Promise.allSettled(asked);
+  it('does nothing when it cannot become the actor', async () => {
+    const unknown = { kind: 'unknown' } as never;
+    const sent: Promise<unknown>[] = [];
+    const work = database.as(unknown, (tx) => {
+      sent.push(tx.query(whoAmI), tx.query('select 1'));
+      return Promise.allSettled(sent);
     });
     await expect(work).rejects.toThrow('role "townlink_nobody" does not exist');
     const refused = {
       status: 'rejected',
       reason: expect.objectContaining({ message: expect.stringMatching(/aborted/) }),
     };
-    expect(await Promise.allSettled(asked)).toEqual([refused, refused]);
-    await expect(database.as(nobody, () => Promise.resolve('nothing asked'))).rejects.toThrow('does not exist');
-    await expect(database.query(nobody, whoAmI)).rejects.toThrow('does not exist');
+    expect(await Promise.allSettled(sent)).toEqual([refused, refused]);
+    await expect(database.as(unknown, () => Promise.resolve('nothing sent'))).rejects.toThrow('does not exist');
+    await expect(database.query(unknown, whoAmI)).rejects.toThrow('does not exist');
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });
 
-  it('sends statements of a transaction together, in their order, and fails as the first that fails', async () => {
+  it('pipelines statements in order, and fails with the first error', async () => {
     const together = (failing: string) =>
       database.as(systemActor, (tx) =>
         sendPipelined<[object[], { count: number }[]]>(tx, [
@@ -116,7 +116,7 @@ describe('Database', () => {
     );
   });
 
-  it('[DASH-3] gives a signed-in person rights on no column that the service decides', async () => {
+  it('[DASH-3] gives a signed-in person no rights on columns that the service decides', async () => {
     const columns = [
       'vetting_status',
       'membership_tier',

@@ -42,7 +42,7 @@ export class Database {
     } catch (error) {
       // Report the original error, not a failed rollback: a broken connection has ended its transaction anyway.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      // If BEGIN failed, its error is the cause, and those of the statements after it only follow.
+      // If BEGIN failed, its error is the cause of those of the later statements.
       await started;
       throw error;
     } finally {
@@ -51,15 +51,15 @@ export class Database {
   }
 
   /**
-   * One statement in its own transaction as the actor, in one round trip instead of three: for what every request
-   * needs. It is prepared once a connection, since planning it can take far longer than running it; its text is always the same.
+   * One statement in its own transaction as the actor, in one round trip instead of three: for every request's needs.
+   * Prepared once per connection, since planning can take far longer than running; its text must be constant.
    */
   async query<Row extends object>(actor: Actor, text: string, values: unknown[] = []): Promise<Row[]> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as pg.PoolClient;
       corkUntilNextTick(client);
-      // After a statement that failed, COMMIT rolls back.
+      // After a failed statement, COMMIT rolls back.
       const [, result] = await settleAll([
         beginAs(client, actor),
         client.query<Row>({ text, values, ...(this.isPrepared && { name: nameOf(text, actor) }) }),
@@ -73,13 +73,12 @@ export class Database {
 }
 
 /**
- * The rest of a transaction runs as another actor: where one change meets rules of the product and the rights of a
- * person.
+ * Runs the rest of a transaction as another actor: for a change that needs rights of the service and of a person.
  */
 export const continueAs = (tx: EntityManager, actor: Actor): Promise<unknown> =>
   tx.query(ACT_AS, [roleOf(actor), actor.kind === 'member' ? actor.userId : '']);
 
-/** Replaces TypeORM's startTransaction, which waits for the response to BEGIN; the runner's state is set by hand. */
+/** Replaces TypeORM's startTransaction, which waits for the response to BEGIN; sets the runner's state manually. */
 function begin(runner: QueryRunner, client: pg.PoolClient, actor: Actor): Promise<unknown> {
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   corkUntilNextTick(client);
@@ -97,7 +96,7 @@ const beginAs = (client: pg.PoolClient, actor: Actor): Promise<unknown> =>
 
 const digests = new Map<string, string>();
 
-/** Each role has its own: row-level security makes PostgreSQL plan again whenever another role runs a prepared statement. */
+/** One name per role: row-level security makes PostgreSQL plan again whenever another role runs a prepared statement. */
 function nameOf(text: string, actor: Actor): string {
   let digest = digests.get(text);
   if (!digest) digests.set(text, (digest = createHash('sha256').update(text).digest('base64url').slice(0, 16)));

@@ -15,7 +15,7 @@ describe('Listener', () => {
 
   const at = (url: string) => Object.assign(new DatabaseSettings(), { DATABASE_URL: url });
 
-  it('listens again after its connection broke, and reports the loss', async () => {
+  it('reconnects after a broken connection, and reports the loss', async () => {
     const heard: unknown[] = [];
     const listener = new Listener(at(database.url), {
       channel: 'townlink_test',
@@ -38,7 +38,7 @@ describe('Listener', () => {
     ).toEqual([]);
   });
 
-  it('stops at once while a server that never answers is being connected to', async () => {
+  it('stops at once while connecting to a silent server', async () => {
     const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const listener = new Listener(at(`postgres://app@127.0.0.1:${(mute.address() as AddressInfo).port}/x`), {

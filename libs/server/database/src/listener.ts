@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { type DatabaseSettings, directUrl } from './database.config';
 
-/** Pause before a broken connection is opened again, in milliseconds. */
+/** Milliseconds before reconnecting. */
 const RETRY_AFTER = 500;
 
-/** Longest to wait for a connection to close, in milliseconds: a server that is gone never responds. */
+/** Milliseconds to wait for a connection to close: a dead server never responds. */
 const CLOSE_TIMEOUT = 1_000;
 
 export interface ListenerOptions {
@@ -13,13 +13,13 @@ export interface ListenerOptions {
   /** The connection's name in pg_stat_activity. */
   name: string;
   onNotification(payload: string | undefined): void;
-  /** Listening from now on; what was announced before has been missed. */
+  /** Listening from now on; earlier notifications are missed. */
   onConnected?(): void;
-  /** Not listening any more, or never: it is tried again. */
+  /** Not listening; a reconnection follows. */
   onLost?(): void;
 }
 
-/** Listens to a channel of PostgreSQL, over a connection of its own that is opened again whenever it breaks. */
+/** Listens to a PostgreSQL channel over its own connection, which is reopened when it breaks. */
 export class Listener {
   private client: pg.Client | undefined;
   private socket: Socket | undefined;
@@ -69,7 +69,7 @@ export class Listener {
     if (this.client === client) this.options.onConnected?.();
   }
 
-  /** Called once per connection, however it ended: by an error, by the server, or before it was established. */
+  /** Called once per connection, after any kind of end. */
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;

@@ -18,11 +18,11 @@ describe('the role in DATABASE_URL', () => {
     }
   }
 
-  it('[SAFE-2] may be the login role of the product', async () => {
+  it('[SAFE-2] accepts the login role of the product', async () => {
     await expect(checkAs(database.url)).resolves.toBeUndefined();
   });
 
-  it('[SAFE-2] is refused by name when it passes over row-level security', async () => {
+  it('[SAFE-2] is refused by name when it bypasses row-level security', async () => {
     await database.query(`create role bypasser login bypassrls password 'of the tests'`);
     const url = new URL(database.url);
     [url.username, url.password] = ['bypasser', 'of the tests'];

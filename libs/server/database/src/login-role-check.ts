@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { ConfigurationError } from '@townlink/server-config';
 import type { DataSource } from 'typeorm';
 
-/** A role that may do everything makes row-level security and rights by column mean nothing. */
+/** A superuser would bypass row-level security and column rights. */
 @Injectable()
 export class LoginRoleCheck implements OnModuleInit {
   constructor(@InjectDataSource() private readonly connection: DataSource) {}
@@ -21,6 +21,5 @@ export class LoginRoleCheck implements OnModuleInit {
   }
 }
 
-/** Imported by the programs. */
 @Module({ providers: [LoginRoleCheck] })
 export class LoginRoleModule {}

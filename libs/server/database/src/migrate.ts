@@ -4,17 +4,16 @@ import { migrationOptions } from './data-source-options';
 import { migrationNames, migrations } from './migrations';
 import { prepareRoles } from './roles';
 
-/** Anything that runs statements over one connection. */
 interface Session {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const POLL_INTERVAL = 200;
 
 /**
- * Lets one process at a time migrate, the product's schema and the queue's, until the connection ends. The others poll:
- * a statement waiting for the lock would block "create index concurrently".
+ * Locks migrations of the product's and the queue's schema until the connection ends. Other processes poll: a statement
+ * waiting for the lock would block "create index concurrently".
  */
 export async function lockMigrations(session: Session): Promise<void> {
   for (;;) {
@@ -26,10 +25,9 @@ export async function lockMigrations(session: Session): Promise<void> {
 }
 
 /**
- * Makes the roles where they are missing and brings the schema forward. Safe to run twice and from two places at once: an
- * advisory lock lets one go first.
- * @param names the migrations to apply, all by default: a backup is restored into the schema that it was taken from
- * @returns the names of the migrations that were applied
+ * Creates missing roles and migrates the schema. Idempotent, and safe to run concurrently by an advisory lock.
+ * @param names the migrations to apply, all by default: a backup is restored into its own schema version
+ * @returns the names of the applied migrations
  */
 export const migrate = (ownerUrl: string, names: readonly string[] = migrationNames): Promise<string[]> =>
   underLock(ownerUrl, names, async (dataSource) => {
@@ -38,7 +36,7 @@ export const migrate = (ownerUrl: string, names: readonly string[] = migrationNa
     return applied.map((migration) => migration.name);
   });
 
-/** Makes the roles alone: before a dump is restored, which grants them rights but does not hold them. */
+/** Creates only the roles: before a dump is restored, which grants them rights but does not contain them. */
 export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, [], prepareRoles);
 
 async function underLock<T>(

@@ -1,44 +1,43 @@
 import type { EntityManager } from 'typeorm';
 
-/** The identifiers by which tables refer to a person. */
+/** Identifiers of a person in tables. */
 export interface Person {
   userId: string;
-  /** Null unless confirmed: an unconfirmed address must not give access to anybody's data. */
+  /** Null unless confirmed: an unconfirmed address must not give access to another person's data. */
   email: string | null;
-  /** Of the person's listing, applied for or listed. */
+  /** The person's listing or application. */
   providerId: string | null;
 }
 
-/** A file in the storage. */
 export interface PersonalFile {
   bucket: string;
   path: string;
 }
 
-/** What keeps a person from closing the account. */
+/** What prevents a person from closing the account. */
 export interface ClosingObstacle {
-  /** 'membership' runs; 'checkout' was begun and may still be paid. */
+  /** 'membership' is active; 'checkout' may still be paid. */
   kind: 'membership' | 'checkout';
-  /** When it is over by itself; null where the person has to end it. */
+  /** When it ends by itself; null when the person has to end it. */
   until: Date | null;
 }
 
-/** What one library's tables hold about people. Everything runs as the service, in the caller's transaction. */
+/** The personal data in one library's tables. Everything runs as the service, in the caller's transaction. */
 export interface PersonalData {
-  /** The tables of which rows belong to a person. */
+  /** Tables with rows of a person. */
   tables: readonly string[];
   /** Tables that mention people but are neither exported nor erased, each with the reason. */
   kept?: Readonly<Record<string, string>>;
   /** The data exported to the person, under plain headings; no secrets, hashes or other people's data. */
   collect(tx: EntityManager, person: Person): Promise<Record<string, unknown>>;
-  /** Handed out with the rest, and removed with it. */
+  /** Exported and erased with the rest. */
   files?(tx: EntityManager, person: Person): Promise<PersonalFile[]>;
   obstacles?(tx: EntityManager, person: Person): Promise<ClosingObstacle[]>;
-  /** Until when an agreement requires the data to be kept; null when none does. */
+  /** Until when an agreement requires retaining the data; null for none. */
   keptUntil?(tx: EntityManager, person: Person): Promise<Date | null>;
-  /** What ends at once when the account is closed, before anything is erased. */
+  /** Ends at once when the account is closed, before anything is erased. */
   close?(tx: EntityManager, person: Person): Promise<void>;
-  /** Erases the data, or anonymizes what has to stay. The account itself is erased last. */
+  /** Erases the data, or anonymizes retained rows. The account itself is erased last. */
   erase(tx: EntityManager, person: Person): Promise<void>;
 }
 
@@ -56,7 +55,6 @@ export function definePersonalData(name: string, data: PersonalData): PersonalDa
   return data;
 }
 
-/** Everything that was declared, by name. */
 export const personalData = (): ReadonlyMap<string, PersonalData> => declared;
 
 definePersonalData('decisions', {

@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/** A statement with its values. */
 export type ParameterizedStatement = readonly [text: string, values: unknown[]];
 
 /**
- * Pipelines statements of a transaction: they run in order, each after the one before, but in one round trip.
+ * Pipelines statements of a transaction: in order, but in one round trip.
  * @returns the rows of each
- * @throws the error of the first that failed
+ * @throws the first error
  */
 export async function sendPipelined<Rows extends object[][]>(
   tx: EntityManager,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Counts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-/** The process's pools of connections: how many are busy, idle, and how many callers wait for one. */
+/** Busy, idle and awaited connections of the process's pools. */
 class PoolMetrics {
   private readonly pools = new Map<string, Counts>();
 

@@ -4,7 +4,7 @@ import { Database, DatabaseModule, prune, systemActor } from './index';
 
 const OLD = `delete from mail_events e where received_at < now() - $1 * interval '1 day'`;
 
-describe('forgetting old rows', () => {
+describe('pruning old rows', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let close: () => Promise<void>;
@@ -31,7 +31,7 @@ describe('forgetting old rows', () => {
     );
   const left = async () => (await testDatabase.query<{ id: string }>('select id from mail_events')).map(({ id }) => id);
 
-  it('[OPS-2] goes on batch by batch until none is left, and leaves what is younger', async () => {
+  it('[OPS-2] deletes batch by batch until none is left, and keeps newer rows', async () => {
     await events('old-', 31, 2_500);
     await events('young-', 29);
     expect(await prune(database, OLD, [30])).toBe(2_500);
@@ -39,7 +39,7 @@ describe('forgetting old rows', () => {
     expect(await prune(database, OLD, [30])).toBe(0);
   });
 
-  it('[OPS-2] holds few rows at a time: what one batch took is gone though a later one fails', async () => {
+  it('[OPS-2] commits each batch, also when a later one fails', async () => {
     await events('old-', 31, 2_500);
     await testDatabase.query(`
       create function keep_last() returns trigger language plpgsql as
@@ -50,7 +50,7 @@ describe('forgetting old rows', () => {
     await testDatabase.query('drop trigger keep_last on mail_events; drop function keep_last');
   });
 
-  it('[OPS-2] leaves a row that is changed in the same moment', async () => {
+  it('[OPS-2] keeps a row changed concurrently', async () => {
     await events('old-', 31, 2);
     let pruning: Promise<number> | undefined;
     await testDatabase.query('grant update on mail_events to townlink_service');
@@ -64,7 +64,7 @@ describe('forgetting old rows', () => {
     expect(await left()).toEqual(['old-1']);
   });
 
-  it('refuses what is no deletion', async () => {
+  it('refuses other statements', async () => {
     await expect(prune(database, 'update mail_events set kind = kind')).rejects.toThrow('no deletion');
   });
 });

@@ -1,16 +1,16 @@
 import { systemActor } from './actor';
 import type { Database } from './database';
 
-/** Rows per transaction, to limit what it locks and what a replica has to replay. */
+/** Rows per transaction, to limit locks and the replica's work. */
 const BATCH = 1_000;
 
-/** Batches per run; what remains after a million rows is left to the next run. */
+/** Batches per run; beyond a million rows the next run continues. */
 const MAX_BATCHES = 1_000;
 
 const DELETION = /^(\s*delete from (\S+)\s+(?:(?!where\b)(\w+)\s+)?where\s)([^]+)$/;
 
 /**
- * Deletes rows that are no longer needed: as the service, in batches, each a transaction of its own.
+ * Deletes expired rows as the service, in batches, each in its own transaction.
  * @param deletion `delete from table where …`, with at most an alias
  * @returns how many rows were deleted
  */

@@ -38,10 +38,10 @@ describe('public reads of a database with a replica', () => {
   const eventuallyBy = (server: 'replica' | 'primary') =>
     eventually(async () => expect(await answeredBy()).toBe(server));
 
-  /** Something that is written, so that a replica can be behind. */
+  /** A write that the replica has to catch up with. */
   const write = () => primary.query('insert into written values (now())');
 
-  it('[OPS-4] are the primary’s for a process that receives no changes, and the replica’s for one that does', async () => {
+  it('[OPS-4] use the primary in a process without change notifications, and the replica in one with them', async () => {
     expect(await answeredBy()).toBe('primary');
     reader.setListening(true);
     await eventuallyBy('replica');
@@ -51,7 +51,7 @@ describe('public reads of a database with a replica', () => {
     await eventuallyBy('replica');
   });
 
-  it('[OPS-4] are the primary’s from a change on until the replica has it', async () => {
+  it('[OPS-4] use the primary from a change on until the replica has it', async () => {
     await postgres.replica.holdUp();
     expect(await answeredBy()).toBe('replica');
     await write();
@@ -61,7 +61,7 @@ describe('public reads of a database with a replica', () => {
     await eventuallyBy('replica');
   });
 
-  it('[OPS-4] leave a replica that is far behind, also where no change was announced, and come back to it', async () => {
+  it('[OPS-4] avoid a lagging replica, also without notifications, until it has caught up', async () => {
     await postgres.replica.holdUp();
     await write();
     const since = performance.now();
@@ -71,7 +71,7 @@ describe('public reads of a database with a replica', () => {
     await eventuallyBy('replica');
   });
 
-  it('[OPS-4] fail for nobody when the replica goes away and comes back', async () => {
+  it('[OPS-4] never fail when the replica goes down and up', async () => {
     await postgres.replica.stop();
     for (let read = 0; read < 20; read++) expect(await answeredBy()).toBe('primary');
     await postgres.replica.start();

@@ -5,7 +5,7 @@ import { poolMetrics } from './pool-metrics';
 import { Replica } from './replica';
 import { isDatabaseUnavailable } from './unavailable';
 
-/** A statement that is prepared once a connection under its name. */
+/** A statement prepared once per connection under its name. */
 export interface Statement {
   name: string;
   text: string;
@@ -35,7 +35,7 @@ export class PublicReader implements OnApplicationShutdown {
       max: poolSize,
       connectionTimeoutMillis: 5_000,
     });
-    // A connection that breaks while idle is dropped by the pool; the next query opens another.
+    // The pool drops a connection that breaks while idle; the next query opens another.
     this.primary.on('error', () => undefined);
     poolMetrics.add('reads', this.primary);
     if (!primaryUrl) return;
@@ -56,7 +56,7 @@ export class PublicReader implements OnApplicationShutdown {
     this.replica?.changed();
   }
 
-  /** Whether this process receives change notifications. Call it before reading what may have been missed. */
+  /** Whether this process receives change notifications. Call it before reading possibly missed changes. */
   setListening(isListening: boolean): void {
     this.isListening = isListening;
     this.replica?.changed();

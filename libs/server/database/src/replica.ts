@@ -3,10 +3,10 @@ import { gaugeOf } from '@townlink/server-observability';
 import pg from 'pg';
 import { ReplicationLag } from './replication-lag';
 
-/** How often the lag is measured, and how often while a change is awaited, in milliseconds. */
+/** Milliseconds between measurements of the lag, normally and while a change is awaited. */
 const CHECK_EVERY = 500;
 const CHECK_WHILE_WAITING_EVERY = 20;
-/** How long a change is awaited at the faster pace, in milliseconds. */
+/** Milliseconds of faster measurements after a change. */
 const FAST_CHECKS_FOR = 1_000;
 /** Timeout of a measurement, in milliseconds. */
 const MEASURE_TIMEOUT = 2_000;
@@ -63,7 +63,7 @@ export class Replica {
     return this.isPrimaryAway || (isListening && !this.replication.isWaiting);
   }
 
-  /** Whether it can stand in for a primary that does not respond, however far behind it is. */
+  /** Whether it can replace a primary that does not respond, with any lag. */
   get isReachable(): boolean {
     return this.state === 'used' || this.state === 'late';
   }
@@ -95,7 +95,7 @@ export class Replica {
   private async check(): Promise<void> {
     try {
       const before = this.replication.announcements;
-      // The primary first: what it had written by then is what the replica must have replayed.
+      // The primary first: the replica must replay what it had written by then.
       const written = await this.watching.primary.query<{ lsn: string }>(WRITTEN).catch(() => undefined);
       this.isPrimaryAway = written === undefined;
       const { rows } = await this.watching.replica.query<{ standby: boolean; lsn: string | null }>(REPLAYED);
@@ -124,7 +124,7 @@ function poolOf(connectionString: string, max: number, milliseconds: number): pg
     connectionTimeoutMillis: Math.min(milliseconds, 2_000),
     query_timeout: milliseconds,
   });
-  // A connection that breaks while idle is dropped by the pool; the next query opens another.
+  // The pool drops a connection that breaks while idle; the next query opens another.
   pool.on('error', () => undefined);
   return pool;
 }

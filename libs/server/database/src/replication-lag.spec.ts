@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { position, ReplicationLag } from './replication-lag';
 
-describe('how far a replica is', () => {
+describe('replication lag', () => {
   it('[OPS-4] compares positions of the log as numbers, also beyond the first four gigabytes', () => {
     expect(position('0/3000148') < position('0/A000000')).toBe(true);
     expect(position('1/0') - position('0/FFFFFFFF')).toBe(1n);
   });
 
-  it('[OPS-4] is behind for as long as the primary has had what it has not, and not while nobody writes', () => {
+  it('[OPS-4] grows while the replica misses a position of the primary, and not without writes', () => {
     let now = 0;
     const replay = new ReplicationLag(() => now);
     const record = (written: string, replayed: string) => replay.record({ written, replayed, before: 0 });
@@ -26,19 +26,19 @@ describe('how far a replica is', () => {
     expect(replay.lag).toBe(0);
   });
 
-  it('[OPS-4] waits after an announcement until it has replayed what the primary had written by then', () => {
+  it('[OPS-4] waits after a notification until the replica has replayed the primary’s position', () => {
     const replay = new ReplicationLag(() => 0);
     replay.announced();
-    // Asked before the announcement: says nothing of it.
+    // Measured before the notification, so it says nothing about it.
     replay.record({ written: '0/100', replayed: '0/100', before: 0 });
     expect(replay.isWaiting).toBe(true);
     replay.record({ written: '0/200', replayed: '0/100', before: 1 });
-    // What is written later is not waited for.
+    // Later writes are not waited for.
     replay.record({ written: '0/900', replayed: '0/200', before: 1 });
     expect(replay.isWaiting).toBe(false);
   });
 
-  it('[OPS-4] waits anew for what is announced meanwhile', () => {
+  it('[OPS-4] waits again for later notifications', () => {
     const replay = new ReplicationLag(() => 0);
     replay.announced();
     replay.record({ written: '0/200', replayed: '0/100', before: 1 });
@@ -49,7 +49,7 @@ describe('how far a replica is', () => {
     expect(replay.isWaiting).toBe(false);
   });
 
-  it('[OPS-4] has everything where it is a primary itself', () => {
+  it('[OPS-4] is zero when the server is a primary itself', () => {
     const replay = new ReplicationLag(() => 0);
     replay.announced();
     replay.record({ written: '0/200', replayed: null, before: 1 });

@@ -4,11 +4,11 @@ export function position(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** Most positions kept; while a replica stands still only the oldest matters. */
+/** Most stored positions; while a replica stalls only the oldest matters. */
 const POSITIONS = 1_000;
 
 export interface LsnSample {
-  /** How far the primary had written. */
+  /** The primary's write position. */
   written: string;
   /** The replica's replay position, read afterwards; null if the server is itself a primary. */
   replayed: string | null;

@@ -4,7 +4,7 @@ import { RightsStage } from './testing/rights-stage';
 import { outcomeOf, outcomeOfNobody, RIGHTS_CASES, viewFollowsTable } from './testing/rights-table';
 import { rightsOf } from './testing/rights';
 
-describe('rights in the database', () => {
+describe('database rights', () => {
   let database: TestDatabase;
   let client: pg.Client;
   let stage: RightsStage;
@@ -22,8 +22,8 @@ describe('rights in the database', () => {
     await database?.drop();
   });
 
-  it('[PROF-4] are these and no others: every grant, policy, view and function', async () => {
-    // A new table is closed until somebody decides: look at the difference, then run Jest with -u.
+  it('[PROF-4] match the snapshot of every grant, policy, view and function', async () => {
+    // A new table has no grants until decided: check the difference, then run Jest with -u.
     expect((await rightsOf(client)).join('\n')).toMatchSnapshot();
   });
 
@@ -32,22 +32,22 @@ describe('rights in the database', () => {
     expect(await outcomeOfNobody(stage, one)).toBe(-1);
   });
 
-  it('show nothing of anyone’s to a member who is nobody', async () => {
+  it('show nothing to an unknown member', async () => {
     for (const table of ['profiles', 'providers', 'subscriptions', 'testimonials', 'provider_photos']) {
       expect([table, await stage.count('townlink_member', '', `select id from ${table}`)]).toEqual([table, 0]);
     }
   });
 
-  it('let nobody give a row of his own to another', async () => {
+  it('prevent giving a row to another person', async () => {
     const given = `update profiles set full_name = 'x' where id = '${stage.pending.userId}' returning 1`;
     expect(await stage.count('townlink_member', stage.listed.userId, given)).toBe(0);
   });
 
-  it('hold for the public view as they do for the table', async () => {
+  it('apply to the public view like to the table', async () => {
     expect(await viewFollowsTable(stage)).toBe(true);
   });
 
-  it('let nobody change what the audit log says', async () => {
+  it('prevent changes of the audit log', async () => {
     for (const text of [`update audit_log set action = 'nothing'`, 'delete from audit_log', 'truncate audit_log']) {
       expect([text, await stage.count('townlink_service', '', text)]).toEqual([text, -1]);
     }

@@ -4,7 +4,7 @@ import { looserRights, rightsOf } from './testing/rights';
 import { RightsStage } from './testing/rights-stage';
 import { outcomeOf, RIGHTS_CASES, viewFollowsTable } from './testing/rights-table';
 
-/** Loosened one by one, these must be noticed by what people then see or change, and not by the list of rights alone. */
+/** Loosened one by one, these must be noticed by reads or writes of people, not only by the list of rights. */
 const SEEN_BY_PEOPLE = [
   'alter policy own_row on public.providers using (true)',
   'alter policy own_row_update on public.providers using (true)',
@@ -18,7 +18,7 @@ const SEEN_BY_PEOPLE = [
   'alter view public_directory set (security_invoker = false)',
 ];
 
-describe('a right that is loosened', () => {
+describe('a loosened right', () => {
   let database: TestDatabase;
   let client: pg.Client;
   let stage: RightsStage;
@@ -36,7 +36,7 @@ describe('a right that is loosened', () => {
     await database?.drop();
   });
 
-  /** Does something under a mutation, of which nothing stays. */
+  /** Runs work under a mutation and rolls back. */
   async function under<T>(mutation: string, work: () => Promise<T>): Promise<T> {
     await client.query('savepoint sound');
     try {
@@ -47,7 +47,7 @@ describe('a right that is loosened', () => {
     }
   }
 
-  /** Whether somebody now gets other rows than the cases say. */
+  /** Whether any role gets other rows than the cases expect. */
   async function isSeen(): Promise<boolean> {
     for (const one of RIGHTS_CASES) {
       if (JSON.stringify(await outcomeOf(stage, one)) !== JSON.stringify(one.rows)) return true;
@@ -55,7 +55,7 @@ describe('a right that is loosened', () => {
     return !(await viewFollowsTable(stage));
   }
 
-  it('is noticed, whichever it is', async () => {
+  it('is noticed', async () => {
     const sound = (await rightsOf(client)).join('\n');
     const mutations = await looserRights(client);
     expect(mutations.length).toBeGreaterThan(300);
@@ -70,7 +70,7 @@ describe('a right that is loosened', () => {
     expect(unnoticed).toEqual([]);
   }, 600_000);
 
-  it.each(SEEN_BY_PEOPLE)('shows in what people see or change: %s', async (mutation) => {
+  it.each(SEEN_BY_PEOPLE)('affects reads or writes of people: %s', async (mutation) => {
     expect(await under(mutation, isSeen)).toBe(true);
   });
 });

@@ -10,14 +10,14 @@ import { DatabaseSettings } from './database.config';
 import { makeRoles, migrate } from './migrate';
 import { PublicReader } from './public-reader';
 
-/** A dump knows no roles: what made them is left out. */
+/** A dump does not contain roles. */
 const DUMP = readFileSync(join(import.meta.dirname, '../fixtures/first-release.sql'), 'utf8').replace(
   /^do \$\$\ndeclare wanted text;[\s\S]*?^end \$\$;\n/m,
   '',
 );
 const LISTED = { name: 'listed', text: 'select from providers' };
 
-describe('A dump restored on a new server', () => {
+describe('a dump restored on a new server', () => {
   let server: Awaited<ReturnType<typeof startTemporaryPostgres>>;
   let settings: DatabaseSettings;
 
@@ -35,7 +35,7 @@ describe('A dump restored on a new server', () => {
 
   afterAll(() => server?.stop());
 
-  /** The rows of a statement on a connection of its own. */
+  /** The rows of a statement on its own connection. */
   async function run(url: string, ...statements: string[]): Promise<object[]> {
     const client = new pg.Client(url);
     await client.connect();
@@ -48,7 +48,7 @@ describe('A dump restored on a new server', () => {
     }
   }
 
-  it('works as before, once the roles were made: people and the product take theirs', async () => {
+  it('works as before, once the roles exist', async () => {
     const dataSource = await new DataSource(applicationOptions(settings)).initialize();
     const database = new Database(dataSource, settings);
     const providers = 'select user_id from providers';
@@ -58,7 +58,7 @@ describe('A dump restored on a new server', () => {
     await dataSource.destroy();
   });
 
-  it('is read by the public through a login that has what anyone may see', async () => {
+  it('is read by the public through a login with public rights only', async () => {
     const reader = new PublicReader(settings);
     const [{ listed }] = (await run(
       server.ownerUrl,
@@ -92,7 +92,7 @@ describe('A dump restored on a new server', () => {
     for (const url of [server.appUrl, server.readUrl]) {
       await expect(run(url, 'set default_transaction_read_only = off', statement)).rejects.toThrow(/permission denied/);
     }
-    // Nor by the role that writes.
+    // Nor by the writing role.
     await expect(run(server.appUrl, 'set role townlink_service', statement)).rejects.toThrow(/permission denied/);
   });
 
@@ -104,7 +104,7 @@ describe('A dump restored on a new server', () => {
     }
   });
 
-  it('starts its sessions with time limits that no start of a connection has to name', async () => {
+  it('starts sessions with timeouts without connection options', async () => {
     const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
     expect(await run(server.appUrl, limits)).toEqual([{ statement: '15s', lock: '10s' }]);
     expect(JSON.stringify(applicationOptions(settings))).not.toContain('options');

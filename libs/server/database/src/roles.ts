@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The three roles that requests run as, what the two login roles may become, and their session settings. Roles are not
- * part of a dump, so they are made with every migration and before a restore, where they are missing.
+ * The three roles of requests, the two login roles, and their session settings. Roles are not part of a dump, so missing
+ * ones are created with every migration and before a restore.
  *
- * `townlink_app` may read nothing itself and takes one of the three for each transaction. `townlink_reader` has what
- * anyone may read and can never take another role. Session settings belong to the roles, because poolers refuse
- * settings sent when connecting.
+ * `townlink_app` has no rights by itself and takes one of the three for each transaction. `townlink_reader` has public
+ * rights only and cannot take another role. Session settings belong to the roles, because poolers refuse settings sent when
+ * connecting.
  */
 const ROLES = `
   do $$
@@ -56,11 +56,11 @@ const ROLES = `
     execute format('grant connect on database %I to townlink_app, townlink_reader', current_database());
   end $$`;
 
-/** Roles belong to the server, not to one database: another database's migration may be at the same row. */
+/** Roles belong to the server, not to one database: another database's migration may change the same row. */
 const CONCURRENT = /tuple concurrently|duplicate key|already exists/;
 const ATTEMPTS = 5;
 
-/** @param dataSource with the owner of the schema */
+/** @param dataSource of the schema's owner */
 export async function prepareRoles(dataSource: DataSource): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,7 +4,7 @@ import pg from 'pg';
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 type Done = (error: unknown, result: unknown) => void;
 
-/** The text of a statement as it was given: with placeholders, never with values. Undefined for a cursor, which runs itself. */
+/** The text of a statement with placeholders, never with values. Undefined for a cursor, which runs itself. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
@@ -12,8 +12,8 @@ function textOf(statement: unknown): string | undefined {
 }
 
 /**
- * Every statement of something that is traced as a span, whoever runs it: transactions, public reads and BullMQ go through the
- * one class of connections, and the library announces nothing itself.
+ * Makes every statement within a trace a span: transactions, public reads and BullMQ share one class of connections, and the
+ * library publishes nothing itself.
  */
 export function traceStatements(): void {
   if (!isTracing()) return;

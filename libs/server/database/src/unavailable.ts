@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 
-/** PostgreSQL's own codes for 'not now'. */
+/** PostgreSQL's codes for temporary errors. */
 const UNAVAILABLE_CODES = new Set([
   // Shutdown, crash, start-up; connection exceptions.
   '57P01',
@@ -15,25 +15,25 @@ const UNAVAILABLE_CODES = new Set([
   '53100',
   '53200',
   '53300',
-  // A lock or a statement that took too long; or the victim of a deadlock.
+  // Timeouts of locks and statements, and deadlocks.
   '55P03',
   '57014',
   '40P01',
   '40001',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-/** The last is TypeORM's: a connection that breaks within a transaction is taken away from it at once. */
+/** The last is TypeORM's: it loses a connection that breaks within a transaction. */
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout|runner (was )?already released/i;
 
-/** Whether an error means that the database cannot do it at the moment, so that trying again later makes sense. */
+/** Whether the database is temporarily unavailable, so that retrying makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = (error as { code?: string }).code ?? (error as { driverError?: { code?: string } }).driverError?.code;
   return (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNREACHABLE.has(code))) || LOST.test(error.message);
 }
 
-/** Whether an error is PostgreSQL's unique violation, of the named constraint or index if one is given. */
+/** Whether an error is a unique violation, of the named constraint or index if given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const source = ((error as { driverError?: object })?.driverError ?? error) as
     | { code?: string; constraint?: string }

@@ -10,7 +10,7 @@ const town = (change: Partial<CityResponse> = {}): CityResponse => ({
   ...change,
 });
 
-describe('A city of Google’s', () => {
+describe('a city from Google', () => {
   it('has the name of its locality and the short name of its state', () => {
     expect(toCity(town())).toEqual({
       placeId: 'ChIJtown',
@@ -28,7 +28,7 @@ describe('A city of Google’s', () => {
     (...types) => expect(toCity(town({ types })).isCity).toBe(false),
   );
 
-  it('lacks what Google leaves out', () => {
+  it('has null for missing data', () => {
     expect(toCity({ id: 'ChIJbare' })).toMatchObject({
       isCity: false,
       name: null,

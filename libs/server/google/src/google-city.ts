@@ -1,13 +1,13 @@
 import { oneLine } from '@townlink/contracts';
 
-/** The parts of a Google place that tell whether it is a city, and which one. */
+/** The parts of a Google place that identify a city. */
 export interface GoogleCity {
   placeId: string;
   /** Whether the place itself is a city, and not a shop or street in one. */
   isCity: boolean;
   /** The locality it is or lies in. */
   name: string | null;
-  /** First-level administrative area as it is abbreviated: 'UT'. */
+  /** Abbreviated first-level administrative area: 'UT'. */
   state: string | null;
   /** 'US' */
   country: string | null;
@@ -26,7 +26,7 @@ export interface CityResponse {
 /** Field mask for CityResponse: Google bills by the fields requested. */
 export const CITY_FIELDS = ['id', 'types', 'addressComponents', 'location'];
 
-/** What Google's autocomplete offers when it is restricted to cities. */
+/** Types in Google's autocomplete for cities. */
 const CITY_TYPES = ['locality', 'administrative_area_level_3'];
 
 export function toCity({ id, types = [], addressComponents = [], location }: CityResponse): GoogleCity {

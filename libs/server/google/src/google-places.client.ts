@@ -8,7 +8,7 @@ export interface GooglePlace {
   name: string | null;
   address: string | null;
   phone: string | null;
-  /** 1.0 to 5.0; null when nobody has rated it. */
+  /** 1.0 to 5.0; null without ratings. */
   rating: number | null;
   reviewCount: number;
 }
@@ -31,15 +31,15 @@ const FIELDS = ['id', 'displayName', 'formattedAddress', 'nationalPhoneNumber', 
 /** Redirects followed from a shortened link before giving up. */
 const MAX_REDIRECTS = 3;
 
-/** Distance around a link's coordinates in which its place is looked for, in metres. */
+/** Search radius around a link's coordinates, in meters. */
 const SEARCH_RADIUS = 500;
 
-/** The only place that speaks to Google: Places API (New), and the redirects of shortened links. */
+/** The only user of Google: Places API (New), and the redirects of shortened links. */
 @Injectable()
 export class GooglePlacesClient {
   constructor(private readonly settings: GoogleSettings) {}
 
-  /** The place that a link leads to. @returns null when there is none @throws GoogleUnavailableError */
+  /** The place of a link. @returns null when there is none @throws GoogleUnavailableError */
   async find(url: string, redirectsLeft = MAX_REDIRECTS): Promise<GooglePlace | null> {
     const link = readPlaceLink(url);
     if (!link) return null;
@@ -49,13 +49,13 @@ export class GooglePlacesClient {
     return next ? this.find(next, redirectsLeft - 1) : null;
   }
 
-  /** @returns null when there is no such place @throws GoogleUnavailableError */
+  /** @returns null for an unknown place @throws GoogleUnavailableError */
   async details(placeId: string): Promise<GooglePlace | null> {
     const response = await this.call<PlaceResponse>(addressOf(placeId), FIELDS);
     return response && toPlace(response);
   }
 
-  /** A place as a city, if it is one. @returns null when there is no such place @throws GoogleUnavailableError */
+  /** A place as a city. @returns null for an unknown place @throws GoogleUnavailableError */
   async city(placeId: string): Promise<GoogleCity | null> {
     const response = await this.call<CityResponse>(addressOf(placeId), CITY_FIELDS);
     return response && toCity(response);

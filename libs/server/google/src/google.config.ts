@@ -17,13 +17,13 @@ export class GoogleSettings {
   @IsUrl(ADDRESS)
   GOOGLE_LINK_BASE?: string;
 
-  /** Longest that one call may take, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   @IsInt()
   @Min(100)
   @Max(30_000)
   GOOGLE_TIMEOUT = 4_000;
 
-  /** Most places that are fetched in a night, so that the API's quota is not used up by upkeep. */
+  /** Places fetched per night, to keep within the API's quota. */
   @IsInt()
   @Min(0)
   @Max(1_000_000)

@@ -3,7 +3,6 @@ import { settingsProvider } from '@townlink/server-config';
 import { GooglePlacesClient } from './google-places.client';
 import { GoogleSettings } from './google.config';
 
-/** Google Places: businesses and cities. */
 @Module({
   providers: [settingsProvider(GoogleSettings), GooglePlacesClient],
   exports: [GooglePlacesClient, GoogleSettings],

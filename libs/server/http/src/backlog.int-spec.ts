@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Public } from './index';
 import { AnonymousOnlyModule } from './testing';
 
-/** More than Node keeps waiting by itself, fewer than a system that is not tuned lets wait. */
+/** More than Node's own backlog, fewer than an untuned system's. */
 const AT_ONCE = 1_500;
 
 @Controller('try')
@@ -20,7 +20,7 @@ class TryController {
 @Module({ imports: [AnonymousOnlyModule], controllers: [TryController] })
 class TryModule {}
 
-describe('many connections at the same moment', () => {
+describe('many concurrent connections', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('many connections at the same moment', () => {
   });
   afterAll(() => app?.close());
 
-  it('are all taken in at once, and answered', async () => {
+  it('are all accepted at once, and answered', async () => {
     const { hostname, port } = new URL(app.origin);
     const sockets = Array.from({ length: AT_ONCE }, () => connect(Number(port), hostname));
     const answers = sockets.map((socket) => {
@@ -36,7 +36,7 @@ describe('many connections at the same moment', () => {
       return text(socket).catch(String);
     });
     await Promise.race(answers);
-    // Whoever is not let in tries again after a second, and at last is reset.
+    // A refused connection retries after a second, and is finally reset.
     expect(sockets.filter(({ connecting }) => connecting)).toHaveLength(0);
     const statuses = (await Promise.all(answers)).map((answer) => answer.split('\r\n')[0]);
     expect([...new Set(statuses)]).toEqual(['HTTP/1.1 200 OK']);

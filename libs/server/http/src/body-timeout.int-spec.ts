@@ -12,7 +12,7 @@ import { createHttpApp, HttpModule, Public } from './index';
 import { timeoutFor } from './body-timeout';
 import { AnonymousOnlyModule } from './testing';
 
-@Controller('letters')
+@Controller('echo')
 class LettersController {
   @Accepts({ bytes: 64 * 1024 })
   @Post()
@@ -28,10 +28,10 @@ class LettersController {
 })
 class LettersModule {}
 
-/** A second, and further time for what comes at 10 kB a second or more. */
+/** A second, plus time for 10 kB a second or more. */
 const BODY_TIMEOUT = { base: 1_000, minBytesPerSecond: 10_000 };
 
-describe('A client that sends slowly', () => {
+describe('a client that sends slowly', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let socket: Socket;
@@ -59,13 +59,13 @@ describe('A client that sends slowly', () => {
     await database?.drop();
   });
 
-  /** Cut off while it sends, a client may be told so by a reset. */
+  /** A client cut off while sending may see a reset. */
   const connectionOver = () => new Promise((resolve) => socket.once('close', resolve));
   const begin = (length: number) =>
     socket.write(
-      `POST /letters HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`,
+      `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`,
     );
-  /** Sends piece after piece, each after so many milliseconds, until all are sent or the connection is over; says how long it took. */
+  /** Sends pieces at intervals until all are sent or the connection ends; returns the duration. */
   const send = async (body: string, pieces: number, every: number): Promise<number> => {
     const over = connectionOver();
     const began = performance.now();
@@ -78,30 +78,30 @@ describe('A client that sends slowly', () => {
     await over;
     return performance.now() - began;
   };
-  const letter = (length: number) => JSON.stringify({ text: 'x'.repeat(length) });
+  const bodyOf = (length: number) => JSON.stringify({ text: 'x'.repeat(length) });
 
-  it('is read to the end while it keeps to the slowest line, longer than others may take', async () => {
-    const took = await send(letter(30_000), 30, 50);
+  it('is read to the end at the slowest accepted rate, longer than the base timeout', async () => {
+    const took = await send(bodyOf(30_000), 30, 50);
     expect(answer).toContain('HTTP/1.1 201');
     expect(answer).toContain('{"length":30000}');
     expect(took).toBeGreaterThan(BODY_TIMEOUT.base);
   });
 
-  it('gets 408 and is cut off when a few bytes at a time keep its connection busy', async () => {
-    const took = await send(letter(3_000), 300, 50);
+  it('gets 408 and is cut off when it sends a few bytes at a time', async () => {
+    const took = await send(bodyOf(3_000), 300, 50);
     expect(answer).toContain('HTTP/1.1 408');
-    // A tenth of a second for what has come since, and not the 15 s that all of it would have taken.
+    // A tenth of a second for the received bytes, and not the 15 s of the whole body.
     expect(took).toBeLessThan(5_000);
   });
 
-  it('gets 408 and is cut off when nothing comes after the headers', async () => {
+  it('gets 408 and is cut off when it sends nothing after the headers', async () => {
     const over = connectionOver();
     begin(1_000);
     await over;
     expect(answer).toContain('HTTP/1.1 408');
   });
 
-  it('has no more time when it is answered before it has sent everything', async () => {
+  it('is cut off when answered before it has sent everything', async () => {
     const over = connectionOver();
     socket.write('POST /nothing HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\ncontent-length: 1000\r\n\r\nx');
     await over;
@@ -109,7 +109,7 @@ describe('A client that sends slowly', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('may bring a license over a megabit a second, and the largest picture over half of one', () => {
+  it('may upload a license at a megabit a second, and the largest picture at half of one', () => {
     expect(timeoutFor(LICENSE_MAX_BYTES)).toBeGreaterThan((LICENSE_MAX_BYTES * 8 * 1_000) / 1_000_000);
     expect(timeoutFor(PHOTO_MAX_BYTES)).toBeGreaterThan((PHOTO_MAX_BYTES * 8 * 1_000) / 500_000);
   });

@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface BodyTimeout {
-  /** How long every client may take to send a request, in milliseconds. */
+  /** Base timeout of a request, in milliseconds. */
   base: number;
   /** Slowest upload accepted, in bytes a second: received bytes extend the timeout at this rate. */
   minBytesPerSecond: number;
 }
 
-/** Half a megabit a second, as a phone has at the edge of its network: a license of 10 MB may take just under four minutes. */
+/** Half a megabit a second, a phone with poor reception: a license of 10 MB may take just under four minutes. */
 export const BODY_TIMEOUT: BodyTimeout = { base: 60_000, minBytesPerSecond: 500_000 / 8 };
 
-/** Longest that a request of so many bytes may take to arrive, in milliseconds. */
+/** Time for a request of a size to arrive, in milliseconds. */
 export const timeoutFor = (bytes: number, { base, minBytesPerSecond }: BodyTimeout = BODY_TIMEOUT): number =>
   base + Math.ceil((bytes / minBytesPerSecond) * 1_000);
 
 /**
- * Responds with 408 to a body sent more slowly than that, and closes the connection. Node's requestTimeout is one for all
- * requests: long enough for a file, it would let a few bytes hold a connection as long.
+ * Answers 408 to a body sent more slowly, and closes the connection. Node's requestTimeout is one for all requests: long
+ * enough for a file, it would let a few bytes hold a connection as long.
  */
 export function enforceBodyTimeout(server: Server, timeout: BodyTimeout): void {
   server.prependListener('request', (request, response) => {

@@ -10,14 +10,14 @@ import { createHttpApp, HttpModule, Public } from './index';
 import { AnonymousOnlyModule } from './testing';
 
 let answer: () => void = () => undefined;
-let asked: () => void = () => undefined;
+let onRequest: () => void = () => undefined;
 
 @Controller('slow')
 class SlowController {
   @Get()
   @Public()
   async slow(): Promise<{ status: string }> {
-    asked();
+    onRequest();
     await new Promise<void>((resolve) => (answer = resolve));
     return { status: 'ok' };
   }
@@ -32,7 +32,7 @@ class SlowController {
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule], controllers: [SlowController] })
 class SlowModule {}
 
-describe('Closing the HTTP side', () => {
+describe('closing the HTTP side', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let port: number;
@@ -66,9 +66,9 @@ describe('Closing the HTTP side', () => {
     return socket;
   };
 
-  it('finishes the running request, and does not wait for its client to hang up', async () => {
+  it('finishes running requests without waiting for clients to disconnect', async () => {
     const agent = new Agent({ keepAlive: true });
-    const arrived = new Promise<void>((resolve) => (asked = resolve));
+    const arrived = new Promise<void>((resolve) => (onRequest = resolve));
     const call = request({ port, path: '/slow', agent }).end();
     const response = once(call, 'response');
     await arrived;
@@ -81,12 +81,12 @@ describe('Closing the HTTP side', () => {
     agent.destroy();
   });
 
-  it('does not wait for a client that has connected and asks nothing', async () => {
+  it('does not wait for a client without a request', async () => {
     await connected();
     expect(await secondsToClose()).toBeLessThan(2);
   });
 
-  it('gives a client that does not send the rest of its request three seconds', async () => {
+  it('gives an incomplete request three seconds', async () => {
     const arrived = once(app.getHttpServer(), 'request');
     (await connected()).write(
       'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',

@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Longest that running requests may take once the process is stopping, in milliseconds. */
+/** Milliseconds for running requests once the process is stopping. */
 const GRACE = 3_000;
 
-/** How often connections are checked for having become idle. */
+/** Milliseconds between checks for idle connections. */
 const SWEEP_INTERVAL = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every response ends its connection, so that the next request of its client is made elsewhere. */
+    /** From now on every response closes its connection, so that its client reconnects elsewhere. */
     endConnections(): void;
   }
 }
 
 /**
- * Ends every connection when the server closes. Node and Fastify end those that are idle at that moment, and then wait:
- * for a client that keeps its connection alive after the response (72 s), for one that has connected and requests nothing, and
- * for one that never sends the rest of its request.
+ * Closes every connection with the server. Node and Fastify close idle ones and then wait: for keep-alive connections after
+ * their response (72 s), for connections without a request, and for incomplete requests.
  */
 export function closeConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();

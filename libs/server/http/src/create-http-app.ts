@@ -18,12 +18,11 @@ import { acceptJsonBodies } from './json-body';
 import { addressKey } from './rate-limit/client-address';
 import { BODY_TIMEOUT, type BodyTimeout, enforceBodyTimeout, timeoutFor } from './body-timeout';
 
-/** The largest body beside a file, in bytes. */
+/** In bytes, besides a file. */
 const LARGEST_TEXT = 256 * 1024;
 
 /**
- * One file and one JSON part. One byte above the file limit is let through, so that the upload's own rule can refuse
- * it.
+ * One file and one JSON part. The limit is one byte above the file's, so that the upload's own rule can refuse it.
  */
 const UPLOAD_LIMITS = {
   files: 2,
@@ -34,16 +33,15 @@ const UPLOAD_LIMITS = {
   headerPairs: 50,
 };
 
-/** The largest body of any route, in bytes. */
+/** In bytes. */
 const LARGEST_BODY = PHOTO_MAX_BYTES + LARGEST_TEXT;
 
 /**
- * How often Node checks for timed-out requests, in milliseconds: its default of 30 s would let headers take half as
- * long again.
+ * Milliseconds between Node's checks for timed-out requests: its default of 30 s would let headers take half as long again.
  */
 const TIMEOUT_CHECK_INTERVAL = 5_000;
 
-/** How long a connection without a request is kept, in milliseconds: longer than proxies do (60 s), so that they end it. */
+/** Milliseconds that an idle connection stays open: longer than proxies' (60 s), so that they close it. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
 /**
@@ -58,7 +56,7 @@ export interface HttpAppOptions {
   bodyTimeout?: BodyTimeout;
 }
 
-/** Makes the Fastify application of a process: limits, trusted proxies, raw bodies for signatures, orderly shutdown. */
+/** The Fastify application of a process: limits, trusted proxies, raw bodies for signatures, orderly shutdown. */
 export async function createHttpApp(
   rootModule: Type,
   { settings, logger, bodyTimeout = BODY_TIMEOUT }: HttpAppOptions,
@@ -71,7 +69,7 @@ export async function createHttpApp(
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    // A request that comes while the process stops is answered like any other.
+    // Requests during shutdown are answered normally.
     return503OnClosing: false,
     frameworkErrors: answerUrlError,
     ...(logger ? { loggerInstance: logger } : {}),
@@ -101,7 +99,7 @@ export async function createHttpApp(
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The one sent by the browser, so that an error it shows can be found in the log; only UUIDs are accepted. */
+/** The browser's own request id, so that an error it shows can be found in the log; only UUIDs are accepted. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && UUID.test(given) ? given : randomUUID();

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * An ETag from a checksum of the bytes. A cryptographic hash would take three times as long, and nobody gains from a
- * collision.
+ * An ETag from a checksum. A cryptographic hash would take three times as long, and a collision gains an attacker nothing.
  */
 export const etagOf = (bytes: Buffer): string => `"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
 
-/** Whether If-None-Match names this ETag; compressing proxies mark theirs as weak. */
+/** Whether If-None-Match contains this ETag; compressing proxies mark theirs as weak. */
 export const hasETag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

@@ -8,7 +8,7 @@ import { UnknownCalls } from './problem/unknown-calls';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { RequestPipe } from './validation/validation.pipe';
 
-/** What every route of a process stands on: access rules, validation and problem documents. Needs an Authenticator to be provided. */
+/** Access rules, validation and problem documents for every route of a process. Requires an Authenticator. */
 @Global()
 @Module({
   imports: [DiscoveryModule, RateLimitModule],

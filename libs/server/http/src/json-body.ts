@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RawServerDefault } from 'fastify';
 
 /**
- * Reads JSON bodies, and takes an empty one for none: the accounts client library posts its sign-out as JSON without a
- * body. Everything else is Fastify's own parser, which refuses poisoned prototypes.
+ * Parses JSON bodies; an empty one counts as absent: the accounts client library posts its sign-out as JSON without a body.
+ * Otherwise Fastify's parser, which refuses poisoned prototypes.
  * @param bodyLimit in bytes
  */
 export function acceptJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {

@@ -21,13 +21,13 @@ import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
 import { SendsVersion } from './version/sends-version';
 
-/** What a handler gets of a request: checked against the route's classes, and the person whom the access guard let through. */
+/** Input of a handler: validated by the route's classes, with the authenticated person. */
 export interface Call<R extends Route> {
   user: R['access'] extends 'public' ? undefined : CurrentUser;
   body: BodyOf<R>;
   query: QueryOf<R>;
   params: ParamsOf<R>;
-  /** Of a versioned route: the version that the caller has read, for `requireVersion`. */
+  /** For a versioned route: the version that the caller has read, for `requireVersion`. */
   ifMatch: string | undefined;
 }
 
@@ -35,8 +35,8 @@ type AnyRoute = Route<string, never, never, unknown> | Route;
 type Handler<R extends Route> = (call: Call<R>, ...more: never[]) => Promise<ResponseOf<R>> | ResponseOf<R>;
 
 /**
- * Makes a method the handler of a declared route: its address, access rule, validation, status and place in the API
- * document all follow from the declaration. The method's first parameter is the `Call`.
+ * Makes a method the handler of a declared route: address, access rule, validation, status and API document follow from the
+ * declaration. The method's first parameter is the `Call`.
  */
 export function Serves<R extends Route>(route: R) {
   return <Method extends Handler<R>>(
@@ -63,7 +63,7 @@ const readCall = createParamDecorator((_: unknown, context: ExecutionContext) =>
   return { user, body, query, params, ifMatch: headers['if-match'] };
 });
 
-/** Checks each part of a call as the request pipe checks a @Body(), a @Query() and the parts of a path. */
+/** Validates each part of a call like the request pipe does @Body(), @Query() and path parameters. */
 class CheckCall implements PipeTransform<Call<Route>> {
   private readonly pipe = new RequestPipe();
   private readonly bodyPipe: RequestPipe;
@@ -84,7 +84,7 @@ class CheckCall implements PipeTransform<Call<Route>> {
   }
 }
 
-/** Fastify would send nothing at all for a null, which is no JSON. */
+/** Fastify would send an empty body for null, which is not JSON. */
 class NullAsJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const send = (response: unknown) => {

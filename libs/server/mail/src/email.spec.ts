@@ -17,7 +17,7 @@ const email = defineEmail<Data>('test', (data) => ({
     button('Go on', data.url),
     code('123456'),
   ],
-  reason: 'You get this because you asked for it.',
+  reason: 'You get this because you requested it.',
 }));
 
 const data: Data = {
@@ -40,7 +40,7 @@ describe('renderEmail', () => {
     expect(() => renderEmail(email, { ...data, url: 'javascript:alert(1)' })).toThrow('http');
   });
 
-  it('keeps the lines of what somebody wrote', () => {
+  it('keeps the line breaks of a person’s own words', () => {
     const { html, text } = renderEmail(email, data);
     expect(html).toContain('The license has expired.<br>Please send the new one.');
     expect(text).toContain('> The license has expired.\n> Please send the new one.');
@@ -54,13 +54,13 @@ describe('renderEmail', () => {
     expect(text).toContain('Business: Smith & Sons\nCity: Riverton, UT');
   });
 
-  it('loads nothing: what it shows is in the message', () => {
+  it('loads nothing from outside', () => {
     const { html } = renderEmail(email, data);
     expect(html).not.toMatch(/<(?:img|link|script|iframe|video)\b|url\(|@import|background=/i);
     expect(new Set(html.match(/https?:\/\/[^/"<]+/g))).toEqual(new Set(['https://townlink.example']));
   });
 
-  it('keeps its colors readable where a reader is dark: each color of text has its counterpart', () => {
+  it('stays readable in dark themes: each text color has a counterpart', () => {
     const { html } = renderEmail(email, data);
     const dark = /<style>(.*?)<\/style>/s.exec(html)![1]!;
     const classes = [...html.matchAll(/ style="(?:[^"]*;)?color:[^"]*" class="([^"]+)"/g)].map((match) => match[1]!);
@@ -72,7 +72,7 @@ describe('renderEmail', () => {
     expect(html.match(/ style="(?:[^"]*;)?color:/g)!.length).toBe(classes.length);
   });
 
-  it('[MAIL-1] stands in Outlook for Windows: cells give room, tables give width, and each condition ends', () => {
+  it('[MAIL-1] renders in Outlook for Windows: padding by cells, width by tables, closed conditions', () => {
     const html = renderEmail(email, data).html.replace(/<!--\[if !mso\]><!-->[^]*?<!--<!\[endif\]-->/g, '');
     for (const [tag, name] of html.matchAll(/<(\w+)[^>]* style="[^"]*(?<!mso-)padding(?!-alt)[^"]*"[^>]*>/g)) {
       if (name === 'a') expect(html).toMatch(new RegExp(`mso-padding-alt:12px 24px;[^>]*>${literal(tag)}`));
@@ -93,7 +93,7 @@ describe('renderEmail', () => {
     (subject) => expect(oneLine(`\u202e${subject}\r\n`)).toBe(subject),
   );
 
-  it('uses the subject as heading where there is no other', () => {
+  it('uses the subject as heading without another', () => {
     expect(renderEmail(email, data).html).toContain('>About Smith &amp; Sons</h1>');
   });
 });

@@ -2,7 +2,7 @@ import { brand, oneLine as cleanLine, shortened } from '@townlink/contracts';
 import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
 
-/** One kind of email: its name and content, given its data. */
+/** One kind of email. */
 export interface Email<Data extends object> {
   name: string;
   write(data: Data): EmailContent;
@@ -11,14 +11,12 @@ export interface Email<Data extends object> {
 const declared = new Map<string, Email<never>>();
 
 /**
- * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data come ready to read, with money and
- * dates as text.
+ * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data are formatted, with money and dates
+ * as text.
  *
- * The name is stored with each message, so it never changes. The worker, which renders the message, looks the email up by
- * it, and needs no list for that: a sender passes what this returned, hence has imported its file, and
- * the worker loads the domains with their senders. So it knows each email that can be sent, with two exceptions. A second
- * email of one name throws here, on import: neither gateway nor worker starts. A domain that the worker does not load
- * fails the test in tools/dev/src/specs/emails.spec.ts, which finds the emails by their files.
+ * The name is stored with each message, so it never changes. The worker, which renders the message, finds the email by its
+ * name: every sender imports its email's file, and the worker loads all senders. A duplicate name throws on import. A domain
+ * that the worker does not load fails the test in tools/dev/src/specs/emails.spec.ts, which finds emails by their files.
  * @throws Error when the name is taken
  */
 export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {
@@ -39,13 +37,13 @@ export interface RenderedEmail {
   headers?: Record<string, string>;
 }
 
-/** What lets a mail program end a kind of mail with one click (RFC 8058). */
+/** One-click unsubscribing (RFC 8058). */
 export const oneClickHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Fills an email in. Whatever people typed comes out as text, never as markup or as a header. */
+/** Renders an email. User data become text, never markup or headers. */
 export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
   const written = email.write(data);
   const subject = oneLine(written.subject);
@@ -60,12 +58,12 @@ export function renderEmail<Data extends object>(email: Email<Data>, data: Data)
   };
 }
 
-/** Longest subject; more is cut by every inbox anyway. */
+/** Inboxes cut longer subjects. */
 const LONGEST_LINE = 180;
 
 /**
- * Makes one line of any text: no line break, no control or direction-changing character, so that nothing can pose as
- * another header. Joiners stay: without them emoji fall apart, and words of many scripts are spelled wrong.
+ * Makes one line of any text: without line breaks, control or direction characters, so that it cannot pose as another
+ * header. Joiners stay: emoji and many scripts need them.
  */
 export const oneLine = (text: string): string =>
   shortened(cleanLine(text.toWellFormed()).replace(/\s+/g, ' '), LONGEST_LINE);

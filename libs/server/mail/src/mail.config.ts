@@ -3,7 +3,7 @@ import { Flag } from '@townlink/server-config';
 import { IsBoolean, IsEmail, IsString, IsUrl, Matches } from 'class-validator';
 
 export class MailSettings {
-  /** SendGrid's key, which may send mail and needs no other right. */
+  /** SendGrid API key with permission to send mail only. */
   @IsString()
   @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
   SENDGRID_API_KEY: string;
@@ -13,18 +13,18 @@ export class MailSettings {
   SENDGRID_API_BASE = 'https://api.sendgrid.com';
 
   /**
-   * Whether the account has SendGrid's email activity (an extra, and a right of the key). An attempt whose end nobody
-   * saw is then looked up there before the message is sent again.
+   * Whether the account has SendGrid's email activity (an extra, and a permission of the key). Attempts with an unknown
+   * outcome are then looked up there before the message is sent again.
    */
   @IsBoolean()
   @Flag()
   SENDGRID_ACTIVITY = false;
 
-  /** The address that emails come from; SendGrid must know its domain. */
+  /** Sender address of emails; SendGrid must know its domain. */
   @IsEmail()
   MAIL_FROM: string = brand.supportEmail;
 
-  /** The name beside it. */
+  /** Sender name. */
   @IsString()
   @Matches(/^[^\p{Cc}<>"]{1,60}$/u, { message: 'MAIL_FROM_NAME is a plain name of at most 60 characters' })
   MAIL_FROM_NAME: string = brand.name;

@@ -5,7 +5,7 @@ import { MailEvents } from './webhook/mail-events.service';
 import { MailWebhookController } from './webhook/mail-webhook.controller';
 import { MailWebhookSettings } from './webhook/mail-webhook.config';
 
-/** The gateway's part: the mail provider's webhook, and the gallery of emails. */
+/** For the gateway: the mail provider's webhook, and the gallery of emails. */
 @Module({
   controllers: [MailWebhookController, MailGalleryController],
   providers: [settingsProvider(MailWebhookSettings), MailEvents],

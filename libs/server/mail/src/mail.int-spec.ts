@@ -33,15 +33,15 @@ const codeEmail = defineEmail<CodeData>('test-code', (data) => ({
   subject: 'Choose a new Townlink password',
   preheader: 'The link works once.',
   blocks: [button('Choose a new password', data.url), code(data.code)],
-  reason: 'You get this because you asked for it.',
+  reason: 'You get this because you requested it.',
 }));
 
-describe('Mail', () => {
+describe('mail', () => {
   let testDatabase: TestDatabase;
   let sandbox: Sandbox;
   let module: TestingModule;
   let count = 0;
-  /** So soon again, where a test does not look at the time. */
+  /** Retry delays for tests that do not check the time. */
   const SOON = [50, 50];
 
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('Mail', () => {
     expect(message).toMatchObject({ attempts: 1, provider_message_id: received!.id, last_error: null });
   });
 
-  it('stores what a message says sealed, and wipes it once it is sent', async () => {
+  it('stores a message’s content sealed, and wipes it once sent', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503 });
     const mail = recover();
     await send(mail);
@@ -136,7 +136,7 @@ describe('Mail', () => {
     expect((await sent(mail.key)).data_sealed).toBeNull();
   });
 
-  it('sends nothing for a transaction that rolled back', async () => {
+  it('sends nothing for a rolled back transaction', async () => {
     const phantom = recover('phantom@example.test');
     const work = module.get(Database).as(systemActor, async (tx) => {
       await module.get(Mailer).send(tx, codeEmail, phantom);
@@ -149,7 +149,7 @@ describe('Mail', () => {
     expect(await sandbox.control.messages({ to: phantom.to })).toHaveLength(0);
   });
 
-  it('sends the same key once', async () => {
+  it('sends a key once', async () => {
     const mail = recover('once@example.test');
     await send(mail, mail);
     await send(mail);
@@ -174,7 +174,7 @@ describe('Mail', () => {
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(1);
   });
 
-  it('sends again under the same Message-ID when nobody knows whether the provider took it', async () => {
+  it('retries with the same Message-ID when the outcome is unknown', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop' });
     const mail = recover();
     await send(mail);
@@ -186,7 +186,7 @@ describe('Mail', () => {
     expect([...ids][0]).toMatch(/^<[0-9a-f-]{36}@townlink\.example>$/);
   });
 
-  it('sends at most twice more what nobody knows of, and leaves the rest to an administrator', async () => {
+  it('retries unknown outcomes twice at most, and leaves the rest to an administrator', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop', times: 9 });
     const mail = recover();
     await send(mail);
@@ -200,7 +200,7 @@ describe('Mail', () => {
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(3);
   });
 
-  it('sends far apart what nobody knows of, also when the worker died over it', async () => {
+  it('retries unknown outcomes far apart, also after a worker crash', async () => {
     module.get(UnknownOutcomeTiming).furtherTries = new UnknownOutcomeTiming().furtherTries;
     const nextTry = async (key: string, attempt: number) =>
       (
@@ -224,7 +224,7 @@ describe('Mail', () => {
     module.get(UnknownOutcomeTiming).furtherTries = SOON;
   });
 
-  it('[JOB-1] sends what a dead sender had claimed when the claim ends, and by that nothing that was given up', async () => {
+  it('[JOB-1] sends a dead sender’s message when its claim ends, but no failed one', async () => {
     const [died, refused] = [recover(), recover()];
     await module.get(Database).as(systemActor, async (tx) => {
       await module.get(Mailer).send(tx, codeEmail, died);
@@ -241,14 +241,14 @@ describe('Mail', () => {
       'select extract(epoch from sent_at - created_at)::float8 as seconds from messages where key = $1',
       [died.key],
     );
-    // The back-off comes again after seven.
+    // The regular retry comes after seven.
     expect(sent!.seconds).toBeLessThan(6.5);
     const look = `select from outbox where dedupe_key = 'look' and completed_at is not null`;
     await eventually(async () => expect(await testDatabase.query(look)).toHaveLength(1));
     expect(await row(refused.key)).toMatchObject({ status: 'failed', attempts: 0 });
   });
 
-  it('holds no transaction while the provider thinks', async () => {
+  it('holds no transaction during the provider’s call', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'slow', delay: 1_500 });
     const mail = recover();
     await send(mail);
@@ -276,7 +276,7 @@ describe('Mail', () => {
     expect(message.provider_message_id).toBe(received[0]!.id);
   });
 
-  it('gives up at once when the provider refuses, shows why, and sends on an administrator’s word', async () => {
+  it('fails at once when the provider refuses, with the reason, and is resent by an administrator', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     const mail = recover();
     await send(mail);
@@ -290,7 +290,7 @@ describe('Mail', () => {
     await sent(mail.key);
   });
 
-  it.each(['', 'nobody', 'a@example.test\r\nBcc: b@example.test', 'a@example.test, b@example.test'])(
+  it.each(['', 'no-address', 'a@example.test\r\nBcc: b@example.test', 'a@example.test, b@example.test'])(
     'refuses the address %j',
     async (to) => {
       await expect(send(recover(to))).rejects.toThrow('address');

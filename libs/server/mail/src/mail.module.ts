@@ -4,6 +4,6 @@ import { QueueModule } from '@townlink/server-queue';
 import { MailSeal } from './message-ledger';
 import { Mailer } from './mailer';
 
-/** For everything that sends email: writing messages. Sending them is the worker's part. */
+/** Writes messages; the worker sends them. */
 @Module({ imports: [SettingsModule, QueueModule], providers: [MailSeal, Mailer], exports: [Mailer, MailSeal] })
 export class MailModule {}

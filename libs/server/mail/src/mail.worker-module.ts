@@ -7,7 +7,7 @@ import { MessageLedger } from './message-ledger';
 import { SendGridClient, SendGridTimeouts } from './sendgrid.client';
 import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
 
-/** The worker's part: handing messages to the provider. */
+/** For the worker: sends messages to the provider. */
 @Module({
   imports: [MailModule],
   providers: [

@@ -8,9 +8,8 @@ import { MailSeal } from './message-ledger';
 import { withSafeDisplayNames } from './safe-display-name';
 
 export interface OutgoingMail<Data extends object> {
-  /** Names the occasion, for instance 'approved:<provider id>': the same key is sent once, ever. */
+  /** The occasion, for instance 'approved:<provider id>': a key is sent once, ever. */
   key: string;
-  /** One address. */
   to: string;
   data: Data;
 }
@@ -23,9 +22,9 @@ export class Mailer {
   ) {}
 
   /**
-   * Writes the message and the job that sends it in the caller's transaction, which must run as the service: there is
-   * an email exactly if the transaction commits. Its content is stored encrypted and wiped once it is sent.
-   * @throws Error when the address is none
+   * Writes the message and its job in the caller's transaction, which must run as the service: the email is sent exactly if the
+   * transaction commits. The content is stored encrypted and wiped once sent.
+   * @throws Error for an invalid address
    */
   async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {
     if (!isEmail(mail.to)) throw new Error('A message needs one plain email address');

@@ -10,18 +10,18 @@ export interface LedgerMessage {
   template: string;
   recipient: string;
   dataSealed: Buffer | null;
-  /** An earlier attempt began and its end was not recorded: its worker died. */
+  /** An earlier attempt has no recorded end: its worker died. */
   interrupted: boolean;
-  /** Attempts so far with an unknown outcome: the provider may have taken the message. */
+  /** Attempts with an unknown outcome: the provider may have accepted the message. */
   unknownOutcomes: number;
 }
 
-/** Why a message cannot be sent by this run. */
+/** Why a run does not send a message. */
 export type SkipReason = 'nothing to do' | 'being sent' | 'waits for an earlier one';
 
-/** Duration of a claim in seconds, longer than looking up and sending take together: after that its sender is dead. */
+/** Claim in seconds, longer than looking up and sending: afterwards its sender counts as dead. */
 const CLAIM_SECONDS = 20;
-/** How long after a claim's end another sender looks. */
+/** Milliseconds after a claim's end until another sender checks. */
 const AFTER_CLAIM_MS = 100;
 const LONGEST_ERROR = 1_000;
 
@@ -32,7 +32,7 @@ export class MessageLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Claims a message for one sender, in a transaction of its own. It stays 'sending' until the outcome is known. */
+  /** Claims a message for one sender, in its own transaction. It stays 'sending' until the outcome is known. */
   async begin(id: string, ifInterrupted = false): Promise<LedgerMessage | SkipReason> {
     return this.database.as(systemActor, async (tx) => {
       if (await holdBehindEarlier(tx, this.outbox, id)) return 'waits for an earlier one';
@@ -50,8 +50,8 @@ export class MessageLedger {
   }
 
   /**
-   * Schedules a look at a claimed message for when the claim ends: its sender may have died, and the retry's back-off could
-   * be as long again.
+   * Schedules a check of a claimed message at the end of the claim: its sender may have died, and the retry's delay could be
+   * as long again.
    * @returns whether there is a claim
    */
   private async lookAgainAfterClaim(tx: EntityManager, id: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export class MessageLedger {
     return true;
   }
 
-  /** Records that the provider has it, and wipes its content. */
+  /** Records the provider's acceptance, and wipes the content. */
   async sent(tx: EntityManager, id: string, providerMessageId: string | null): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'sent', sent_at = now(), provider_message_id = $2, data_sealed = null, last_error = null,
@@ -76,7 +76,7 @@ export class MessageLedger {
     ]);
   }
 
-  /** Records an attempt with an unknown outcome: the provider may have taken the message. */
+  /** Records an attempt with an unknown outcome: the provider may have accepted the message. */
   async unknown(tx: EntityManager, id: string, error: string): Promise<void> {
     await changeAndReleaseNext(tx, this.outbox, id, [
       `update messages set status = 'queued', unknown_outcomes = unknown_outcomes + 1, last_error = $2, sending_until = null
@@ -96,12 +96,12 @@ export class MessageLedger {
     );
   }
 
-  /** Deletes events too old to be delivered again or counted. */
+  /** Deletes events too old to be redelivered or counted. */
   async pruneEvents(days: number): Promise<void> {
     await prune(this.database, `delete from mail_events where received_at < now() - $1 * interval '1 day'`, [days]);
   }
 
-  /** Deletes the records of messages sent or failed that long ago; those still to be sent stay. */
+  /** Deletes old records of sent and failed messages. */
   async pruneMessages(days: number): Promise<void> {
     await prune(
       this.database,
@@ -110,7 +110,7 @@ export class MessageLedger {
     );
   }
 
-  /** Wipes the content of messages that failed for good that many days ago. */
+  /** Wipes the content of old failed messages. */
   async pruneFailed(days: number): Promise<void> {
     await this.database.as(systemActor, (tx) =>
       tx.query(
@@ -122,7 +122,7 @@ export class MessageLedger {
   }
 }
 
-/** Seals what messages say: links in them open accounts, so that the ledger must not be readable without the secret. */
+/** Seals messages: their links open accounts, so the ledger must not be readable without the secret. */
 @Injectable()
 export class MailSeal {
   private readonly box: SecretBox;

@@ -6,7 +6,7 @@ definePersonalData('emails', {
     mail_events: 'What became of emails is counted without an address.',
     email_suppressions: 'People who unsubscribed must not get email again after closing their account.',
   },
-  /** The content of a message is wiped when it is sent; that it was sent is kept. */
+  /** A sent message's content is wiped; its record stays. */
   collect: async (tx, { email }) => ({
     emails: await tx.query(
       'select template as kind, recipient, status, created_at, sent_at from messages where recipient = $1 order by created_at',

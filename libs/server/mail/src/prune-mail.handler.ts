@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Handles } from '@townlink/server-queue';
 import { MessageLedger } from './message-ledger';
 
-/** As long as an administrator may still want to send a failed message again. */
+/** Days in which an administrator may resend a failed message. */
 const KEEP_DAYS = 14;
 
-/** How long it can be looked up whether a message was sent; longer than any key could be used again. */
+/** Days that a message's record is retained; longer than any key is reused. */
 const KEEP_MESSAGES_DAYS = 180;
 
-/** As long as the complaints about a newsletter are shown. */
+/** Days that complaints about a newsletter are shown. */
 const KEEP_EVENTS_DAYS = 400;
 
-/** Wipes failed messages once they will not be resent, and later deletes the records of all messages. */
+/** Wipes failed messages, and later deletes the records of all messages. */
 @Injectable()
 export class PruneMailHandler {
   constructor(private readonly ledger: MessageLedger) {}

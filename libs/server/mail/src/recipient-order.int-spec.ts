@@ -9,7 +9,7 @@ const placeEmail = defineEmail<{ place: string }>('test-place', ({ place }) => (
   subject: `The ${place}`,
   preheader: 'In its place.',
   blocks: [paragraph('Hello.')],
-  reason: 'You get this because you asked for it.',
+  reason: 'You get this because you requested it.',
 }));
 
 interface Row {
@@ -51,7 +51,7 @@ describe('mail to one recipient', () => {
     eventually(async () => expect(await row(place, recipient)).toMatchObject(expected), 20_000);
   const received = async () => (await app.sandbox.control.messages({ to })).map(({ subject }) => subject).reverse();
 
-  it('[MAIL-1] goes in the order it was caused in, though the first has to be tried again, and holds up nobody else', async () => {
+  it('[MAIL-1] is sent in order, also when the first is retried, without delaying others', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 503, times: 'forever' });
     await send('first');
     await becomes('first', { status: 'queued', attempts: 1 });
@@ -59,13 +59,13 @@ describe('mail to one recipient', () => {
     await send('third');
     await becomes('third', { held: true, attempts: 0 });
     await app.sandbox.control.clearFaults();
-    await send('other', 'somebody-else@example.test');
-    await becomes('other', { status: 'sent' }, 'somebody-else@example.test');
+    await send('other', 'other@example.test');
+    await becomes('other', { status: 'sent' }, 'other@example.test');
     await becomes('third', { status: 'sent' });
     expect(await received()).toEqual(['The first', 'The second', 'The third']);
   }, 60_000);
 
-  it('[MAIL-1] goes on at once after one that failed for good', async () => {
+  it('[MAIL-1] continues at once after a permanent failure', async () => {
     await app.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     await send('refused');
     await becomes('refused', { status: 'failed' });
@@ -74,7 +74,7 @@ describe('mail to one recipient', () => {
     expect(await received()).toEqual(['The next']);
   });
 
-  it('[MAIL-1] waits no longer than a minute for one that nobody sends', async () => {
+  it('[MAIL-1] waits a minute at most for an unsent one', async () => {
     await app.database.query(
       `insert into messages (key, template, recipient, created_at) values ($1::text, 'test-place', $1::citext, now() - interval '50 seconds')`,
       [to],

@@ -3,8 +3,8 @@ import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Messages to one recipient are sent in the order in which they were caused. A message holds back later ones for at
- * most this long, in seconds, and no longer once it failed or its outcome is unknown.
+ * Messages to one recipient are sent in order. A message holds back later ones for at most this many seconds, and no longer
+ * once it failed or its outcome is unknown.
  */
 const HOLD_SECONDS = 60;
 
@@ -20,7 +20,7 @@ const RELEASE = `
     select n.id from messages m join messages n on n.recipient = m.recipient and n.id > m.id
      where m.id = $1 and n.held and n.status = 'queued' order by n.id limit 1) returning id`;
 
-/** Serializes what follows for one recipient until the transaction ends. */
+/** Serializes work for one recipient until the transaction ends. */
 const lock = (messageId: string): ParameterizedStatement => [
   `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
   [messageId],
@@ -35,7 +35,7 @@ export async function changeInOrder(
   await sendPipelined(tx, [lock(messageId), change]);
 }
 
-/** Changes a message under its recipient's lock, and releases the next one that was held behind it. */
+/** Changes a message under its recipient's lock, and releases the next one held behind it. */
 export async function changeAndReleaseNext(
   tx: EntityManager,
   outbox: Outbox,
@@ -50,8 +50,8 @@ export async function changeAndReleaseNext(
 }
 
 /**
- * Takes the recipient's lock and holds a message back while an earlier one is pending; another attempt is scheduled for when
- * the hold ends.
+ * Locks the recipient and holds a message back while an earlier one is pending; another attempt is scheduled for the end of
+ * the hold.
  * @returns whether it is held
  */
 export async function holdBehindEarlier(tx: EntityManager, outbox: Outbox, messageId: string): Promise<boolean> {

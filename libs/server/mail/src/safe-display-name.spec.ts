@@ -22,13 +22,13 @@ describe('safeDisplayName', () => {
     ['<<>>', 'there'],
   ])('takes the link and the markup out of %j', (name, plain) => expect(safeDisplayName(name, 'there')).toBe(plain));
 
-  it('cuts what is no name but a text', () => {
+  it('cuts long texts', () => {
     expect(safeDisplayName('Your account is locked, call us at once on this number '.repeat(3), 'there')).toHaveLength(
       60,
     );
   });
 
-  it('is made of the names in a message and of nothing else', () => {
+  it('applies to the names in a message only', () => {
     const data = { contactName: 'Pat evil.example', businessName: '::', url: 'https://site.example/a', listed: true };
     expect(withSafeDisplayNames(data)).toEqual({
       ...data,

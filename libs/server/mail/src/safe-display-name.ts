@@ -1,18 +1,18 @@
 import { oneLine, shortened } from '@townlink/contracts';
 
-/** Longest name that a message shows; a longer one is somebody's own text in place of a name. */
+/** A longer name is free text. */
 const MAX_LENGTH = 60;
 
 /**
- * A user-chosen name made safe for messages to others: no markup, and nothing that mail programs turn into a link.
- * @param fallback used when nothing is left of the name
+ * Makes a user-chosen name safe for messages to others: no markup, and nothing that mail programs turn into a link.
+ * @param fallback used when nothing is left
  */
 export function safeDisplayName(name: string, fallback: string): string {
   const plain = oneLine(name.toWellFormed())
-    // What takes no room could hide a link's full stop; joiners belong to emoji and to words of many scripts.
+    // Invisible characters could hide a link's period; joiners belong to emoji and many scripts.
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, ' ')
     .replace(/[<>[\]{}|\\`*_~#@:]|\/(?!\d)/g, ' ')
-    // 'evil.example' would be made a link; 'St. John' and 'J. R.' are left alone.
+    // 'evil.example' would become a link; 'St. John' and 'J. R.' stay.
     .replace(/\.(?=[\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -6,20 +6,20 @@ import { findEmail, renderEmail } from './email';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 
-/** When a message with an unknown outcome is sent again, in milliseconds; tests shorten it. */
+/** Milliseconds until a message with an unknown outcome is sent again; tests shorten it. */
 export class UnknownOutcomeTiming {
   /**
-   * A minute outlasts a broken connection, an hour most outages. After the last one an administrator decides: each further
-   * try may be a further copy.
+   * A minute outlasts a broken connection, an hour most outages. Afterwards an administrator decides: each further attempt may
+   * be another copy.
    */
   furtherTries = [60_000, 60 * 60_000];
 }
 
 /**
- * Sends one message. It is claimed for a while, so that no two workers send it at once, and no transaction waits for the
- * provider. When a worker died, or a response was lost, after the provider may have taken a message, the provider is queried,
- * if possible; if the outcome stays unknown, the message is sent again twice at most, far apart: an account's email that comes twice
- * does less harm than one that never comes.
+ * Sends one message. It is claimed for a while, so that no two workers send it, and no transaction waits for the provider. If
+ * a worker died or a response was lost after the provider may have accepted a message, the provider is queried, if possible;
+ * if the outcome stays unknown, the message is sent again twice at most, far apart: a duplicate does less harm than a missing
+ * account email.
  */
 @Injectable()
 export class SendMailHandler {
@@ -53,7 +53,7 @@ export class SendMailHandler {
 
   /**
    * The provider's id of an earlier attempt that arrived after all.
-   * @throws OutcomeUnknownError when the last attempt was interrupted and its outcome cannot be found out
+   * @throws OutcomeUnknownError when the last attempt was interrupted with an unknown outcome
    */
   private async takenBefore(message: LedgerMessage, run: JobRun): Promise<string | null> {
     const { id, interrupted, unknownOutcomes } = message;
@@ -67,7 +67,7 @@ export class SendMailHandler {
       return trace === 'not taken' ? null : trace.id;
     } catch (error) {
       if (error instanceof OutcomeUnknownError) throw error;
-      // Not found out: the next attempt queries again.
+      // Unknown: the next attempt queries again.
       await this.ledger.failed(id, textOf(error), run.lastAttempt ? 'failed' : 'sending');
       throw error;
     }
@@ -86,7 +86,7 @@ export class SendMailHandler {
     }
   }
 
-  /** @throws PermanentJobError when it was sent often enough */
+  /** @throws PermanentJobError after the last retry */
   private async sendAgainLater({ id, unknownOutcomes }: LedgerMessage, error: Error, run: JobRun): Promise<void> {
     const wait = this.timing.furtherTries[unknownOutcomes];
     if (wait === undefined) {

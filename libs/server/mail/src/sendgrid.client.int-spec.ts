@@ -6,7 +6,7 @@ import { MailDelayedError, OutcomeUnknownError, SendGridClient } from './sendgri
 
 const PATIENCE_MS = 300;
 
-describe('SendGrid, while it takes a request and does not answer', () => {
+describe('SendGrid without a response', () => {
   let server: Server;
   let client: SendGridClient;
 
@@ -25,12 +25,12 @@ describe('SendGrid, while it takes a request and does not answer', () => {
     server.close();
   });
 
-  it('[MAIL-1] may have taken the message: it is waited for so long and no longer', async () => {
+  it('[MAIL-1] times out with an unknown outcome', async () => {
     const message = { messageId: 'one', template: 'test', to: 'ann@x.example', subject: 'Hi', html: 'Hi', text: 'Hi' };
     await expect(client.send(message)).rejects.toThrow(OutcomeUnknownError);
   });
 
-  it('[MAIL-1] cannot tell the outcome of an earlier one: it is queried again later', async () => {
+  it('[MAIL-1] is queried again later for an earlier outcome', async () => {
     await expect(client.find('one')).rejects.toThrow(MailDelayedError);
   });
 });

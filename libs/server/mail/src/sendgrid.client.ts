@@ -8,11 +8,11 @@ import { MailSettings } from './mail.config';
 type Client = typeof sendgrid;
 type MailService = typeof sendgridMail;
 
-/** The packages export one object each and, which their types do not say, the class of it. */
+/** The packages export one object each, with its class as a property that their types lack. */
 const { Client } = sendgrid as unknown as { Client: new () => Client };
 const { MailService } = sendgridMail as unknown as { MailService: new () => MailService };
 
-/** Longest to wait for a response, in milliseconds; tests shorten it. Both together are less than a claim lasts. */
+/** Milliseconds; tests shorten it. Together less than a claim. */
 export class SendGridTimeouts {
   send = 10_000;
   find = 5_000;
@@ -23,16 +23,16 @@ export interface SendGridMail extends RenderedEmail {
   messageId: string;
   template: string;
   to: string;
-  /** Besides those that every message has. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** The newsletter that it belongs to: events about it say so. */
+  /** The newsletter; events about the message contain it. */
   campaign?: string;
 }
 
-/** What the provider knows of an earlier attempt. */
+/** The provider's knowledge of an earlier attempt. */
 export type EarlierAttempt = { id: string } | 'not taken' | 'unknown';
 
-/** The provider refused a message in a way that sending it again cannot change. */
+/** A permanent refusal. */
 export class MailRefusedError extends Error {
   constructor(status: number, detail: string) {
     super(`SendGrid refused the message (${status}): ${detail}`);
@@ -40,7 +40,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The provider did not take the message; trying again makes sense. */
+/** Not accepted; a retry makes sense. */
 export class MailDelayedError extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(`SendGrid did not take the message: ${detail}`, options);
@@ -48,7 +48,7 @@ export class MailDelayedError extends Error {
   }
 }
 
-/** The provider may have taken the message all the same. */
+/** Possibly accepted. */
 export class OutcomeUnknownError extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(`SendGrid may have taken the message: ${detail}`, options);
@@ -77,7 +77,7 @@ const TEMPORARY_ERRORS: (number | string | undefined)[] = [
   'EAI_AGAIN',
 ];
 
-/** A broken connection or a failing server may have taken the message before it broke. */
+/** The message may have been accepted before a broken connection or a server error. */
 function errorOf(failure: Failure): MailRefusedError | MailDelayedError | OutcomeUnknownError {
   const detail = `${failure.code ?? 'no answer'} ${detailOf(failure)}`;
   const status = typeof failure.code === 'number' ? failure.code : 0;
@@ -97,13 +97,13 @@ const outcomeOf = (error: ReturnType<typeof errorOf>): string => {
   return error instanceof MailDelayedError ? 'delayed' : 'unknown';
 };
 
-/** As a step of a trace; who gets the message is no part of it. */
+/** The span's attributes, without the recipient. */
 const SENDING = {
   kind: SpanKind.CLIENT,
   attributes: { 'http.request.method': 'POST', 'url.path': '/v3/mail/send' },
 };
 
-/** The only place that knows SendGrid. */
+/** The only user of SendGrid. */
 @Injectable()
 export class SendGridClient {
   private readonly logger = new Logger('Mail');
@@ -114,15 +114,15 @@ export class SendGridClient {
     private readonly settings: MailSettings,
     timeouts: SendGridTimeouts,
   ) {
-    // By itself the package waits as long as the connection lasts.
+    // By default the package waits as long as the connection lasts.
     this.mails.setClient(clientOf(settings, timeouts.send));
     this.finding = clientOf(settings, timeouts.find);
   }
 
   /**
-   * Hands a message over.
+   * Sends a message.
    * @returns SendGrid's id of it
-   * @throws MailRefusedError for good, MailDelayedError when it was not taken, OutcomeUnknownError when it may have been
+   * @throws MailRefusedError permanently, MailDelayedError when not accepted, OutcomeUnknownError when possibly accepted
    */
   async send(mail: SendGridMail): Promise<string | null> {
     const message = this.messageOf(mail);
@@ -138,7 +138,7 @@ export class SendGridClient {
   }
 
   /**
-   * Looks up whether an earlier attempt arrived after all.
+   * Queries whether an earlier attempt arrived.
    * @throws MailDelayedError when the query has to wait
    */
   async find(messageId: string): Promise<EarlierAttempt> {
@@ -168,7 +168,7 @@ export class SendGridClient {
       text,
       html,
       categories: [template],
-      // The same on every attempt: many mail systems show a message that comes twice under one id only once.
+      // The same on every attempt: many mail systems show duplicates with one id only once.
       headers: { 'Message-ID': `<${messageId}@${MAIL_FROM.split('@')[1]}>`, ...headers },
       // Links carry one-time tokens and must not pass through a redirect that logs them.
       trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
@@ -176,7 +176,7 @@ export class SendGridClient {
   }
 }
 
-/** SendGrid's library passes on the time limit of its defaults only, and drops a request's own. */
+/** SendGrid's library passes on the default timeout only, and drops a request's own. */
 function clientOf({ SENDGRID_API_KEY, SENDGRID_API_BASE }: MailSettings, timeout: number): Client {
   const client = new Client();
   client.setApiKey(SENDGRID_API_KEY);

@@ -14,14 +14,14 @@ function capture() {
 }
 
 describe('createLogger', () => {
-  it('writes no secret', () => {
+  it('redacts secrets', () => {
     const { lines, logger } = capture();
     logger.info({ user: { password: 'hunter2' }, url: '/auth/confirm?token_hash=abc' }, 'hello');
     expect(lines[0]).toMatchObject({ level: 'info', name: 'test', msg: 'hello', user: { password: '[redacted]' } });
     expect(JSON.stringify(lines)).not.toMatch(/hunter2|abc/);
   });
 
-  it('names the statement that failed in the database, and none of its values', () => {
+  it('logs a failed statement without its values', () => {
     const { lines, logger } = capture();
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(pat@example.com)' });
     const failed = new QueryFailedError(
@@ -35,7 +35,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines)).not.toMatch(/pat@|argon2id/);
   });
 
-  it('carries the context of the work, also through Nest', async () => {
+  it('includes the context of the work, also through Nest', async () => {
     const { lines, logger } = capture();
     const nest = new NestLogger(logger);
     await withLogContext({ jobId: 'job-1' }, async () => {
@@ -49,7 +49,7 @@ describe('createLogger', () => {
     expect(lines[2]).toMatchObject({ err: { message: 'worse' }, requestId: 'r', context: 'Http' });
   });
 
-  it('gives each request its id, in the log and in the response', async () => {
+  it('gives each request an id, in the log and in the response', async () => {
     const { lines, logger } = capture();
     const server = Fastify({ genReqId: () => 'request-1' });
     logRequests(server, logger);

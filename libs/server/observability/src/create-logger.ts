@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { logContext } from './log-context';
 import { redact, redactUrl } from './redact';
 
-/** Where errors of the database keep the values that people gave: addresses, hashes, whatever a statement was run with. */
+/** Properties of database errors with user data: addresses, hashes, statement values. */
 const VALUES = ['parameters', 'detail', 'driverError'];
 
 export interface LoggerSettings {
@@ -10,8 +10,7 @@ export interface LoggerSettings {
 }
 
 /**
- * The log of a process: a JSON object a line on standard output, with the id of the request or job it belongs to and
- * without secrets.
+ * The log of a process: one JSON object per line on standard output, with the request's or job's id and without secrets.
  * @param name of the process, for instance 'gateway'
  */
 export const createLogger = (settings: LoggerSettings, name: string, destination?: DestinationStream): Logger =>
@@ -31,7 +30,7 @@ export const createLogger = (settings: LoggerSettings, name: string, destination
     ...(destination ? [destination] : []),
   );
 
-/** How an error is logged: what went wrong and where, and of a failed statement its text but none of its values. */
+/** An error without user data: message, stack, and a failed statement's text without values. */
 function serializeError(error: Error): object {
   if (!(error instanceof Error)) return error;
   return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)));

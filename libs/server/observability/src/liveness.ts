@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 
 /**
- * Responds with 200 to everything while the process's event loop turns: all that a liveness probe needs to know.
- * @param status how it is, for whoever looks at the answer
+ * Answers 200 to everything while the event loop runs: all that a liveness probe needs.
+ * @param status text of the response
  */
 export async function startLiveness(port: number, host: string, status: () => string): Promise<Server> {
   const server = createServer((_request, response) => {

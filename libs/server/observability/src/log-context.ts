@@ -5,7 +5,7 @@ export type LogContext = Record<string, string>;
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs the work so that each of its log lines carries the context. */
+/** Adds the context to each log line of the work. */
 export const withLogContext = <T>(context: LogContext, work: () => T): T =>
   storage.run({ ...storage.getStore(), ...context }, work);
 

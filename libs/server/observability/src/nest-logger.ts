@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 
 type PinoLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** Nest's own lines about wiring and routes: a hundred at each start that nobody reads. */
+/** Nest's own lines about wiring and routes: a hundred at each start. */
 const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 const isFramework = (context: unknown): boolean => typeof context === 'string' && FRAMEWORK.has(context);
 
-/** Lets Nest and everything that uses its Logger write to the process's log. */
+/** Redirects Nest's Logger to the process's log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -22,7 +22,7 @@ export class NestLogger implements LoggerService {
   /** The level is a setting of the process. */
   setLogLevels(_levels: LogLevel[]): void {}
 
-  /** Nest passes the stack of an error first and the context, the class that logs, last. */
+  /** Nest passes an error's stack first and the context (the class) last. */
   private write(level: PinoLevel, message: unknown, rest: unknown[]): void {
     const context = typeof rest.at(-1) === 'string' ? (rest.at(-1) as string) : undefined;
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: rest[0] } : {};

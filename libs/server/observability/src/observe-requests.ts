@@ -7,7 +7,7 @@ import { traceRequests } from './tracing/trace-requests';
 
 /**
  * Logs, measures and traces the requests of a server.
- * @returns what is to be told of a request that was answered before the framework saw it, to log and measure it alike
+ * @returns the observer for requests answered before the framework
  */
 export function observeRequests(server: FastifyInstance, logger: Logger): (outcome: RequestOutcome) => void {
   logRequests(server, logger);

@@ -1,7 +1,7 @@
 import { redact, redactUrl } from './redact';
 
 describe('redact', () => {
-  it('covers secrets at any depth and leaves the rest', () => {
+  it('redacts secrets at any depth and keeps the rest', () => {
     expect(
       redact({
         email: 'ann@example.test',
@@ -26,7 +26,7 @@ describe('redact', () => {
     });
   });
 
-  it('ends on circles', () => {
+  it('handles cycles', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(JSON.stringify(redact(circle))).toContain('[deep]');
@@ -34,7 +34,7 @@ describe('redact', () => {
 });
 
 describe('redactUrl', () => {
-  it('covers secret parameters only', () => {
+  it('redacts secret parameters only', () => {
     expect(redactUrl('/auth/confirm?token_hash=abc&type=signup')).toBe(
       '/auth/confirm?token_hash=%5Bredacted%5D&type=signup',
     );

@@ -1,4 +1,4 @@
-/** Names of values that no log may hold: what signs people in, what opens files, and what emails say. */
+/** Names of secret values: credentials, keys of files, contents of emails. */
 const SECRET =
   /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|apikey|api_?key|.*password.*|.*secret.*|(.*[_-])?token(_?hash)?|.*Token|.*(jwt|nonce|signature)|code|code_verifier|otp|html|text|data_sealed|dataSealed)$/i;
 const CENSORED = '[redacted]';
@@ -9,7 +9,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null || Array.isArray(value);
 };
 
-/** A copy of what is to be logged, with every secret covered. Errors and other classes are left to the serializers. */
+/** A copy for logging with secrets redacted. Errors and other classes are left to the serializers. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   if (depth >= DEEPEST) return '[deep]';
@@ -19,7 +19,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether an address carries what signs somebody in or opens a link: no other site may be told of it. */
+/** Whether an address contains a secret: no other site may see it. */
 export function hasSecret(url: string): boolean {
   const start = url.indexOf('?');
   if (start < 0) return false;

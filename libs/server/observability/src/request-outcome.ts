@@ -2,20 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its 503 tells how the process is, and is no failure. */
+    /** Its 503 reports a state, and is not a failure. */
     tellsState?: boolean;
   }
 }
 
-/** How a request ended. */
 export interface RequestOutcome {
   requestId: string;
   method: string;
   url: string;
-  /** As it is declared; 'none' where there is none. */
+  /** As declared; 'none' for an unknown path. */
   route: string;
   status: number;
-  /** Whether the route says by 503 how the process is, so that it is an answer and no failure. */
+  /** The route's 503 reports a state, and is not a failure. */
   tellsState?: boolean;
   milliseconds: number;
 }

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { publicDocument } from './public-document';
 
-/** Holds the finished API document once the routes are known. */
+/** The finished API document. */
 @Injectable()
 export class ApiDocument {
   private text = '';
   private publicText = '';
 
-  /** @param siteUrl whose routes these are: a program that is given the document alone has no address to start from */
+  /** @param siteUrl server address in the document */
   set(document: OpenAPIObject, siteUrl: string): void {
     const served = { ...document, servers: [{ url: siteUrl }] };
     this.text = textOf(served);
     this.publicText = textOf(publicDocument(served));
   }
 
-  /** The document as JSON text, the same as docs/openapi.json but for the server's address. */
+  /** As JSON, equal to docs/openapi.json except the server's address. */
   get json(): string {
     return this.text;
   }
 
-  /** What of it developers of other sites may build on. */
+  /** The public API only. */
   get publicJson(): string {
     return this.publicText;
   }

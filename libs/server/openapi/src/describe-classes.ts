@@ -7,8 +7,8 @@ import { schemaOfRules, type Rule } from './schema-of-rules';
 type AnyClass = (new () => object) & { prototype: object };
 
 /**
- * Gives every class with validation rules its properties in the API document, so that the document says what the rules
- * say and cannot fall behind them. Call before the document is made; further calls change nothing.
+ * Derives the API document's properties of every request class from its validation rules. Call it before the document is
+ * created; further calls change nothing.
  */
 export function describeRequestClasses(): void {
   for (const Class of ruledClasses()) {

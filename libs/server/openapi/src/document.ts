@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { API, brand, type Route } from '@townlink/contracts';
 import { describeRequestClasses, schemaOfProperty } from './describe-classes';
 
-/** The OpenAPI 3.1 document of every route, from the code: routes, access rules and the rules of the request classes. */
+/** The OpenAPI 3.1 document of every route, generated from the code. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   describeRequestClasses();
   const about = new DocumentBuilder()

@@ -33,16 +33,16 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** What every operation may answer beside its success. */
+/** Failures of every operation. */
 const FAILURES = {
-  304: { description: 'The answer is the one whose ETag was sent as If-None-Match.' },
+  304: { description: 'Not modified since the ETag sent as If-None-Match.' },
   400: problem('A parameter breaks its rules; `errors` names it.'),
   405: problem('The public API only reads: GET and HEAD, as Allow says.'),
   429: problem('Too many calls from this address; Retry-After says after how many seconds to go on.'),
   503: problem('Something we depend on cannot be reached; try again after as many seconds as Retry-After says.'),
 };
 
-/** The part of the document that is the public API: its operations with their failures, and the schemas they refer to. */
+/** The public API's part of the document: its operations with failures, and their schemas. */
 export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
   const isOpen = (path: string) => path.startsWith(`${PUBLIC_API_PATH}/`) && path !== API_DOCUMENT_PATH;
   const paths: OpenAPIObject['paths'] = {};
@@ -61,7 +61,7 @@ export function publicDocument(whole: OpenAPIObject): OpenAPIObject {
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** The schemas that something refers to, and those that they refer to. */
+/** Schemas referred to, directly or indirectly. */
 function schemasOf(something: unknown, whole: OpenAPIObject, found: Schemas = {}): Schemas {
   for (const [, name] of JSON.stringify(something).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     const schema = whole.components?.schemas?.[name!];

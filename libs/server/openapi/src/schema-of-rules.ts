@@ -1,4 +1,4 @@
-/** The part of a class-validator rule that matters for a schema. */
+/** The part of a class-validator rule that a schema needs. */
 export interface Rule {
   type: string;
   name?: string;
@@ -12,7 +12,7 @@ export type RuledSchema = { required: boolean } & Record<string, unknown>;
 
 const oneOf = (values: readonly unknown[]) => ({ type: typeof values[0], enum: [...values] });
 
-/** What each rule says in JSON Schema; rules without an entry (a comparison of two fields, for instance) say nothing. */
+/** JSON Schema of each rule; rules without an entry (such as a comparison of two fields) add nothing. */
 const KEYWORDS: Record<string, (constraint: unknown) => Record<string, unknown>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),

@@ -19,7 +19,7 @@ describe('addresses of pages', () => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 
-  it('[CITY-2] knows a page of the directory by its state', () => {
+  it('[CITY-2] recognizes a directory page by its state', () => {
     expect(directoryAddress('/ut/riverton-ut')).toEqual({ state: 'ut', citySlug: 'riverton-ut' });
     expect(directoryAddress('/xx/riverton-ut/plumber')).toBeUndefined();
     expect(directoryAddress('/faq')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings that pages are sent in, best first. */
+/** Encodings of pages, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Pages are compressed while a visitor waits: most of the gain for little of the time. */
+/** Compressed while a visitor waits: most of the gain for little time. */
 const BROTLI_QUALITY = 4;
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {

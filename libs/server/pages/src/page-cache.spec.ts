@@ -8,7 +8,7 @@ const here = ['city-1', 'city-1 category-1'];
 const elsewhere = ['city-2', 'city-2 category-1'];
 const nobodyLeaves = new AbortController().signal;
 
-/** Pages of a site that reads one market for each of them, slowly, and of changes that the test announces. */
+/** A site with slow reads of one market per page, and changes announced by the test. */
 function startPages({ cacheable = true } = {}) {
   const listeners: ((changed: ChangedTags) => void)[] = [];
   const source = {
@@ -48,14 +48,14 @@ function startPages({ cacheable = true } = {}) {
 }
 
 describe('cached pages', () => {
-  it('[CDN-1] renders a page once for all who ask at the same time, and for who asks later', async () => {
+  it('[CDN-1] renders a page once for concurrent and later requests', async () => {
     const { read, answer } = startPages();
     await Promise.all(Array.from({ length: 20 }, () => read('/a')));
     await read('/a');
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEARCH-11] [CDN-1] renders anew what a change concerns, and nothing else', async () => {
+  it('[SEARCH-11] [CDN-1] renders only pages affected by a change again', async () => {
     const { read, emit } = startPages();
     expect(await read('/a')).toBe('/a 1');
     for (const changed of [elsewhere, ['cities'], ['reference']]) emit(changed);
@@ -66,7 +66,7 @@ describe('cached pages', () => {
     expect(await read('/a')).toBe('/a 3');
   });
 
-  it('[SEARCH-11] caches nothing that a change overtook while it was rendered', async () => {
+  it('[SEARCH-11] caches no page changed while it was rendered', async () => {
     const { read, emit } = startPages();
     const reading = read('/a');
     emit(here);
@@ -81,7 +81,7 @@ describe('cached pages', () => {
     expect(await read('/a')).toBe('/a 2');
   });
 
-  it('[CDN-1] makes no copies for parameters that no page reads', async () => {
+  it('[CDN-1] ignores parameters that no page reads', async () => {
     const { read } = startPages();
     for (const query of ['', '?x', '?utm_source=a', '?fbclid=1&x=2']) expect(await read('/a', query)).toBe('/a 1');
     for (const query of ['?page=2', '?q=plumber', '?token=x', '?p=1&next=/'])
@@ -94,12 +94,12 @@ describe('cached pages', () => {
     expect(await read('/search', '?x=1&city=riverton-ut&q=plumber')).toBe('/search?q=plumber&city=riverton-ut 4');
   });
 
-  it('caches no page that says so', async () => {
+  it('caches no page that opts out', async () => {
     const { read } = startPages({ cacheable: false });
     expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('[CDN-1] serves one page for a thousand markets that do not exist, rendered once', async () => {
+  it('[CDN-1] renders one page for a thousand unknown markets', async () => {
     const { open, read, answer } = startPages();
     const paths = Array.from({ length: 1_000 }, (_, number) => `/ut/no-city-${number}-ut/plumber`);
     const told = await Promise.all(paths.map(open));
@@ -107,10 +107,10 @@ describe('cached pages', () => {
     expect(told[0]![0]).toBe(404);
     expect(answer).toHaveBeenCalledTimes(1);
     expect(await read('/ut/riverton-ut/plumber')).toBe('/ut/riverton-ut/plumber 2');
-    expect(await read('/ut/no-city-ut/plumber/nobody')).toBe('/ut/nowhere-ut/nothing/~ 3');
+    expect(await read('/ut/no-city-ut/plumber/unknown')).toBe('/ut/nowhere-ut/nothing/~ 3');
   });
 
-  it('[CDN-1] serves the last page while none can be rendered, marked as stale, and then a new one', async () => {
+  it('[CDN-1] serves the last page as stale while rendering fails, and then a new one', async () => {
     const { open, source, emit } = startPages();
     expect(await open('/a')).toEqual([200, 'made', '/a 1']);
     expect(await open('/a')).toEqual([200, 'kept', '/a 1']);
@@ -122,7 +122,7 @@ describe('cached pages', () => {
     expect(await open('/a')).toEqual([200, 'made', '/a 4']);
   });
 
-  it('[SEARCH-11] [CDN-1] serves nothing stale after a change of it', async () => {
+  it('[SEARCH-11] [CDN-1] serves no stale page after its change', async () => {
     const { open, source, emit } = startPages();
     await open('/a');
     emit(here);

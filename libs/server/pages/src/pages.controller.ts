@@ -11,7 +11,7 @@ import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { cacheHeaders } from './shared-cache/surrogate-keys';
 import { Site } from './site';
 
-/** Serves every address that is no file and no API route: the pages of the site. */
+/** The site's pages: every address without a file or API route. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -43,7 +43,7 @@ export class PagesController {
   }
 }
 
-/** Who asks for a page reads what comes: a limit is said in words and not as a problem document. */
+/** Visitors of a page get text instead of a problem document. */
 function refuseInWords(reply: FastifyReply, error: unknown): undefined {
   if (!(error instanceof Problem) || error.getStatus() !== 429) throw error;
   void reply
@@ -61,7 +61,7 @@ function addressOf(url: string): { path: string; query: string } {
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** Aborts when the visitor leaves before the response is sent. */
+/** Aborts when the visitor disconnects before the response. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

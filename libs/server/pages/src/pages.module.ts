@@ -14,10 +14,9 @@ import { ChangedPagesService } from './shared-cache/changed-pages.service';
 import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 import { Site } from './site';
 
-/** The site's pages, rendered here and hydrated by the browser. */
 @Module({})
 export class PagesModule {
-  /** @param imports the modules that the source needs */
+  /** @param imports modules of the source */
   static from(source: Type<PageSource>, imports: ModuleMetadata['imports']): DynamicModule {
     return {
       module: PagesModule,

@@ -8,32 +8,32 @@ import { type MarketAddress, PageSource } from './page-source';
 import { PageSettings } from './pages.config';
 import { Site } from './site';
 
-/** A page as it goes over the wire. */
+/** A page as sent. */
 export interface FinishedPage {
   status: number;
   redirect?: string;
   bytes: Buffer;
   etag: string;
   encoding: Encoding;
-  /** Cache tags of a page that is the same for everyone; undefined for one that must not be cached. */
+  /** Cache tags of a page that is the same for all visitors; undefined for an uncacheable one. */
   tags?: readonly string[];
 }
 
-/** A page and its origin: cached, rendered for this request, or stale because none can be rendered. */
+/** Cached, rendered for this request, or stale because rendering fails. */
 export type AnsweredPage = FinishedPage & { origin: 'kept' | 'made' | 'stale' };
 
-/** Most pages in the cache; at some 10 kB compressed each. */
+/** Pages in the cache; some 10 kB compressed each. */
 const CACHED_PAGES = 2_000;
 
-/** Path used for every market that does not exist, since the page is the same for all. */
+/** Shared path of all unknown markets. */
 const NO_MARKET = '/ut/nowhere-ut/nothing';
 
-/** Stands for any provider that is not listed; no slug has this character. */
+/** Shared slug of all unlisted providers; no slug contains this character. */
 const NO_PROVIDER = '~';
 
 /**
- * Rendered pages as bytes. A page that is the same for everyone is cached until one of its markets changes, and
- * rendered once for concurrent requests. While none can be rendered, the last known one is served as stale.
+ * Rendered pages as bytes. A page that is the same for all visitors is cached until one of its markets changes, and rendered
+ * once for concurrent requests. While rendering fails, the last known one is served as stale.
  */
 @Injectable()
 export class Pages {
@@ -49,9 +49,9 @@ export class Pages {
   }
 
   /**
-   * @param query with its '?', or empty: only what the page reads of it makes a page of its own
-   * @param signal aborts when the visitor has gone
-   * @param beforeRender is asked before a page is rendered for this request, and throws where it may not be
+   * @param query with its '?', or empty: only parameters used by the page distinguish pages
+   * @param signal aborts when the visitor disconnects
+   * @param beforeRender called before rendering for this request; may throw
    */
   async answer(
     path: string,
@@ -90,12 +90,12 @@ export class Pages {
   }
 
   /**
-   * The shared path for an address that does not exist, so that a thousand guesses cost one cached page. Undefined for
-   * an address that exists, and where that is not certain.
+   * The shared path for an unknown address, so that a thousand guesses cost one cached page. Undefined for a known address, and
+   * when that is uncertain.
    */
   private async standInFor({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
     const { state, citySlug, categorySlug } = market;
-    // Keeps the form of the address, so that the browser hydrates the same route.
+    // Keeps the address's form, so that the browser hydrates the same route.
     const inMarket = (path: string) => (providerSlug ? `${path}/${NO_PROVIDER}` : path);
     try {
       if (!(await this.source.hasMarket(market))) return inMarket(NO_MARKET);

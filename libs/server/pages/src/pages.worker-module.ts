@@ -3,6 +3,6 @@ import { settingsProvider } from '@townlink/server-config';
 import { PurgePagesHandler } from './shared-cache/purge-pages.handler';
 import { SharedCacheSettings } from './shared-cache/shared-cache.config';
 
-/** The worker's part: telling the cache in front which pages have changed. */
+/** For the worker: purges changed pages from the shared cache. */
 @Module({ providers: [settingsProvider(SharedCacheSettings), PurgePagesHandler] })
 export class PagesWorkerModule {}

@@ -9,7 +9,7 @@ const source = {
     Promise.resolve(providerSlug === 'ace' ? 'ace-2' : providerSlug),
 } as unknown as PageSource;
 
-describe('an address of before', () => {
+describe('an old address', () => {
   it.each([
     ['/ut/riverton-ut/pipes', '/ut/riverton-ut/plumber'],
     ['/UT/Riverton/Pipes', '/ut/riverton-ut/plumber'],
@@ -19,7 +19,7 @@ describe('an address of before', () => {
     expect(await new Redirects(source).of(path, '?page=2')).toEqual({ status: 301, location: `${location}?page=2` });
   });
 
-  it.each(['/ut/riverton-ut/plumber', '/ut/riverton-ut/plumber/ace', '/terms'])('%s is one of today', async (path) => {
+  it.each(['/ut/riverton-ut/plumber', '/ut/riverton-ut/plumber/ace', '/terms'])('%s is current', async (path) => {
     expect(await new Redirects(source).of(path, '')).toBeUndefined();
   });
 });

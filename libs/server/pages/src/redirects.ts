@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { canonicalPath, type DirectoryAddress, directoryAddress } from './addresses';
 import { PageSource } from './page-source';
 
-/** Where to send a visitor instead, for good. */
+/** A permanent redirect. */
 export interface Redirect {
   status: 301;
   location: string;
 }
 
-/** Permanent redirects to the canonical address of a page. */
+/** Permanent redirects to canonical addresses. */
 @Injectable()
 export class Redirects {
   constructor(private readonly source: PageSource) {}
 
   /**
-   * The redirect of an address: to its canonical form, to the city whose state was left out, or to the
-   * category that its own was merged into. @param query with its '?', or empty
+   * The redirect of an address: to its canonical form, to the city of an address without a state, or to the target of a merged
+   * category. @param query with its '?', or empty
    */
   async of(path: string, query: string): Promise<Redirect | undefined> {
     const canonical = canonicalPath(path);
@@ -25,7 +25,7 @@ export class Redirects {
     return target === path ? undefined : { status: 301, location: target + query };
   }
 
-  /** '/ut/riverton/plumber' is what people type for '/ut/riverton-ut/plumber'. */
+  /** People type '/ut/riverton/plumber' for '/ut/riverton-ut/plumber'. */
   private async withState(path: string, { state, citySlug = '' }: DirectoryAddress): Promise<string> {
     const ending = `-${state.toLowerCase()}`;
     if (citySlug.endsWith(ending)) return path;
@@ -35,10 +35,10 @@ export class Redirects {
     return parts.join('/');
   }
 
-  /** A provider of a merged category whose slug was taken in the other one has another slug as well. */
+  /** A provider of a merged category may have a new slug as well. */
   private async afterMerge(path: string): Promise<string> {
     const { state, citySlug = '', categorySlug = '', providerSlug } = directoryAddress(path)!;
-    // While the database is away, the page itself reports that.
+    // While the database is down, the page itself reports that.
     const today = await this.source.categorySlug(categorySlug).catch(() => undefined);
     if (!today || today === categorySlug) return path;
     const parts = path.split('/');

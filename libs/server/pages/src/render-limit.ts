@@ -3,12 +3,12 @@ import { addressKey, tooManyRequests } from '@townlink/server-http';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { PageSettings } from './pages.config';
 
-/** Callers on this machine: programs of ours, or a proxy that is not trusted, whose visitors cannot be told apart. */
+/** Callers on this machine: our own programs, or an untrusted proxy, whose visitors cannot be distinguished. */
 const OWN = /^(?:127\.|::1$|::ffff:127\.|0:0:0:1::)/;
 
 /**
- * Bounds the pages that are rendered for one address, by each gateway for itself: a page from the cache costs nothing,
- * one that is rendered takes the processor for some milliseconds, and a shared counter would take as long.
+ * Limits rendered pages per address, in each gateway separately: cached pages cost nothing, rendering takes milliseconds of
+ * CPU, and a shared counter would take as long.
  */
 @Injectable()
 export class RenderLimit {

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 
-/** Disallows API paths only: pages that must not be indexed say so in a tag, which crawlers have to be able to read. */
+/** Disallows API paths only: unindexed pages have a tag, which crawlers must be able to read. */
 @ApiExcludeController()
 @Controller('robots.txt')
 export class RobotsController {

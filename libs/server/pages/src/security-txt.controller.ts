@@ -5,10 +5,10 @@ import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { Public } from '@townlink/server-http';
 import { PageSettings } from './pages.config';
 
-/** How long what is said may be relied upon, in milliseconds: RFC 9116 recommends less than a year. */
+/** Milliseconds of validity: RFC 9116 recommends less than a year. */
 const VALID_FOR = 180 * 86_400_000;
 
-/** Where to write who has found a way in (RFC 9116). */
+/** Contact for vulnerability reports (RFC 9116). */
 @ApiExcludeController()
 @Controller('.well-known/security.txt')
 export class SecurityTxtController {

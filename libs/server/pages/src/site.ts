@@ -13,7 +13,7 @@ interface OpenSite {
   ApiProblem: ApiProblemClass;
 }
 
-/** Renders pages by the public site's server build, which is loaded with the first request of a page. */
+/** Renders pages with the public site's server build, loaded on the first request. */
 @Injectable()
 export class Site {
   private readonly logger = new Logger('Site');
@@ -26,14 +26,14 @@ export class Site {
     private readonly source: PageSource,
   ) {}
 
-  /** Whether there is a web build to answer pages from. */
+  /** Whether there is a web build to render from. */
   get isBuilt(): boolean {
     return (this.built ||= existsSync(this.file('release.json')));
   }
 
   /**
-   * Renders a page; what fails inside it is logged and left to the browser to retry.
-   * @param tags is given the tags of everything that the page reads
+   * Renders a page; failures inside it are logged and left to the browser to retry.
+   * @param tags receives the tags of the data read
    */
   async answer(path: string, tags: Set<string>, signal?: AbortSignal): Promise<PageResponse> {
     const site = await (this.opened ??= this.open());
@@ -46,7 +46,7 @@ export class Site {
     });
   }
 
-  /** A failure is not remembered: the next page tries again. */
+  /** Failures are not cached: the next page retries. */
   private async open(): Promise<OpenSite> {
     try {
       return await this.load();

@@ -5,12 +5,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { PageSettings } from './pages.config';
 
-/** Folders whose file names carry a hash of the content: they never change, so they are kept for a year. */
+/** Folders of files with a content hash in their names, cached for a year. */
 const HASHED = ['app', 'mf', 'assets'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Serves the web build: hashed files forever, the few others checked each time, precompressed where the build did so. */
+/** Serves the web build: hashed files cached forever, others revalidated, precompressed by the build. */
 export async function staticFiles(app: NestFastifyApplication): Promise<void> {
   const { WEB_DIRECTORY } = app.get(PageSettings);
   const root = resolve(WEB_DIRECTORY, 'static');
@@ -31,7 +31,7 @@ export async function staticFiles(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** Files that are known by their names, as paths from the root: icons, the service worker, what crawlers look for. */
+/** Files with fixed names, relative to the root: icons, the service worker, crawler files. */
 const namedFiles = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

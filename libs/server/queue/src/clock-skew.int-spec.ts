@@ -11,7 +11,7 @@ import { startRedis, type TestRedis } from './testing/redis-server';
 
 const TWO_HOURS = 2 * 3_600_000;
 
-describe('After a worker whose clock was two hours ahead', () => {
+describe('after a worker whose clock was two hours ahead', () => {
   let bench: QueueBench | undefined;
   let redis: TestRedis | undefined;
 
@@ -22,7 +22,7 @@ describe('After a worker whose clock was two hours ahead', () => {
     redis = undefined;
   });
 
-  /** A job that the queue holds and that is not run yet. */
+  /** A job in the queue that has not run. */
   const held = async (on: QueueBench) => {
     const messageId = await on.add({ runAt: new Date(Date.now() + 3_600_000) });
     await eventually(async () =>
@@ -36,7 +36,7 @@ describe('After a worker whose clock was two hours ahead', () => {
   const done = (on: QueueBench, messageId: string) =>
     eventually(async () => expect((await on.entry(messageId))!.completedAt).toBeInstanceOf(Date), 40_000);
 
-  it('[JOB-1] a job that it died over is taken up, though its lock and the check for such jobs end in two hours', async () => {
+  it('[JOB-1] its interrupted job is resumed, although the lock and the stalled check end in two hours', async () => {
     bench = await QueueBench.open(new QueueSettings());
     const { messageId, id } = await held(bench);
     await bench.testDatabase.query(
@@ -53,7 +53,7 @@ describe('After a worker whose clock was two hours ahead', () => {
     expect(bench.handler.runsOf(messageId)).toBe(1);
   }, 60_000);
 
-  it('[JOB-1] a job that is due runs, though the queue was told to wait for two hours', async () => {
+  it('[JOB-1] a due job runs, although the queue delays it by two hours', async () => {
     bench = await QueueBench.open(new QueueSettings());
     const { messageId, id } = await held(bench);
     await bench.testDatabase.query('update bullmq.job set process_at_ms = $2 where id = $1', [
@@ -65,7 +65,7 @@ describe('After a worker whose clock was two hours ahead', () => {
     expect(bench.handler.runsOf(messageId)).toBe(1);
   }, 60_000);
 
-  it('[JOB-1] on Redis a job that is due runs as well', async () => {
+  it('[JOB-1] a due job on Redis runs as well', async () => {
     redis = await startRedis();
     bench = await QueueBench.open(Object.assign(new QueueSettings(), { REDIS_URL: redis.url }));
     const { messageId, id } = await held(bench);
@@ -76,7 +76,7 @@ describe('After a worker whose clock was two hours ahead', () => {
     expect(bench.handler.runsOf(messageId)).toBe(1);
   }, 60_000);
 
-  it('[JOB-1] a schedule is set anew whose next round is further away than its interval', () => {
+  it('[JOB-1] a schedule whose next run is further away than its interval is reset', () => {
     const every = 300_000;
     const at = (next: number) => ({ key: 'x', name: 'x', every, next: Date.now() + next });
     expect(isFarOff(at(every))).toBe(false);
@@ -84,7 +84,7 @@ describe('After a worker whose clock was two hours ahead', () => {
   });
 });
 
-describe('A worker whose clock goes wrong while it runs', () => {
+describe('a worker whose clock goes wrong while it runs', () => {
   it.each([
     ['ahead', 86_400_000],
     ['behind', -86_400_000],
@@ -100,7 +100,7 @@ describe('A worker whose clock goes wrong while it runs', () => {
         jest.spyOn(Date, 'now').mockReturnValue(right + offset);
         const run = runner.run({ id, name: 'mail.send', attemptsMade: 0, opts: {} } as Job);
         await expect(run).rejects.toThrow(ClockOffError);
-        // As long as the clock is wrong: with the right one the worker beside it tries again.
+        // While the clock is wrong; a worker with the right one retries.
         expect([bench.handler.runsOf(messageId), await bench.entry(messageId)]).toMatchObject([
           0,
           { completedAt: null, failedAt: null },

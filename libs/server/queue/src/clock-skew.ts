@@ -4,15 +4,15 @@ import { LONGEST_RETRY_MS, workerOptions } from './tuning';
 import { QueueConnection } from './queue-connection';
 import { Queues } from './queues';
 
-/** Clock skew that is tolerated between programs, in milliseconds. */
+/** Tolerated clock skew between programs, in milliseconds. */
 const TOLERANCE = 30_000;
 
-/** Longer than any retry delay, in milliseconds. */
+/** Milliseconds; longer than any retry delay. */
 const MAX_DELAY = LONGEST_RETRY_MS * 2;
 
 /**
- * Resets timestamps written by a worker whose clock was ahead. BullMQ goes by its workers' clocks, so a stalled check
- * or a lock from the future would hold until the others have caught up.
+ * Resets timestamps written by a worker whose clock was ahead. BullMQ uses its workers' clocks, so a stalled check or a lock
+ * from the future would hold until the others have caught up.
  */
 const RESET_FUTURE_LOCKS = `
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -24,13 +24,13 @@ const RESET_FUTURE_LOCKS = `
      where state = 'active' and locked_until_ms > clock.now + ${workerOptions.lockDuration + TOLERANCE} returning 1)
   select (select count(*) from checks)::int + (select count(*) from locks)::int as count`;
 
-/** Of the jobs that are due by the ledger, those that the queue would delay longer than any retry. */
+/** Due jobs that the queue would delay longer than any retry. */
 const DELAYED_TOO_LONG = `
   select queue, id from job
    where state = 'delayed' and process_at_ms > (extract(epoch from clock_timestamp()) * 1000)::bigint + ${MAX_DELAY}
      and (queue, id) in (select * from unnest($1::text[], $2::text[]))`;
 
-/** Repairs what a worker whose clock was ahead has left in the queue. */
+/** Repairs the traces of a worker whose clock was ahead. */
 @Injectable()
 export class ClockSkewRepair {
   private readonly logger = new Logger('Reconciler');
@@ -47,7 +47,7 @@ export class ClockSkewRepair {
     if (count > 0) this.logger.warn(`${count} lock(s) and checks from a clock that was ahead are taken back`);
   }
 
-  /** @param late jobs that are due for some time and known to the queue */
+  /** @param late overdue jobs known to the queue */
   async promoteOverdue(late: readonly { id: string; queue: QueueName }[]): Promise<void> {
     if (late.length === 0) return;
     const columns = [late.map(({ queue }) => queue), late.map(({ id }) => id)];

@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 
-/** Thrown by a handler when trying again cannot help: the job fails at once and waits for an administrator. */
+/** Thrown by a handler when a retry is no use: the job fails at once and waits for an administrator. */
 export class PermanentJobError extends UnrecoverableError {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message);
@@ -9,7 +9,7 @@ export class PermanentJobError extends UnrecoverableError {
   }
 }
 
-/** A job that this process has no handler for: an older worker meets a newer gateway, or a handler is missing. */
+/** A job without a handler in this process: an older worker with a newer gateway, or a missing handler. */
 export class UnknownJobError extends Error {
   constructor(name: string) {
     super(`No handler for the job '${name}'`);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type EventDefinition, events } from '@townlink/contracts';
 
-/** The name of the outbox row that brings an event to one subscriber, as an administrator sees it when it fails. */
+/** Outbox name of an event's delivery to one subscriber, as administrators see it. */
 export const deliveryName = (event: string, subscriber: string): string => `${event}:${subscriber}`;
 
-/** The events that can be published, with their subscribers; tests put others in its place. */
+/** Declared events with their subscribers; tests replace it. */
 @Injectable()
 export class EventCatalog {
   readonly definitions: Readonly<Record<string, EventDefinition>> = events;
 
-  /** @throws Error for an event that is not declared */
+  /** @throws Error for an undeclared event */
   deliveriesOf(event: string): string[] {
     const definition = this.definitions[event];
     if (!definition) throw new Error(`The event '${event}' is not declared`);

@@ -10,7 +10,7 @@ import { JobLedger, Outbox } from './outbox';
 import { QueueSettings } from './queue.config';
 import { QueueWorkerModule } from './queue.worker-module';
 
-/** An event of the tests' own; the types know only the product's. */
+/** An event for tests; the types know only the product's. */
 const Subscribes = On as unknown as (event: string, subscriber: string) => MethodDecorator;
 
 @Injectable()
@@ -37,7 +37,7 @@ class Printer {
 
 const orderPlaced = { 'order.placed': { subscribers: ['kitchen.cook', 'printer.print'] } };
 
-describe('Events', () => {
+describe('events', () => {
   let testDatabase: TestDatabase;
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('Events', () => {
       expect(module.get(Printer).printed.filter((printed) => printed === order)).toHaveLength(1);
     });
 
-    it('[EVENT-1] are delivered once for a key, and not at all when the transaction rolls back', async () => {
+    it('[EVENT-1] are delivered once for a key, and not after a rollback', async () => {
       const [twice, never] = [randomUUID(), randomUUID()];
       await publish(twice, { key: twice });
       await publish(twice, { key: twice });
@@ -116,7 +116,7 @@ describe('Events', () => {
       expect(await deliveriesOf(never)).toEqual([]);
     });
 
-    it('[EVENT-1] reach the others when one subscriber throws forever; its delivery ends as a failed job', async () => {
+    it('[EVENT-1] reach the others when one subscriber always throws; its delivery ends as a failed job', async () => {
       const [order, next] = [randomUUID(), randomUUID()];
       module.get(Printer).broken = true;
       await publish(order);

@@ -2,15 +2,15 @@ import type { EventName, EventPayloads, JobName, JobPayloads, SubscriberOf } fro
 import type { EntityManager } from 'typeorm';
 import { deliveryName } from './event-catalog';
 
-/** What a handler knows about the run besides its payload. */
+/** A handler's information about the run besides its payload. */
 export interface JobRun {
-  /** The id of the outbox row: the same on every attempt. */
+  /** Id of the outbox row: the same on every attempt. */
   id: string;
   /** 1 on the first attempt. */
   attempt: number;
   /** Whether a failure now is final. */
   lastAttempt: boolean;
-  /** Marks the job done in the handler's own transaction, so that its effect happens exactly once. */
+  /** Marks the job as done in the handler's own transaction, for exactly-once effects. */
   complete(tx: EntityManager): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<unknow
 const HANDLED = Symbol('townlink:handled');
 
 /**
- * Makes a method of a provider the handler of a job. It may run more than once: it must be idempotent, or end its own
- * transaction with `run.complete(tx)`. Throwing means trying again later; PermanentJobError means giving up.
+ * Makes a provider's method the handler of a job. It may run more than once: it must be idempotent, or end its own transaction
+ * with `run.complete(tx)`. Throwing means a retry; PermanentJobError means giving up.
  */
 export function Handles<Name extends JobName>(job: Name) {
   return <Method extends Handler<JobPayloads[Name]>>(
@@ -31,8 +31,8 @@ export function Handles<Name extends JobName>(job: Name) {
 }
 
 /**
- * Makes a method of a provider a subscriber of an event, under the name that the event declares. Each subscriber has a
- * delivery of its own, which runs, fails and is tried again like a job; one method may subscribe to several events.
+ * Makes a provider's method a subscriber of an event, under the declared name. Each subscriber has its own delivery, which
+ * runs, fails and is retried like a job; one method may subscribe to several events.
  */
 export function On<Name extends EventName>(event: Name, subscriber: SubscriberOf<Name>) {
   return <Method extends Handler<EventPayloads[Name]>>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseSettings, Listener } from '@townlink/server-database';
 import { Relay } from './relay';
 
-/** Wakes the relay when a transaction with jobs commits, and whenever such an announcement may have been missed. */
+/** Wakes the relay when a transaction with jobs commits, and when a notification may have been missed. */
 @Injectable()
 export class OutboxListener extends Listener {
   constructor(settings: DatabaseSettings, relay: Relay) {

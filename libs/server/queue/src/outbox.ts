@@ -14,13 +14,13 @@ import type { EntityManager } from 'typeorm';
 import { EventCatalog } from './event-catalog';
 
 export interface OutboxOptions {
-  /** The same key is only ever taken once; further ones are ignored. */
+  /** A key is accepted once; repetitions are ignored. */
   key?: string;
-  /** Not before then; at once by default. */
+  /** Earliest start; now by default. */
   runAt?: Date;
 }
 
-/** The only way to start a job or to publish an event: rows that exist exactly if the caller's transaction commits. */
+/** The only way to start a job or publish an event: rows that exist exactly if the caller's transaction commits. */
 @Injectable()
 export class Outbox {
   constructor(private readonly events: EventCatalog) {}
@@ -43,8 +43,8 @@ export class Outbox {
   }
 
   /**
-   * Publishes an event to every declared subscriber, each by a delivery of its own: one that fails does not delay the others.
-   * In the caller's transaction, which must run as the service. With a key, each subscriber receives the event once.
+   * Publishes an event to every declared subscriber, each by its own delivery: a failing one does not delay the others. In the
+   * caller's transaction, which must run as the service. With a key, each subscriber receives the event once.
    */
   async publish<Name extends EventName>(
     tx: EntityManager,
@@ -61,7 +61,7 @@ export class Outbox {
   }
 }
 
-/** What caused the job, for its log lines and its trace. */
+/** The job's cause, for its log lines and its trace. */
 function contextOfWork(): string | null {
   const context = workContext();
   return context ? JSON.stringify(context) : null;
@@ -77,7 +77,6 @@ export interface LedgerEntry {
   completedAt: Date | null;
   failedAt: Date | null;
   lastError: string | null;
-  /** What caused it. */
   context: WorkContext | null;
 }
 
@@ -88,12 +87,12 @@ const LONGEST_ERROR = 2_000;
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').slice(0, LONGEST_ERROR);
 
-/** What became of every job. The queue may lose its memory; this may not. */
+/** The state of every job. The queue may lose its memory; this must not. */
 @Injectable()
 export class JobLedger {
   constructor(private readonly database: Database) {}
 
-  /** One job, or null when its row is gone. */
+  /** Null when its row is gone. */
   async find(id: string): Promise<LedgerEntry | null> {
     const [entry] = await this.database.query<LedgerEntry>(systemActor, `select ${COLUMNS} from outbox where id = $1`, [
       id,
@@ -102,8 +101,7 @@ export class JobLedger {
   }
 
   /**
-   * A job to run now, or null when its row is gone. Checks the clock as well, since the worker's own check comes only
-   * every minute.
+   * A job to run now, or null when its row is gone. Also checks the clock, since the worker's own check runs only every minute.
    * @throws ClockOffError when this machine's clock is wrong
    */
   async begin(id: string): Promise<LedgerEntry | null> {
@@ -120,7 +118,7 @@ export class JobLedger {
     return entry;
   }
 
-  /** Jobs that were given up, the latest first, and how many there are. */
+  /** Failed jobs, latest first, and their total. */
   async failed(limit = 50): Promise<{ entries: LedgerEntry[]; total: number }> {
     const rows = await this.database.query<LedgerEntry & { total: number }>(
       systemActor,
@@ -131,7 +129,7 @@ export class JobLedger {
     return { entries: rows.map(({ total: _total, ...entry }) => entry), total: rows[0]?.total ?? 0 };
   }
 
-  /** Hands a failed job to the queue once more, in the caller's transaction. False when it is not a failed one. */
+  /** Queues a failed job again, in the caller's transaction. False unless it has failed. */
   async retry(tx: EntityManager, id: string): Promise<boolean> {
     const again = (await tx.query(
       `with again as (
@@ -143,7 +141,7 @@ export class JobLedger {
     return again.length > 0;
   }
 
-  /** Takes a failed job for settled without doing it, in the caller's transaction. False when it is not a failed one. */
+  /** Discards a failed job, in the caller's transaction. False unless it has failed. */
   async discard(tx: EntityManager, id: string): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       `update outbox set completed_at = now() where id = $1 and failed_at is not null and completed_at is null returning id`,
@@ -152,7 +150,7 @@ export class JobLedger {
     return rows.length > 0;
   }
 
-  /** Marks the job done; inside a handler's own transaction the effect and the mark are one. */
+  /** Marks the job as done, atomically with the effect if in the handler's own transaction. */
   async complete(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`update outbox set completed_at = coalesce(completed_at, now()), failed_at = null where id = $1`, [
       id,

@@ -18,7 +18,7 @@ interface FoundHandler {
   where: string;
 }
 
-/** Knows the handler of every job and of every event's subscribers of this process. */
+/** Handlers of all jobs and subscribers of this process. */
 @Injectable()
 export class HandlerRegistry {
   private readonly handlers = new Map<string, Handler<never>>();
@@ -49,7 +49,7 @@ export class HandlerRegistry {
     if (problems.length > 0) throw new Error(`The handlers are not complete: ${problems.join('; ')}`);
   }
 
-  /** @throws UnknownJobError for anything that is not handled here; such a job must never count as done */
+  /** @throws UnknownJobError without a handler; such a job must never count as done */
   get(name: string): Handler<never> {
     const handler = this.handlers.get(name);
     if (!handler) throw new UnknownJobError(name);
@@ -83,7 +83,7 @@ const durations = histogram({
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300, 1_800],
 });
 
-/** Runs one job of any queue and keeps the ledger of it. */
+/** Runs one job of any queue and updates the ledger. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');
@@ -95,7 +95,7 @@ export class JobRunner {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws whatever the handler throws, for the queue to count and to try again */
+  /** @throws the handler's error, for the queue to count and retry */
   run(job: Job): Promise<void> {
     const id = job.id ?? '';
     return withLogContext({ job: job.name, jobId: id }, () =>
@@ -105,7 +105,7 @@ export class JobRunner {
 
   private async handle(job: Job, id: string): Promise<void> {
     const entry = await this.ledger.begin(id);
-    // Delivered twice, or interrupted before the queue knew that it was done.
+    // Delivered twice, or interrupted before the queue was updated.
     if (!entry || entry.completedAt) return;
     const attributes = {
       'messaging.system': 'bullmq',
@@ -130,7 +130,7 @@ export class JobRunner {
           isMarked = true;
         },
       });
-      // Where the handler's transaction did not commit after all, the reconciler finds the job unfinished.
+      // If the handler's transaction did not commit after all, the reconciler finds the job unfinished.
       if (!isMarked) await this.database.as(systemActor, (tx) => this.ledger.complete(tx, id));
       stop({ outcome: 'done' });
     } catch (error) {
@@ -143,7 +143,7 @@ export class JobRunner {
   }
 
   /**
-   * Puts a scheduled run into the outbox, so that it is recorded, retried and seen when it fails like any other job.
+   * Puts a scheduled run into the outbox, so that it is recorded, retried and shown like any other job.
    */
   private async enqueueRound(job: Job): Promise<void> {
     const name = job.name;
@@ -200,16 +200,15 @@ function processorOf(queue: QueueName): Type<QueueProcessor> {
 
 const processors = queueNames.map(processorOf);
 
-/** All of them, to be closed together. */
 export class Processors {
   constructor(private readonly all: QueueProcessor[]) {}
 
-  /** Waits for the jobs at hand; nothing new is begun. */
+  /** Waits for the running jobs; starts no more. */
   async close(): Promise<void> {
     await Promise.all(this.all.map(({ worker }) => worker.close()));
   }
 
-  /** Stops waiting for running jobs: the ledger does not have them as done, so another worker runs them again. */
+  /** Stops waiting for running jobs: they are not done in the ledger, so another worker repeats them. */
   abandonRunning(): void {
     for (const processor of this.all) processor.abandonRunning();
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, prune } from '@townlink/server-database';
 import { Handles } from './handles';
 
-/** Long enough for every key to have served its purpose: the longest retry of an outside service is three days. */
+/** Longer than any key is needed: the longest retry of an outside service is three days. */
 const KEEP_DAYS = 30;
 
-/** Deletes jobs that were done long ago. Failed ones stay for an administrator. */
+/** Deletes old completed jobs. Failed ones stay for an administrator. */
 @Injectable()
 export class PruneOutboxHandler {
   constructor(private readonly database: Database) {}

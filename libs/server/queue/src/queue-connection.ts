@@ -19,7 +19,7 @@ import { ConnectionErrorLog } from './connection-error-log';
 
 const createRedisBackend = getDefaultBackendFactory();
 
-/** @nestjs/bullmq passes no factory on, so the process-wide default picks the backend by the connection it is given. */
+/** @nestjs/bullmq passes no factory on, so the process-wide default chooses the backend by the connection. */
 const backendOfConnection: BackendFactory = (name, options, extra) =>
   isPgPool(options.connection)
     ? createPostgresBackend(name, options as never, extra)
@@ -27,28 +27,27 @@ const backendOfConnection: BackendFactory = (name, options, extra) =>
 
 setDefaultBackendFactory(backendOfConnection);
 
-/** A LISTEN connection a queue, and some for the work itself. */
+/** A LISTEN connection per queue, and some for the work itself. */
 const POOL_SIZE = queueNames.length + 7;
 
-/** During shutdown Redis is pinged this often, and has this long to respond, in milliseconds. */
+/** During shutdown Redis is pinged at this interval, and must respond within this time, in milliseconds. */
 const PING_INTERVAL = 250;
 const PING_TIMEOUT = 1_000;
 
-/** BullMQ keeps the order of jobs of one millisecond in the lower bits of their score. */
+/** BullMQ stores the order of jobs of one millisecond in the lower bits of their score. */
 const SCORE_OF_A_MILLISECOND = 0x1000;
 
 /**
- * Prefix of the queue's Redis keys. The braces (a hash tag) keep them on one node of a Cluster, as BullMQ's scripts
- * need.
+ * Prefix of the queue's Redis keys. The braces (a hash tag) keep them on one node of a Cluster, as BullMQ's scripts require.
  */
 export const REDIS_PREFIX = '{townlink}';
 
-/** The one connection that the queues of this process share: PostgreSQL unless Redis is configured. */
+/** The connection that the queues of this process share: PostgreSQL unless Redis is configured. */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private readonly connection: pg.Pool | RedisClient;
-  /** Our connection and BullMQ's duplicates of it, two for each queue. */
+  /** Our connection and BullMQ's duplicates of it, two per queue. */
   private readonly opened: RedisClient[] = [];
   private abandoned = false;
 
@@ -57,13 +56,13 @@ export class QueueConnection implements OnApplicationShutdown {
     this.logger.log(`Queues on ${queue.REDIS_URL ? 'Redis' : 'PostgreSQL'}`);
   }
 
-  /** For BullMQ, which takes a pool of PostgreSQL connections as well. */
+  /** For BullMQ, which accepts a pool of PostgreSQL connections as well. */
   get options(): ConnectionOptions {
     return this.connection as unknown as ConnectionOptions;
   }
 
   /**
-   * Which of these jobs are in their queue, in whatever state; in one round trip, where BullMQ would need one for each.
+   * Which of these jobs are in their queue, in any state; in one round trip, where BullMQ would need one each.
    * @returns their ids
    */
   async known(jobs: readonly { id: string; queue: QueueName }[]): Promise<Set<string>> {
@@ -72,13 +71,13 @@ export class QueueConnection implements OnApplicationShutdown {
     );
   }
 
-  /** Runs a statement beside the queue's own; undefined where the queue is not in PostgreSQL. */
+  /** Runs a statement on the queue's database; undefined unless the queue is in PostgreSQL. */
   async inPostgres<Row extends object>(text: string, values: unknown[] = []): Promise<Row[] | undefined> {
     if (!(this.connection instanceof pg.Pool)) return undefined;
     return (await this.connection.query<Row>(text, values)).rows;
   }
 
-  /** Which of these jobs wait in Redis until after a moment. */
+  /** Which of these jobs are delayed in Redis until after a moment. */
   async delayedInRedis<J extends { id: string; queue: QueueName }>(jobs: readonly J[], after: number): Promise<J[]> {
     if (this.connection instanceof pg.Pool) return [];
     const pipeline = this.connection.pipeline();
@@ -87,12 +86,12 @@ export class QueueConnection implements OnApplicationShutdown {
     return jobs.filter((_, index) => Number(replies[index]?.[1] ?? 0) / SCORE_OF_A_MILLISECOND > after);
   }
 
-  /** Whether the queues are in Redis, and not beside everything else in PostgreSQL. */
+  /** Whether the queues are in Redis instead of PostgreSQL. */
   get isInRedis(): boolean {
     return !(this.connection instanceof pg.Pool);
   }
 
-  /** Writes a key that goes by itself: a Redis that is full, or only a copy of another, still answers reads. @throws when it cannot */
+  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws when it cannot */
   async check(): Promise<void> {
     if (this.connection instanceof pg.Pool) return;
     // Commands sent without a connection would wait for one.
@@ -100,7 +99,7 @@ export class QueueConnection implements OnApplicationShutdown {
     await this.connection.set(`${REDIS_PREFIX}:probe`, '1', 'EX', 60);
   }
 
-  /** Whether the queue responds now. PostgreSQL is not asked: its calls fail by themselves, within a time limit. */
+  /** Whether the queue responds now. PostgreSQL is not checked: its calls time out by themselves. */
   async isThere(): Promise<boolean> {
     if (this.connection instanceof pg.Pool) return true;
     // Commands sent without a connection would wait for one.
@@ -125,13 +124,13 @@ export class QueueConnection implements OnApplicationShutdown {
     return false;
   }
 
-  /** Closes every connection for good, so that commands waiting for Redis fail now. */
+  /** Closes every connection permanently, so that commands waiting for Redis fail now. */
   abandon(): void {
     this.abandoned = true;
     for (const redis of this.opened) {
       redis.disconnect();
       if (redis.status !== 'reconnecting') continue;
-      // Between two attempts ioredis would stop without rejecting what waits; breaking off a new attempt rejects it.
+      // Between attempts ioredis would stop without rejecting pending commands; interrupting a new attempt rejects them.
       redis.connect().catch(() => undefined);
       redis.disconnect();
     }
@@ -189,7 +188,7 @@ export class QueueConnection implements OnApplicationShutdown {
       application_name: 'townlink-queue',
       options: `-c role=townlink_service -c search_path=${DEFAULT_SCHEMA}`,
     });
-    // Every queue and every worker of one listens for its errors.
+    // Every queue and its workers listen for errors.
     pool.setMaxListeners(queueNames.length * 3);
     pool.on('error', () => undefined);
     return pool;

@@ -10,7 +10,7 @@ interface OutboxAge {
   oldest: number;
 }
 
-/** Due jobs that are not done, from the ledger, because the queue may have lost them; with their age in seconds. */
+/** Due, unfinished jobs from the ledger, because the queue may have lost them; with their age in seconds. */
 const DUE = `
   select queue, count(*)::int as waiting, max(extract(epoch from now() - run_at))::float8 as oldest
     from (select queue, run_at from outbox where relayed_at is null and completed_at is null and run_at <= now()

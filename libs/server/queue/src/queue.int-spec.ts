@@ -20,8 +20,8 @@ describe('Queue on Redis', () => {
   });
 });
 
-describe('An email that somebody waits for', () => {
-  it('[JOB-1] is taken up within five seconds when the worker that had just taken it is killed', async () => {
+describe('an urgent email', () => {
+  it('[JOB-1] is resumed within five seconds when its worker is killed', async () => {
     const bench = await QueueBench.open(new QueueSettings());
     const messageId = await bench.add({ runAt: new Date(Date.now() + 600_000) });
     const lock = workerOptionsOf('mail').lockDuration;
@@ -43,8 +43,8 @@ describe('An email that somebody waits for', () => {
   }, 60_000);
 });
 
-describe('The schema of the queue', () => {
-  it('is migrated once when six processes start the first migration together', async () => {
+describe('the schema of the queue', () => {
+  it('is migrated once by six concurrent processes', async () => {
     const empty = await createBareDatabase();
     await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -57,7 +57,7 @@ describe('The schema of the queue', () => {
   }, 60_000);
 });
 
-describe('Worker', () => {
+describe('a worker', () => {
   let testDatabase: TestDatabase;
   let module: TestingModule;
 
@@ -83,7 +83,7 @@ describe('Worker', () => {
     await expect(module.init()).rejects.toThrow(`The handlers are not complete: 'mail.send' has no handler`);
   });
 
-  it('does not start before the schema is as new as it needs, and says what is missing', async () => {
+  it('does not start before the schema is new enough, and names missing migrations', async () => {
     await prepare(['outbox.prune']);
     const newest = migrationNames.at(-1)!;
     await testDatabase.query('delete from migrations where name = $1', [newest]);

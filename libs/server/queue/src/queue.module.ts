@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { EventCatalog } from './event-catalog';
 import { JobLedger, Outbox } from './outbox';
 
-/** For every process: starting jobs, publishing events and looking at what became of them. Needs the database and nothing else. */
+/** For every process: adds jobs, publishes events and reads their state. Requires only the database. */
 @Global()
 @Module({ providers: [EventCatalog, Outbox, JobLedger], exports: [EventCatalog, Outbox, JobLedger] })
 export class QueueModule {}

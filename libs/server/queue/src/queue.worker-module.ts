@@ -19,18 +19,18 @@ import { QueueTiming } from './tuning';
 import { ClockSkewRepair } from './clock-skew';
 import { EXPECTED_HANDLERS, WorkerLifecycle } from './worker-lifecycle';
 
-/** The connection, apart, because the queues are built from it. */
+/** Separate, because the queues are built from it. */
 @Global()
 @Module({ providers: [settingsProvider(QueueSettings), QueueConnection], exports: [QueueConnection] })
 class QueueConnectionModule {}
 
 export interface WorkerOptions {
-  /** What must have a handler; every job and every declared subscriber by default. */
+  /** Jobs that must have a handler; every job and every declared subscriber by default. */
   jobs?: readonly string[];
   timing?: Partial<QueueTiming>;
 }
 
-/** For the worker process: the relay, the queues and their processors. Handlers come from the modules beside it. */
+/** For the worker: the relay, the queues and their processors. Handlers come from the modules beside it. */
 @Module({})
 export class QueueWorkerModule {
   static forRoot({ jobs, timing = {} }: WorkerOptions = {}): DynamicModule {
@@ -43,7 +43,7 @@ export class QueueWorkerModule {
         BullModule.forRootAsync({
           inject: [QueueConnection],
           useFactory: (connection: QueueConnection) => ({ connection: connection.options, prefix: REDIS_PREFIX }),
-          // The processors start only when every handler is known to exist.
+          // The processors start only when every handler exists.
           extraOptions: { manualRegistration: true },
         }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name }))),

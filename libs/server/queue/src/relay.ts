@@ -21,12 +21,12 @@ interface WaitingRow {
 
 const BATCH = 200;
 
-/** Longest that the queue may take for a batch, in milliseconds: its rows are locked, and a connection is held, as long. */
+/** Milliseconds that the queue may take for a batch: its rows are locked, and a connection is held, as long. */
 const HAND_OVER_TIMEOUT = 5_000;
 
 const NO_ANSWER = 'the queue does not answer';
 
-/** Hands the rows of the outbox to the queue. Any number of workers may do so at once. */
+/** Moves outbox rows to the queue. Several workers may run concurrently. */
 @Injectable()
 export class Relay {
   private readonly errors = new ConnectionErrorLog();
@@ -46,12 +46,12 @@ export class Relay {
     this.running = this.loop();
   }
 
-  /** Looks for new rows now. */
+  /** Checks for new rows now. */
   wake(): void {
     this.wakeable.wake();
   }
 
-  /** Ends after the batch at hand. */
+  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wakeable.wake();
@@ -59,16 +59,16 @@ export class Relay {
   }
 
   /**
-   * Hands over one batch, oldest first. The rows stay locked until they are marked; when the process dies in between,
-   * the queue already knows the ids and ignores them the second time.
-   * @returns how many there were
+   * Moves one batch, oldest first. The rows stay locked until they are marked; if the process dies in between, the queue
+   * already has the ids and ignores them the second time.
+   * @returns the number of rows
    * @throws Error while the queue does not respond; no transaction waits for it
    */
   async relayBatch(): Promise<number> {
     if (!(await this.connection.isThere())) throw new Error(NO_ANSWER);
     return this.database.as(systemActor, async (tx) => {
       const rows = await this.lockBatch(tx);
-      // One by one: adding in bulk makes a sequence, which only the owner may, even when every job brings its id.
+      // One by one: adding in bulk creates a sequence, which only the owner may, even when every job has its id.
       await withTimeout(Promise.all(rows.map((row) => this.handOver(row))));
       await tx.query('update outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
       return rows.length;
@@ -78,7 +78,7 @@ export class Relay {
   private async handOver(row: WaitingRow): Promise<void> {
     const { queue, name, context } = row;
     const add = () => this.queues.get(queue).add(name, {}, this.optionsOf(row));
-    // Scheduled jobs are caused by no request; a span for each would be a trace without information.
+    // Scheduled jobs have no request; a span for each would be a trace without information.
     if (!context?.traceparent) return void (await add());
     const attributes = {
       'messaging.system': 'bullmq',
@@ -90,12 +90,12 @@ export class Relay {
 
   private optionsOf({ id, name, delay }: WaitingRow): JobsOptions {
     return {
-      // The row's id makes handing it over idempotent.
+      // The row's id makes this idempotent.
       jobId: id,
       delay,
       attempts: (isJobName(name) ? jobDefinition(name).attempts : undefined) ?? this.timing.attempts,
       backoff: { type: 'custom' },
-      // The ledger remembers; the queue holds only what is still to do.
+      // The ledger is the record; the queue contains only pending jobs.
       removeOnComplete: true,
       removeOnFail: true,
     };
@@ -105,7 +105,7 @@ export class Relay {
     return tx.query(
       `select id, queue, name, greatest(0, ceil(extract(epoch from run_at - now()) * 1000))::float8 as delay, context
        from outbox where relayed_at is null and queue = any($1) order by created_at, id limit ${BATCH} for update skip locked`,
-      // A queue that only a newer release knows is left to its workers.
+      // A queue of a newer release is left to its workers.
       [queueNames],
     );
   }
@@ -123,7 +123,7 @@ export class Relay {
   }
 }
 
-/** @throws Error when it takes too long; jobs that arrive all the same are recognized by their id */
+/** @throws Error on a timeout; jobs that arrive all the same are recognized by their id */
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   const timeout = delay(HAND_OVER_TIMEOUT, undefined, { signal: late.signal }).then(() => {

@@ -6,13 +6,13 @@ import { Relay } from './relay';
 import { QueueBench } from './testing/queue-bench';
 import { startRedis, type TestRedis } from './testing/redis-server';
 
-/** How soon work goes on after the server is back, in milliseconds. */
+/** Milliseconds until work continues after the server is back. */
 const SOON = 5_000;
 
-/** Four seconds for a job that does not end, and what a busy machine takes besides, in milliseconds; `bench:stop` holds it to five. */
+/** Four seconds for an endless job, plus a busy machine's overhead, in milliseconds; `bench:stop` allows five. */
 const LONGEST_STOP = 10_000;
 
-describe('Queue, when its server restarts', () => {
+describe('the queue when its server restarts', () => {
   let server: RestartablePostgres;
   let redis: TestRedis | undefined;
 
@@ -27,7 +27,7 @@ describe('Queue, when its server restarts', () => {
 
   afterAll(() => server?.stop());
 
-  it('goes on by itself after a restart of PostgreSQL, and loses nothing', async () => {
+  it('continues after a restart of PostgreSQL without losses', async () => {
     const bench = await QueueBench.on(await databaseOn(server), new QueueSettings());
     await bench.done(await bench.add());
     const due = await bench.add({ runAt: new Date(Date.now() + 1_500) });
@@ -39,12 +39,12 @@ describe('Queue, when its server restarts', () => {
     const took = Date.now() - back;
     process.stdout.write(`First job ${took} ms after PostgreSQL was back\n`);
     expect(took).toBeLessThan(SOON);
-    // A job that was being worked on is taken up again when its lock has run out.
+    // An interrupted job is resumed when its lock has expired.
     for (const id of [due, ...interrupted]) await eventually(() => bench.done(id), 25_000);
     await bench.close();
   }, 90_000);
 
-  it('goes on by itself after Redis has come back with its memory gone', async () => {
+  it('continues after Redis has lost its memory', async () => {
     redis = await startRedis();
     const { port } = new URL(redis.url);
     const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
@@ -63,7 +63,7 @@ describe('Queue, when its server restarts', () => {
     await bench.close();
   }, 60_000);
 
-  it('[JOB-1] delivers everything that Redis knew and was made to forget (FLUSHALL), and nothing twice', async () => {
+  it('[JOB-1] delivers everything once after a FLUSHALL of Redis', async () => {
     redis = await startRedis();
     const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
     const bench = await QueueBench.on(await databaseOn(server), settings);
@@ -93,7 +93,7 @@ describe('Queue, when its server restarts', () => {
   }, 60_000);
 
   describe('ends within seconds', () => {
-    /** The row of a job that is not being handed over. */
+    /** A job's row, unless locked by the relay. */
     const unlocked = ({ testDatabase }: QueueBench, id: string) =>
       testDatabase.query(`select from outbox where payload ->> 'messageId' = $1 for update skip locked`, [id]);
     const isDone = async (bench: QueueBench, id: string) => (await bench.entry(id))?.completedAt instanceof Date;
@@ -113,7 +113,7 @@ describe('Queue, when its server restarts', () => {
         await eventually(() => expect([brief, endless].map((id) => bench.handler.runsOf(id))).toEqual([1, 1]));
         await takeAway(redis);
         const relay = () => bench.module.get(Relay).relayBatch();
-        // A batch that found Redis there before would still take the row below; it has taken its own when this one fails.
+        // A batch that still found Redis up would take the row below; it has its own when this one fails.
         await expect(relay()).rejects.toThrow('the queue does not answer');
         const waiting = await bench.add();
         await expect(relay()).rejects.toThrow('the queue does not answer');

@@ -8,7 +8,7 @@ import { Queues } from './queues';
 const repeatOptions = (repeat: JobRepeat): Omit<RepeatOptions, 'key'> =>
   'cron' in repeat ? { pattern: repeat.cron, tz: 'UTC' } : { every: repeat.everyMinutes * 60_000 };
 
-/** Keeps the queue's schedulers as the job definitions say. */
+/** Keeps the queue's schedulers in line with the job definitions. */
 @Injectable()
 export class Schedules {
   constructor(
@@ -16,7 +16,7 @@ export class Schedules {
     private readonly handlers: HandlerRegistry,
   ) {}
 
-  /** Adds and changes what this process handles, and removes what no definition wants any more. */
+  /** Adds and updates this process's schedules, and removes undefined ones. */
   async apply(): Promise<void> {
     const wanted = this.handlers
       .names()
@@ -26,7 +26,7 @@ export class Schedules {
       const here = wanted.filter((name) => jobDefinition(name).queue === queue.name);
       const present = await queue.getJobSchedulers(0, -1);
       for (const name of here) {
-        // Unchanged ones are left alone: setting one again would restart its interval.
+        // Unchanged ones are skipped: setting one again would restart its interval.
         const scheduler = present.find(({ key }) => key === name);
         if (scheduler && isFarOff(scheduler)) await queue.removeJobScheduler(name);
         else if (scheduler && isAsDefined(scheduler, name)) continue;

@@ -2,8 +2,8 @@ import type { QueueName } from '@townlink/contracts';
 import type { WorkerOptions } from 'bullmq';
 
 /**
- * Measured with workers killed by -9: with the defaults half of the interrupted jobs were failed for good (one stall
- * allowed) and recovery took a minute; after a restart of PostgreSQL workers sat idle for up to 13 s.
+ * Measured with workers killed by -9: with the defaults half of the interrupted jobs failed permanently (one stall allowed)
+ * and recovery took a minute; after a restart of PostgreSQL workers were idle for up to 13 s.
  */
 export const workerOptions = {
   lockDuration: 10_000,
@@ -14,7 +14,7 @@ export const workerOptions = {
   settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
 } satisfies Partial<WorkerOptions>;
 
-/** An urgent job is taken over within four seconds when its worker is killed before it has begun. */
+/** An urgent job is resumed within four seconds when its worker is killed. */
 const waitedFor = { lockDuration: 3_000, stalledInterval: 1_000 } satisfies Partial<WorkerOptions>;
 
 export const workerOptionsOf = (queue: QueueName): Partial<WorkerOptions> =>
@@ -23,21 +23,21 @@ export const workerOptionsOf = (queue: QueueName): Partial<WorkerOptions> =>
 const FIRST_RETRY_MS = 1_000;
 export const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** How long to wait after the n-th failed attempt, in milliseconds: doubling to a quarter of an hour, ± 10% so that a crowd spreads. */
+/** Milliseconds after the n-th failed attempt: doubling to a quarter of an hour, ± 10% so that a crowd spreads. */
 export function backoff(attemptsMade: number): number {
   const planned = Math.min(FIRST_RETRY_MS * 2 ** (attemptsMade - 1), LONGEST_RETRY_MS);
   return Math.round(planned * (0.9 + Math.random() * 0.2));
 }
 
-/** How the relay and the reconciler keep time, in milliseconds; tests shorten it. */
+/** Intervals of relay and reconciler in milliseconds; tests shorten them. */
 export class QueueTiming {
-  /** Attempts of a job that does not say: with the back-off above three hours from the first to the last. */
+  /** Default attempts of a job; with the delays above three hours from the first to the last. */
   attempts = 20;
-  /** The relay looks by itself this often, in case an announcement was lost. */
+  /** The relay's polling interval, for lost notifications. */
   pollEvery = 2_000;
-  /** Wait after the relay failed. */
+  /** Delay after a relay failure. */
   retryAfter = 500;
   reconcileEvery = 15_000;
-  /** A job that is this late and not in the queue is handed over again. */
+  /** A job that is this late and not in the queue is queued again. */
   reconcileAfter = 20_000;
 }

@@ -1,4 +1,4 @@
-/** A wait that someone else can end early. A wake-up that comes while nobody waits ends the next wait at once. */
+/** A wait that can be ended early. A wake-up without a waiter ends the next wait at once. */
 export class Wakeable {
   private pending = false;
   private end: (() => void) | undefined;

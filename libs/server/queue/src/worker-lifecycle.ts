@@ -15,12 +15,12 @@ import { Reconciler } from './reconciler';
 import { Relay } from './relay';
 import { Schedules } from './schedules';
 
-/** How long the jobs at hand may still take when the queue is away, in milliseconds. */
+/** Milliseconds for running jobs when the queue is down. */
 const GRACE = 3_000;
 
 export const EXPECTED_HANDLERS = Symbol('townlink:expected-handlers');
 
-/** Starts and ends the worker's parts in the order that loses nothing. */
+/** Starts and stops the worker's parts in an order that loses nothing. */
 @Injectable()
 export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Worker');
@@ -43,7 +43,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   async onApplicationBootstrap(): Promise<void> {
     this.handlers.collect(this.expected);
     await this.requireSchema();
-    // A queue that cannot be reached or is not migrated stops the start; the supervisor tries again.
+    // An unreachable or unmigrated queue stops the start; the supervisor retries.
     await Promise.all(this.queues.all().map((queue) => queue.waitUntilReady()));
     await this.schedules.apply();
     this.registrar.register();
@@ -61,8 +61,8 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Finishes running jobs while the database is still connected; none are started any more. While the queue is away,
-   * jobs get only a short grace period, since their end cannot be reported to it.
+   * Finishes running jobs while the database is still connected, and starts no more. While the queue is down, jobs get only a
+   * short grace period, since their end cannot be reported.
    */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.started) return;

@@ -3,15 +3,13 @@ import { probesOf, readQuery } from './query/search-query';
 import { rankCategories } from './ranking/rank-categories';
 import type { CandidateTerm } from './ranking/score-term';
 
-/** Matches by default. */
 const DEFAULT_LIMIT = 5;
 
-/** Finds the categories that a visitor's words mean (resolve_category of the specification). */
+/** Finds the categories of a visitor's words (resolve_category of the specification). */
 export abstract class CategorySearch {
   /**
-   * The most likely categories, best first, at most `limit` (5 if not given); none for text that means nothing. Any text
-   * may be given.
-   * @throws what the engine throws when it cannot be reached
+   * The most likely categories, best first, at most `limit` (5 by default); none for meaningless text. Accepts any text.
+   * @throws the engine's error when it is unreachable
    */
   abstract resolve(text: string, limit?: number): Promise<CategoryMatch[]>;
 }
@@ -28,6 +26,6 @@ export abstract class TermCategorySearch extends CategorySearch {
     return rankCategories(query, candidates).slice(0, limit);
   }
 
-  /** Terms that are like one of the probes; too many is fine, missing the right one is not. */
+  /** Terms similar to one of the probes; too many is fine, missing the right one is not. */
   protected abstract candidates(probes: readonly string[]): Promise<CandidateTerm[]>;
 }

@@ -25,7 +25,7 @@ describe('FallbackCategorySearch', () => {
   afterAll(() => Logger.overrideLogger(['error', 'warn', 'log']));
   afterEach(() => void jest.useRealTimers());
 
-  it('asks the second engine only when the first one fails', async () => {
+  it('uses the second engine only when the first one fails', async () => {
     const second = new Working();
     expect(await new FallbackCategorySearch(new Working(), second).resolve('plumber')).toEqual([plumber]);
     expect(second.resolve).not.toHaveBeenCalled();
@@ -33,12 +33,12 @@ describe('FallbackCategorySearch', () => {
     expect(second.resolve).toHaveBeenCalledWith('plumber', 2);
   });
 
-  it('[SEARCH-8] asks it as well when the first one knows nothing: its index may have been emptied', async () => {
+  it('[SEARCH-8] uses it when the first one finds nothing, since its index may be empty', async () => {
     expect(await new FallbackCategorySearch(new Empty(), new Working()).resolve('plumber')).toEqual([plumber]);
     expect(await new FallbackCategorySearch(new Empty(), new Empty()).resolve('xyzzy')).toEqual([]);
   });
 
-  it('[SEARCH-8] leaves one alone that fails again and again, and tries it once more after a while', async () => {
+  it('[SEARCH-8] skips a failing engine, and retries it after a while', async () => {
     jest.useFakeTimers();
     const first = new Away();
     const search = new FallbackCategorySearch(first, new Working());

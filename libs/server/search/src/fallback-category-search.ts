@@ -4,16 +4,15 @@ import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } fro
 import { CategorySearch } from './category-search';
 
 /**
- * Failures in a row after which the first engine is skipped for a while, so that no search waits for one that hangs.
+ * Consecutive failures after which the first engine is skipped for a while, so that searches do not wait for a hanging one.
  */
 const FAILURE_THRESHOLD = 3;
 
-/** How long it is skipped, in milliseconds; then one search tries it again. */
+/** Milliseconds until one search tries it again. */
 const COOLDOWN = 10_000;
 
 /**
- * Falls back to the second engine when the first one fails or finds nothing: an index that lost its terms still
- * answers.
+ * Falls back to the second engine when the first one fails or finds nothing, for instance after losing its index.
  */
 export class FallbackCategorySearch extends CategorySearch {
   private readonly logger = new Logger(FallbackCategorySearch.name);

@@ -11,11 +11,11 @@ export class SearchSettings {
   @IsString()
   MEILI_KEY?: string;
 
-  /** Name of the index; differs where several installations share a server. */
+  /** Name of the index; different for installations that share a server. */
   @Matches(/^[a-z0-9_-]{1,100}$/, { message: 'MEILI_INDEX has only lower-case letters, digits, - and _' })
   MEILI_INDEX = 'townlink_category_terms';
 
-  /** After this many milliseconds without a response PostgreSQL is used instead. */
+  /** Milliseconds without a response after which PostgreSQL is used instead. */
   @IsInt()
   @Min(50)
   @Max(10_000)

@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import { CategorySearch, PostgresCategorySearch, SearchModule, SearchSettings } from './index';
 import { addCategories } from './testing/search-fixture';
 
-/** Nothing listens on the discard port. */
-const NOBODY = 'http://127.0.0.1:9';
+/** No server listens on the discard port. */
+const NO_SERVER = 'http://127.0.0.1:9';
 
 describe('SearchModule', () => {
   let database: TestDatabase;
@@ -38,14 +38,14 @@ describe('SearchModule', () => {
     await module.close();
   });
 
-  it('[SEARCH-8] falls back to PostgreSQL while Meilisearch is away', async () => {
-    const module = await start({ MEILI_URL: NOBODY });
+  it('[SEARCH-8] falls back to PostgreSQL while Meilisearch is down', async () => {
+    const module = await start({ MEILI_URL: NO_SERVER });
     const [match] = await module.get(CategorySearch).resolve('plumer');
     expect(match).toMatchObject({ slug: 'plumber' });
     await module.close();
   });
 
-  it('refuses settings that cannot be meant', () => {
+  it('refuses invalid settings', () => {
     expect(() => loadSettings(SearchSettings, { MEILI_URL: 'nonsense' })).toThrow('MEILI_URL');
     expect(() => loadSettings(SearchSettings, { MEILI_TIMEOUT: '1' })).toThrow('MEILI_TIMEOUT');
   });

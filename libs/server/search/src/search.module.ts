@@ -8,13 +8,13 @@ import { PostgresCategorySearch } from './postgres/postgres-category-search';
 import { SearchServer } from './meilisearch/search-server';
 import { SearchSettings } from './search.config';
 
-/** Meilisearch when it is configured, with PostgreSQL behind it; PostgreSQL otherwise. */
+/** Meilisearch if configured, with PostgreSQL as fallback; PostgreSQL otherwise. */
 function chooseEngine(settings: SearchSettings, postgres: PostgresCategorySearch): CategorySearch {
   if (!settings.MEILI_URL) return postgres;
   return new FallbackCategorySearch(new MeilisearchCategorySearch(settings), postgres);
 }
 
-/** Category search by injecting {@link CategorySearch}; {@link CategoryIndex} keeps Meilisearch up to date. */
+/** Provides {@link CategorySearch}; {@link CategoryIndex} updates Meilisearch. */
 @Module({
   providers: [
     settingsProvider(SearchSettings),

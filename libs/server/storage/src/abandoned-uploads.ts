@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than any upload takes, in milliseconds: what is older belongs to a process that died. */
+/** Milliseconds; longer than any upload: older files belong to a dead process. */
 const ABANDONED_AFTER = 10 * 60_000;
 
-/** Removes what uploads whose process died have left in a folder, if there is such a folder. */
+/** Deletes the files of dead uploads in a folder, if it exists. */
 export async function removeAbandonedUploads(folder: string, prefix = ''): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(prefix))) {

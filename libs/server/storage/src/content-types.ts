@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** What is stored at all. A file's extension says its type, so that a file needs no second file beside it. */
+/** Accepted types, stored as the file's extension. */
 const CONTENT_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.jpg': 'image/jpeg',
@@ -10,9 +10,9 @@ const CONTENT_TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** The type that a path's extension stands for, or undefined when such files are not stored. */
+/** Undefined for an unknown extension. */
 export const contentTypeOf = (path: string): string | undefined => CONTENT_TYPES[extname(path)];
 
-/** Archives are kept, everything else is shown where it is. */
+/** Archives are downloaded, everything else is shown inline. */
 export const dispositionOf = (path: string): string =>
   `${extname(path) === '.zip' ? 'attachment' : 'inline'}; filename="${basename(path)}"`;

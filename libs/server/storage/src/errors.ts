@@ -12,7 +12,7 @@ export class TooManyUploadsError extends Error {
   }
 }
 
-/** A bucket or path that the product never creates: a mistake in the product, or somebody guessing names. */
+/** A bucket or path that the product never creates: a bug, or guessed names. */
 export class InvalidPathError extends Error {
   constructor() {
     super('This is not a path of a stored file');
@@ -27,7 +27,7 @@ export class UploadLimitError extends Error {
   }
 }
 
-/** All that this process may hold of unfinished uploads is taken. */
+/** This process's space for unfinished uploads is exhausted. */
 export class NoUploadSpaceError extends Error {
   constructor() {
     super('There is no space for another upload just now');

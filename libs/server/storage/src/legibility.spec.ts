@@ -23,7 +23,7 @@ const photo = (format: 'jpeg' | 'png'): Promise<Buffer> =>
 
 const half = (file: Buffer): Buffer => file.subarray(0, file.length / 2);
 
-describe('A PDF', () => {
+describe('a PDF', () => {
   const reason = (file: Buffer) => illegibleBecause('application/pdf', file);
 
   it.each(VERSIONS)('[ONB-4] is locked when version %s has a password to open it', async (pdfVersion) => {
@@ -47,13 +47,13 @@ describe('A PDF', () => {
     expect(await reason(await file())).toBe('damaged');
   });
 
-  it('[ONB-4] is legible as large as a license may be', async () => {
+  it('[ONB-4] is legible at the maximum size', async () => {
     expect(await reason(pdf(10 * 1024 * 1024))).toBeNull();
   });
 });
 
-describe('A picture', () => {
-  it.each(['jpeg', 'png'] as const)('[ONB-4] is damaged when a %s ends halfway', async (format) => {
+describe('a picture', () => {
+  it.each(['jpeg', 'png'] as const)('[ONB-4] is damaged when a %s is truncated', async (format) => {
     const file = await photo(format);
     expect(await illegibleBecause(`image/${format}`, file)).toBeNull();
     expect(await illegibleBecause(`image/${format}`, half(file))).toBe('damaged');

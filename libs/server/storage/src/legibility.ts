@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LicenseContentType } from './sniff-license';
 
-/** Why the administrator who vets a license could not look at its file. */
+/** Why an administrator could not read a license's file. */
 export type Illegible = 'locked' | 'damaged';
 
-/** Milliseconds after which a PDF counts as damaged; a sound one of 10 MB takes under a second. */
+/** Milliseconds after which a PDF counts as damaged; a valid one of 10 MB takes under a second. */
 const TIME_LIMIT = 5_000;
 
-/** Megabytes that opening a PDF may take: a small file can unpack to gigabytes. */
+/** Megabytes to open a PDF: a small file can unpack to gigabytes. */
 const MEMORY_LIMIT = 256;
 
-/** Status with which the program below ends for a PDF that asks for a password. */
+/** Exit code of the program below for a PDF with a password. */
 const LOCKED = 10;
 
 const OPENS_PDF = `
@@ -28,12 +28,12 @@ const OPENS_PDF = `
     process.exit(name === 'PasswordException' ? ${LOCKED} : 1);
   }`;
 
-/** Files are looked at one after another, so that many uploads at once do not take every core from visitors. */
+/** Sequential, so that many uploads do not take every core from visitors. */
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens the first page of a PDF, or all of a picture.
- * A PDF that only forbids printing opens with an empty password, and is legible.
+ * Opens the first page of a PDF, or all of a picture. A PDF that only forbids printing opens with an empty password, and is
+ * legible.
  * @returns null for a legible file
  */
 export function illegibleBecause(type: LicenseContentType, file: Buffer): Promise<Illegible | null> {
@@ -43,8 +43,8 @@ export function illegibleBecause(type: LicenseContentType, file: Buffer): Promis
 }
 
 /**
- * In a process of its own that may read the library and nothing else: a PDF made to be dear would stop every other answer,
- * and a thread that runs out of memory ends the program around it.
+ * In a child process that may only read the library: a malicious PDF would block all other requests, and a thread that runs
+ * out of memory ends the program.
  */
 function openPdf(file: Buffer): Promise<Illegible | null> {
   const library = createRequire(import.meta.url).resolve('unpdf');
@@ -65,13 +65,13 @@ function openPdf(file: Buffer): Promise<Illegible | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => resolve(status === 0 ? null : status === LOCKED ? 'locked' : 'damaged'));
-    // It may end before it has read everything.
+    // It may exit before reading everything.
     child.stdin.on('error', () => undefined).end(file);
   });
 }
 
 async function decodePicture(file: Buffer): Promise<Illegible | null> {
-  // Few uploads are pictures: programs that see none do without the library's memory.
+  // Loaded on demand, to save the library's memory.
   const { default: sharp } = await import('sharp');
   try {
     await sharp(file, { failOn: 'truncated' }).resize(32).raw().toBuffer();

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { FileTooLargeError } from './errors';
 
-/** A stream that counts what passes and breaks off beyond the limit. */
+/** A stream that fails beyond the limit. */
 export class LimitBytes extends Transform {
   bytes = 0;
 

@@ -10,7 +10,7 @@ definePersonalData('files', {
     ),
     uploaded_lately: await tx.query('select day, bytes from upload_days where owner_id = $1 order by day', [userId]),
   }),
-  /** The files themselves are removed by those who had them uploaded. */
+  /** Files are deleted by their owners' libraries. */
   async erase(tx, { userId }) {
     await tx.query('delete from upload_days where owner_id = $1', [userId]);
     await tx.query('update stored_files set owner_id = null where owner_id = $1', [userId]);

@@ -3,21 +3,21 @@ import type { PictureFormat } from '@townlink/contracts';
 import { StorageSettings } from './storage.config';
 import { storedPath } from './stored-path';
 
-/** Where the gateway shows public files. */
+/** The gateway's path of public files. */
 export const MEDIA_PATH = '/media';
 
-/** Pictures of providers: a folder each, with the renditions of an upload. */
+/** Pictures of providers: one folder per upload with its renditions. */
 export const PHOTO_BUCKET = 'provider-photos';
 
-/** Buckets that everybody may read. A path in them is created once, cannot be guessed, and never shows anything else. */
+/** Public buckets. A path in them is created once, cannot be guessed, and never changes. */
 export const PUBLIC_BUCKETS: readonly string[] = [PHOTO_BUCKET];
 
-/** File of a picture in one of its sizes, the smallest being 0. */
+/** A picture's file in one size, the smallest being 0. */
 export const picturePathOf = (folder: string, size: number, format: PictureFormat): string =>
   `${folder}/${size}.${format}`;
 
 export interface PictureSources {
-  /** For browsers that take nothing else: a WebP of middle size. */
+  /** Fallback: a medium-size WebP. */
   url: string;
   /** `srcset` of each format. */
   avif: string;
@@ -37,12 +37,12 @@ export class PublicFiles {
     return `${this.base}/${storedPath(bucket, path)}`;
   }
 
-  /** The smallest rendition: for a tile of the size of a few letters. */
+  /** The smallest rendition, for small tiles. */
   smallest(folder: string): string {
     return this.url(PHOTO_BUCKET, picturePathOf(folder, 0, 'webp'));
   }
 
-  /** @param widths of its sizes in pixels, rising */
+  /** @param widths in pixels, ascending */
   picture(folder: string, widths: readonly number[]): PictureSources {
     const address = (size: number, format: PictureFormat) =>
       this.url(PHOTO_BUCKET, picturePathOf(folder, size, format));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Handles } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from './stored-files';
 
-/** Removes files that the product has given up. */
 @Injectable()
 export class RemoveFileHandler {
   constructor(private readonly files: StoredFiles) {}

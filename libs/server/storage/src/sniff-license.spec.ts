@@ -13,7 +13,7 @@ const PNG = Buffer.concat([
   Buffer.alloc(4),
 ]);
 
-/** A stream that hands a file over in pieces. */
+/** A file streamed in chunks. */
 const inPieces = (file: Buffer, size: number): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
@@ -47,7 +47,7 @@ describe('sniffLicense', () => {
     expect(await sniffLicense(inPieces(file, 1_000))).toBeNull();
   });
 
-  it('passes on that an upload broke off, early and late', async () => {
+  it('reports an aborted upload, early and late', async () => {
     const broken = (good: Buffer): Readable =>
       Readable.from(
         (function* () {

@@ -15,7 +15,7 @@ export interface SniffedLicense extends Sniffed<LicenseContentType> {
   extension: (typeof EXTENSIONS)[LicenseContentType];
 }
 
-/** As `sniff` does, for what may be a license: a PDF, a JPEG or a PNG. */
+/** Like `sniff`, for a license: a PDF, a JPEG or a PNG. */
 export async function sniffLicense(
   stream: Readable,
   refusal?: (type: string | undefined) => Error | null,

@@ -7,14 +7,14 @@ export interface Sniffed<Type extends string = string> {
   stream: Readable;
 }
 
-/** Enough of a file's beginning to know what it is, in bytes. */
+/** Bytes needed to detect a file's type. */
 const SAMPLE = 4_100;
 
 /**
- * Detects a file's type by its first bytes, whatever its name and declared type, without waiting for the rest.
- * @returns null when it is none of these types; what was not read of the stream is then thrown away
- * @param refusal of a type that is none of these, where there is more to say of it
- * @throws that; the stream's own error when it breaks off that early
+ * Detects a file's type by its first bytes, without waiting for the rest.
+ * @returns null for another type; the rest of the stream is then drained
+ * @param refusal a more specific error for another type
+ * @throws that; the stream's own error
  */
 export async function sniff<Type extends string>(
   stream: Readable,
@@ -56,11 +56,11 @@ function rejoin(sample: Buffer, rest: AsyncIterator<Buffer>, upload: Readable): 
   return whole.once('close', () => upload.destroy());
 }
 
-/** Reads to the end, so that the request that carries the file can be answered. */
+/** Drains the request, so that it can be answered. */
 async function throwAway(rest: AsyncIterator<Buffer>): Promise<void> {
   try {
     while (!(await rest.next()).done);
   } catch {
-    // It broke off: there is no more to read.
+    // Aborted: there is no more to read.
   }
 }

@@ -2,7 +2,7 @@ import { ConfigurationError, loadSettings } from '@townlink/server-config';
 import { StorageSettings } from './storage.config';
 
 describe('StorageSettings', () => {
-  it('wants a directory, or all of S3', () => {
+  it('requires a directory, or all of S3', () => {
     expect(loadSettings(StorageSettings, { STORAGE_DIRECTORY: '/data' })).toMatchObject({ STORAGE_DIRECTORY: '/data' });
     expect(() => loadSettings(StorageSettings, {})).toThrow(/STORAGE_DIRECTORY/);
     const half = () => loadSettings(StorageSettings, { S3_BUCKET: 'townlink' });

@@ -31,7 +31,7 @@ const PDF = Buffer.from('%PDF-1.7\nlicense');
 const upload = (file: Buffer = PDF): Readable => Readable.from([file], { objectMode: false });
 const options = { contentType: 'application/pdf', maxBytes: 1_000 };
 
-describe('Storage', () => {
+describe('storage', () => {
   let directory: string;
   let testDatabase: TestDatabase;
   let app: NestFastifyApplication;
@@ -74,7 +74,7 @@ describe('Storage', () => {
 
   const rows = () => testDatabase.query<{ path: string; state: string }>('select path, state from stored_files');
 
-  it('[STORE-1] shows a file under its signed address, in place and as nothing else', async () => {
+  it('[STORE-1] serves a file under its signed address, inline and with its type only', async () => {
     expect(await storage.put(BUCKET, 'licenses/1.pdf', upload(), options)).toBe(PDF.length);
     const answer = await open(await storage.signedUrl(BUCKET, 'licenses/1.pdf', 3_600));
     expect(answer.status).toBe(200);
@@ -90,7 +90,7 @@ describe('Storage', () => {
     expect(statSync(join(directory, 'files', BUCKET, 'licenses/1.pdf')).mode & 0o077).toBe(0);
   });
 
-  it('[STORE-1] refuses an address that is tampered with, expired or not signed', async () => {
+  it('[STORE-1] refuses an altered, expired or unsigned address', async () => {
     const url = new URL(await storage.signedUrl(BUCKET, 'licenses/1.pdf', 3_600));
     const variants = {
       later: Object.assign(new URL(url), {}).href.replace(/expires=\d+/, 'expires=9999999999'),
@@ -127,13 +127,13 @@ describe('Storage', () => {
     expect(await answer.text()).not.toContain('secret"');
   });
 
-  it('signs and stores nothing outside', async () => {
+  it('signs and stores nothing outside its folder', async () => {
     await expect(storage.signedUrl(BUCKET, '../../secret.pdf', 60)).rejects.toThrow(InvalidPathError);
     await expect(storage.put(BUCKET, '../../evil.pdf', upload(), options)).rejects.toThrow(InvalidPathError);
     await expect(storage.put(BUCKET, 'licenses/page.html', upload(), options)).rejects.toThrow('not stored');
   });
 
-  it('takes a file of exactly the limit and none that is a byte larger', async () => {
+  it('accepts a file of exactly the limit and none a byte larger', async () => {
     const before = stored();
     const exact = Buffer.alloc(1_000, 'x');
     expect(await storage.put(BUCKET, 'licenses/exact.pdf', upload(exact), options)).toBe(1_000);
@@ -143,7 +143,7 @@ describe('Storage', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('leaves nothing behind when an upload breaks off', async () => {
+  it('leaves nothing behind after an aborted upload', async () => {
     const before = stored();
     const broken = Readable.from(
       (function* () {
@@ -159,22 +159,22 @@ describe('Storage', () => {
     expect((await rows()).map(({ path }) => path)).not.toContain('licenses/broken.pdf');
   });
 
-  it('keeps what a transaction attached and sweeps what none did', async () => {
-    const kept = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
+  it('keeps attached files and sweeps others', async () => {
+    const attached = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
     const lost = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/7.pdf', ...options });
-    expect([kept.path, lost.path, kept.sizeBytes]).toEqual(['licenses/7.pdf', 'licenses/7-2.pdf', PDF.length]);
-    await app.get(Database).as(systemActor, (tx) => files.attach(tx, kept));
+    expect([attached.path, lost.path, attached.sizeBytes]).toEqual(['licenses/7.pdf', 'licenses/7-2.pdf', PDF.length]);
+    await app.get(Database).as(systemActor, (tx) => files.attach(tx, attached));
     await app.get(SweepFilesHandler).sweep();
     expect(stored()).toContain(`${BUCKET}/${lost.path}`);
     await testDatabase.query(`update stored_files set created_at = now() - interval '61 minutes'`);
     await app.get(SweepFilesHandler).sweep();
-    expect(stored()).toContain(`${BUCKET}/${kept.path}`);
+    expect(stored()).toContain(`${BUCKET}/${attached.path}`);
     expect(stored()).not.toContain(`${BUCKET}/${lost.path}`);
-    expect(await rows()).toEqual([{ path: kept.path, state: 'attached' }]);
+    expect(await rows()).toEqual([{ path: attached.path, state: 'attached' }]);
     await expect(app.get(Database).as(systemActor, (tx) => files.attach(tx, lost))).rejects.toThrow('gone');
   });
 
-  it('[ONB-7] keeps the file of a transaction that committed, although its caller got an error', async () => {
+  it('[ONB-7] keeps the file of a committed transaction whose caller got an error', async () => {
     const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/10.pdf', ...options });
     await app.get(Database).as(systemActor, (tx) => files.attach(tx, file));
     await files.discard(file);
@@ -182,7 +182,7 @@ describe('Storage', () => {
     expect((await open(await storage.signedUrl(BUCKET, file.path, 60))).status).toBe(200);
   });
 
-  it('removes what is discarded or given up', async () => {
+  it('removes discarded and abandoned files', async () => {
     const file = await files.begin(upload(), { ownerId, bucket: BUCKET, path: 'licenses/8.pdf', ...options });
     await files.discard(file);
     expect(stored()).not.toContain(`${BUCKET}/${file.path}`);

@@ -8,11 +8,10 @@ import { StorageSettings } from './storage.config';
 import { PublicFiles } from './public-files';
 import { StoredFiles } from './stored-files';
 
-/** The storage that the settings name: S3 when it is configured, else a directory. */
+/** S3 if configured, else a directory. */
 export const openStorage = (settings: StorageSettings, runtime: RuntimeSettings): ObjectStorage =>
   settings.S3_BUCKET ? new S3Storage(settings) : new LocalStorage(settings, runtime, new FileSignature(runtime));
 
-/** Files, for whatever keeps or shows them. */
 @Module({
   imports: [SettingsModule],
   providers: [

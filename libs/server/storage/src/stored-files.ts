@@ -15,36 +15,34 @@ export interface StoredFile {
 }
 
 /**
- * Uploads that one account may have under way at once: together with the largest file that is taken, what it can lay on
- * the disk before any of it is attached to something.
+ * Concurrent uploads per account: with the maximum size, a bound of what it can put on the disk before attaching it.
  */
 export const UPLOADS_AT_ONCE = 2;
 
-/** What one account may upload a day (UTC), in bytes: more than the largest gallery of telephone pictures. */
+/** Bytes per account and day (UTC): more than the largest gallery of phone pictures. */
 export const UPLOAD_BYTES_A_DAY = 500 * 1024 * 1024;
 
-/** Longer than a request may take, in seconds: what is pending after that belongs to a process that died, and is swept. */
+/** Seconds, longer than a request: older pending files belong to a dead process, and are swept. */
 const ABANDONED_AFTER_SECONDS = 120;
 
 export interface NewFile {
   ownerId: string;
   bucket: string;
-  /** The wanted path; when it is taken, a number is put before its extension. */
+  /** The wanted path; a number is added before its extension when it is taken. */
   path: string;
   contentType: string;
-  /** In bytes. */
   maxBytes: number;
-  /** Created by the product for its owner: the limits of uploads do not apply. */
+  /** Created by the product for its owner: upload limits do not apply. */
   isMade?: boolean;
 }
 
 /**
- * Keeps files and rows together. A file is pending from before its first byte until the transaction that needs it
- * commits; what is still pending an hour later, because that never happened, is swept away.
+ * Keeps files and rows consistent. A file is pending from before its first byte until the transaction that needs it commits;
+ * files still pending an hour later are swept.
  */
 @Injectable()
 export class StoredFiles {
-  /** What the uploads that are under way in this process may still grow to, in bytes. */
+  /** Bytes reserved for this process's uploads in progress. */
   private space = 0;
 
   constructor(
@@ -55,8 +53,8 @@ export class StoredFiles {
 
   /**
    * Stores an upload as pending.
-   * @throws FileTooLargeError, TooManyUploadsError, UploadLimitError, NoUploadSpaceError, or the stream's own error when it
-   * breaks off; nothing stays behind then
+   * @throws FileTooLargeError, TooManyUploadsError, UploadLimitError, NoUploadSpaceError, or the stream's own error; nothing is
+   *   stored then
    */
   async begin(stream: Readable, wanted: NewFile): Promise<StoredFile> {
     const { maxBytes, isMade } = wanted;
@@ -92,7 +90,7 @@ export class StoredFiles {
     }
   }
 
-  /** Keeps a pending file, in the transaction that needs it. @throws Error when it has been swept meanwhile */
+  /** Attaches a pending file, in the transaction that needs it. @throws Error when it has been swept */
   async attach(tx: EntityManager, { id }: Pick<StoredFile, 'id'>): Promise<void> {
     const [, count] = (await tx.query(
       `update stored_files set state = 'attached' where id = $1 and state = 'pending'`,
@@ -102,8 +100,8 @@ export class StoredFiles {
   }
 
   /**
-   * Removes a pending file at once; one that was attached meanwhile stays, however its transaction's end was reported.
-   * What cannot be removed now is swept later.
+   * Deletes a pending file at once; an attached one stays, however its transaction's end was reported. The sweep retries
+   * failures.
    */
   async discard({ id, bucket, path }: Pick<StoredFile, 'id' | 'bucket' | 'path'>): Promise<void> {
     try {
@@ -117,17 +115,17 @@ export class StoredFiles {
         await tx.query('delete from stored_files where id = $1', [id]);
       });
     } catch {
-      // The row is still there and pending: the sweep takes care of it.
+      // The row is still pending: the sweep handles it.
     }
   }
 
-  /** Removes a file that nothing needs any more, with its row: what the job 'storage.remove' does. */
+  /** Deletes an unneeded file with its row, for the job 'storage.remove'. */
   async remove({ bucket, path }: Pick<StoredFile, 'bucket' | 'path'>): Promise<void> {
     await this.storage.remove(bucket, path);
     await this.database.query(systemActor, 'delete from stored_files where bucket = $1 and path = $2', [bucket, path]);
   }
 
-  /** Makes the row, under the wanted path or the next free one like it. @returns why not, where an upload is not let in */
+  /** Creates the row, under the wanted path or the next free one. @returns why not, for a refused upload */
   private reserve({ ownerId, bucket, contentType, path: wanted, isMade }: Omit<NewFile, 'maxBytes'>, maxBytes: number) {
     return this.database.as(systemActor, async (tx) => {
       const day = isMade ? null : await admit(tx, ownerId, maxBytes);
@@ -145,16 +143,15 @@ export class StoredFiles {
   }
 }
 
-/** Reads an upload to its end, so that the request that carries it can be answered. */
+/** Drains an upload, so that its request can be answered. */
 function refuse(stream: Readable, error: Error): Error {
   stream.resume();
   return error;
 }
 
 /**
- * Counts the most that an upload may have towards the day; what it has less is given back when it is whole, and one that
- * breaks off counts in full.
- * @returns the day, or why not, when the account has too much under way or has uploaded enough
+ * Counts an upload's maximum toward the day; the difference is returned when complete, and an aborted one counts fully.
+ * @returns the day, or why not, when the account has too many uploads in progress or has reached the limit
  */
 async function admit(tx: EntityManager, ownerId: string, maxBytes: number): Promise<string | Error> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`, [ownerId]);

@@ -7,7 +7,7 @@ const MAX_SEGMENTS = 6;
 
 /**
  * The key of a file: bucket and path joined.
- * @throws InvalidPathError for anything that could lead out of the bucket: dots first, empty parts, backslashes, escapes
+ * @throws InvalidPathError for anything that could leave the bucket: leading dots, empty parts, backslashes, escapes
  */
 export function storedPath(bucket: string, path: string): string {
   const segments = path.split('/');
@@ -16,7 +16,7 @@ export function storedPath(bucket: string, path: string): string {
   return `${bucket}/${path}`;
 }
 
-/** Bucket and path of a key; null for a key that is none of ours. */
+/** Bucket and path of a key; null for a foreign key. */
 export function splitKey(key: string): StoredObject | null {
   const [bucket = '', ...rest] = key.split('/');
   const path = rest.join('/');

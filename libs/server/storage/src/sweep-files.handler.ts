@@ -3,7 +3,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 import { ObjectStorage } from './object-storage';
 
-/** Longer than any upload and its transaction take. */
+/** Longer than any upload and its transaction. */
 const KEEP_MINUTES = 60;
 
 interface PendingFile {
@@ -12,7 +12,7 @@ interface PendingFile {
   path: string;
 }
 
-/** Removes files whose transaction never committed. */
+/** Deletes files whose transaction never committed. */
 @Injectable()
 export class SweepFilesHandler {
   constructor(
@@ -26,7 +26,7 @@ export class SweepFilesHandler {
     await this.database.as(systemActor, (tx) => tx.query(`delete from upload_days where day < current_date - 1`));
   }
 
-  /** One file a transaction: locked, so that nobody attaches it while it goes. @returns false when there is none left */
+  /** One file per transaction, locked against attaching. @returns false when none is left */
   private sweepOne(): Promise<boolean> {
     return this.database.as(systemActor, async (tx) => {
       const [file] = (await tx.query(

@@ -2,18 +2,18 @@ import type { ProblemSlug } from '@townlink/contracts';
 import { invalidField, Problem, tooManyRequests, unavailable } from '@townlink/server-http';
 import { FileTooLargeError, NoUploadSpaceError, TooManyUploadsError, UploadLimitError } from './errors';
 
-/** When an upload that was one too many may be tried again, in seconds: the others have come to an end by then. */
+/** Seconds until a refused concurrent upload may be retried. */
 const RETRY_AFTER = 30;
 
 export interface UploadWords {
-  /** Name of the part that the file comes in. */
+  /** Name of the file's part. */
   field: string;
   tooLargeSlug: ProblemSlug;
   tooLarge: string;
   interrupted: string;
 }
 
-/** The problem for an upload's error; an error that has nothing to do with uploads is returned unchanged. */
+/** The problem of an upload's error; other errors are returned unchanged. */
 export function toUploadProblem(error: unknown, words: UploadWords): unknown {
   if (error instanceof TooManyUploadsError) return tooManyRequests(RETRY_AFTER);
   if (error instanceof NoUploadSpaceError) return unavailable();
@@ -28,7 +28,7 @@ export function toUploadProblem(error: unknown, words: UploadWords): unknown {
 
 const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** Messages of the multipart parser, which has no codes: it ends too early, or has no usable boundary. */
+/** Messages of the multipart parser, which has no codes: premature end, or no usable boundary. */
 const UNREADABLE = /multipart|boundary|needle/i;
 
 const isBroken = (error: unknown): boolean =>

@@ -6,10 +6,10 @@ interface Sample {
   value: number;
 }
 
-/** The form of the rules on dependencies: the least of a gauge, by a label, compared with a figure. */
+/** Format of dependency alerts: the minimum of a gauge, by a label, compared with a number. */
 const RULE = /^min by \((\w+)\) \((\w+)\{(\w+)(=~|!~|=)"([^"]*)"\}\) == ([\d.]+)$/;
 
-/** Samples of a metric in the texts of several programs. */
+/** Samples of a metric in the output of several programs. */
 export function samplesOf(texts: readonly string[], metric: string): Sample[] {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.startsWith(`${metric}{`));
   return lines.map((line) => {
@@ -19,9 +19,9 @@ export function samplesOf(texts: readonly string[], metric: string): Sample[] {
 }
 
 /**
- * Evaluates the alerts on dependencies as Prometheus would, but for how long they must last.
+ * Evaluates the dependency alerts like Prometheus, without their duration.
  * @param texts metrics of every program
- * @returns names of those whose expression holds
+ * @returns names of the firing ones
  */
 export function firingAlerts(texts: readonly string[]): string[] {
   const { groups } = parse(readFileSync('k8s/monitoring/prometheus-rules.yaml', 'utf8')) as {

@@ -1,4 +1,4 @@
-/** Starting parts of the product for a test; apart from the rest, which lower libraries' tests use. */
+/** Starts parts of the product for a test; separate from what lower libraries' tests use. */
 export { eventually } from './eventually';
 export { type HttpResponse, bearer, type Caller, type CallOptions, HttpCaller } from './http-caller';
 export { rowsInTime, s3Settings, sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from './test-app';

@@ -34,7 +34,7 @@ describe('embedded PostgreSQL', () => {
     for (const server of running.splice(0)) await server.stop();
   });
 
-  it('gives the owner no more than a managed server would, and the product a login', async () => {
+  it('gives the owner only a managed server’s rights, and the product a login', async () => {
     const { ownerUrl, appUrl } = await start();
     expect(await query(ownerUrl, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([
       { rolsuper: false },
@@ -42,7 +42,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(appUrl, 'select current_user as name')).toEqual([{ name: 'townlink_app' }]);
   });
 
-  it('goes with its data when it is stopped', async () => {
+  it('is deleted with its data when stopped', async () => {
     const server = await start();
     const pid = pidOf(server.directory);
     await server.stop();
@@ -50,7 +50,7 @@ describe('embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
   });
 
-  it('names a taken port', async () => {
+  it('reports a taken port', async () => {
     const { directory } = await start();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -61,34 +61,34 @@ describe('embedded PostgreSQL', () => {
     other.close();
   });
 
-  it('has a port that the system gives to no outgoing connection, which could take it before', async () => {
+  it('has a port outside the range of outgoing connections', async () => {
     const range = '/proc/sys/net/ipv4/ip_local_port_range';
     const firstOutgoing = existsSync(range) ? Number(readFileSync(range, 'utf8').split('\t')[0]) : 49_152;
     for (let row = 0; row < 100; row += 1) expect((await freePort(3)) + 2).toBeLessThan(firstOutgoing);
   });
 
-  it('refuses data that another server runs on', async () => {
+  it('refuses data in use by another server', async () => {
     const { directory } = await start();
     const options = { directory, port: await freePort(), database: 'townlink', passwords, durable: false };
     await expect(startEmbeddedPostgres(options)).rejects.toThrow(/already runs on/);
   });
 
-  it('starts on what a server killed with -9 left behind, and has what was committed', async () => {
+  it('starts on the data of a killed server with all commits', async () => {
     const { directory, ownerUrl, guard } = await start();
-    await query(ownerUrl, 'set synchronous_commit = on; create table kept as select 42 as answer');
-    // Its guard first, who would clear up.
+    await query(ownerUrl, 'set synchronous_commit = on; create table survivors as select 42 as answer');
+    // Kill its guard first, which would clean up.
     guard.kill('SIGKILL');
     await once(guard, 'exit');
     process.kill(pidOf(directory), 'SIGKILL');
     await eventually(() => expect(runningServer(directory)).toBeUndefined());
     const options = { directory, port: await freePort(), database: 'townlink', passwords, durable: false };
     const again = await startEmbeddedPostgres(options);
-    expect(await query(again.ownerUrl, 'select * from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(again.ownerUrl, 'select * from survivors')).toEqual([{ answer: 42 }]);
     await again.stop();
     rmSync(path.dirname(directory), { recursive: true });
   });
 
-  it('ends when the process that started it is killed with -9', async () => {
+  it('ends when its parent process is killed with -9', async () => {
     const script = path.join(import.meta.dirname, 'testing/start-and-wait.mjs');
     const parent = fork(script, { execArgv: [] });
     const [{ directory }] = (await once(parent, 'message')) as [{ directory: string }];

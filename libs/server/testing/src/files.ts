@@ -7,7 +7,7 @@ const OBJECTS = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
 ];
 
-/** A PDF of one empty page, with spaces after its first line up to a size in bytes. */
+/** A PDF of one empty page, padded to a size in bytes. */
 export function pdf(bytes = 2_000): Buffer {
   const build = (padding: number): string => {
     let file = `%PDF-1.7\n${' '.repeat(padding)}\n`;
@@ -23,7 +23,7 @@ export function pdf(bytes = 2_000): Buffer {
   return Buffer.from(build(bytes - build(0).length), 'latin1');
 }
 
-/** A license as a program prints it, with passwords and rights where the options say so. */
+/** A license printed by a program, optionally with passwords and permissions. */
 export function printedPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument(options);
   document.text('License').end();

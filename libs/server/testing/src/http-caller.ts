@@ -1,4 +1,4 @@
-/** A response, read: `body` is the parsed JSON, or the text of anything else; null when there was none. */
+/** A response: `body` is the parsed JSON, or other content as text; null for none. */
 export interface HttpResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
@@ -12,9 +12,9 @@ export interface Caller {
 export const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } });
 
 export interface CallOptions {
-  /** Nobody by default. */
+  /** Anonymous by default. */
   as?: Caller | null;
-  /** Sent as JSON; a text is sent as it stands, form data as multipart. */
+  /** Sent as JSON; text is sent as is, form data as multipart. */
   body?: unknown;
   headers?: Record<string, string>;
 }

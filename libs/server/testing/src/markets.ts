@@ -2,7 +2,7 @@ import { citySlug, categorySlug, type MembershipTier, type VettingStatus } from 
 import type { TestDatabase } from './test-database';
 import { randomUUID } from 'node:crypto';
 
-/** Rows are written as the owner of the database, past all rules but the schema's own. */
+/** Rows are written as the owner of the database, bypassing all rules except the schema's. */
 type Rows = Pick<TestDatabase, 'query'>;
 
 export interface TestMarket {
@@ -10,7 +10,7 @@ export interface TestMarket {
   categoryId: string;
 }
 
-/** What a test may say about a provider: names of columns. */
+/** Columns that a test may set. */
 export interface ProviderColumns {
   user_id: string;
   slug: string;
@@ -32,7 +32,7 @@ export interface ProviderColumns {
   vetted_at: string | null;
 }
 
-/** A city, at the address of its name if it is named, and otherwise at one that no other has. @returns its id */
+/** A city, with the slug of its name if given, and otherwise a unique one. @returns its id */
 export const makeCity = (
   database: Rows,
   { name, state = 'UT' }: { name?: string; state?: string } = {},
@@ -49,7 +49,7 @@ export const makeCategory = (
   { name = `Service ${randomUUID()}`, plural = null }: { name?: string; plural?: string | null } = {},
 ): Promise<string> => insert(database, 'categories', { name, slug: categorySlug(name), plural });
 
-/** A city and a category that nobody else is in, unless they are named. */
+/** A new city and category, unless given. */
 export const makeMarket = async (
   database: Rows,
   { city, category }: { city?: string; category?: string } = {},
@@ -58,7 +58,7 @@ export const makeMarket = async (
   categoryId: await makeCategory(database, { name: category }),
 });
 
-/** A listed provider with an account of its own, by default. @returns its id */
+/** A listed provider with its own account, by default. @returns its id */
 export async function makeProvider(
   database: Rows,
   { cityId, categoryId }: TestMarket,

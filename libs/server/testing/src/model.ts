@@ -1,7 +1,7 @@
 import type { Database } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** Pseudorandom numbers from 0 up to 1, reproducible from the seed. */
 export type Random = () => number;
 
 /** Mulberry32. Source: Tommy Ettinger, public domain. */
@@ -17,10 +17,10 @@ export function randomFrom(seed: number): Random {
 
 export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)]!;
 
-/** A process that dies: the transaction that it was in is as if it had never begun, and what should follow does not. */
+/** A crash: the current transaction is rolled back, and its follow-up is skipped. */
 export class Crash extends Error {}
 
-/** @param dies asked after each transaction has done all its work and before it commits */
+/** @param dies called before each commit */
 export function letTransactionsDie(database: Database, dies: () => boolean): void {
   const as = database.as.bind(database) as (actor: never, work: (tx: EntityManager) => Promise<unknown>) => never;
   const dying = (actor: never, work: (tx: EntityManager) => Promise<unknown>) =>
@@ -32,6 +32,6 @@ export function letTransactionsDie(database: Database, dies: () => boolean): voi
   Object.assign(database, { as: dying });
 }
 
-/** A run's report of a difference between the product and its model. */
+/** Describes a difference between the product and its model. */
 export const failureReport = (seed: number, done: readonly string[], difference: string): string =>
   `Seed ${seed}: ${difference}\nafter\n${done.join('\n')}`;

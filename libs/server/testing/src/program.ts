@@ -5,19 +5,19 @@ import { existsSync } from 'node:fs';
 export interface ProgramOptions {
   /** Path of the built file. */
   bundle: string;
-  /** Its environment. It runs as in production unless this says otherwise, and must be allowed to log at level `info`. */
+  /** Its environment. Production mode by default; requires log level `info`. */
   settings: Record<string, string>;
   nodeArguments?: readonly string[];
-  /** The command that runs Node, with its arguments; none if left out. */
+  /** Command that runs Node, with its arguments, if any. */
   runBy?: readonly string[];
-  /** How often it is started at most when it ends instead of getting ready, as a platform would; once if left out. */
+  /** Starts before giving up when it ends instead of getting ready, like a platform; once by default. */
   attempts?: number;
 }
 
-/** What the gateway and the worker log when they work. */
+/** Log lines of a ready gateway or worker. */
 const READY = /listens on|The worker is ready/;
 
-/** Characters that are kept of what it says. */
+/** Characters of the output to retain. */
 const LAST_WORDS = 20_000;
 
 const running = new Set<ChildProcess>();
@@ -26,7 +26,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A built program of the product as a process of its own, to be stopped, killed and started again. */
+/** A built program as a child process, to be stopped, killed and started again. */
 export class Program {
   private child: ChildProcess | undefined;
   private output = '';
@@ -36,23 +36,22 @@ export class Program {
     if (!existsSync(options.bundle)) throw new Error(`${options.bundle} is not built: npm run build`);
   }
 
-  /** @throws Error when it is not started */
+  /** @throws Error unless started */
   get pid(): number {
     if (!this.child?.pid) throw new Error(`${this.options.bundle} is not started`);
     return this.child.pid;
   }
 
-  /** Whether it has said that it works. */
   get isReady(): boolean {
     return this.saidReady;
   }
 
-  /** What it has said since its start, the end of it. */
+  /** The end of its output since the start. */
   get said(): string {
     return this.output;
   }
 
-  /** Starts it without waiting for it. */
+  /** Starts it without waiting. */
   launch(): void {
     const { bundle, settings, nodeArguments = [], runBy = [] } = this.options;
     const [command, ...args] = [...runBy, process.execPath, ...nodeArguments, bundle];
@@ -72,7 +71,7 @@ export class Program {
     this.child = child;
   }
 
-  /** Starts it. @returns when it works @throws Error with its last words when it ends instead */
+  /** Starts it and waits until it is ready. @throws Error with its output when it ends instead */
   async start(): Promise<void> {
     const { attempts = 1 } = this.options;
     for (let attempt = 1; ; attempt += 1) {
@@ -82,22 +81,22 @@ export class Program {
     }
   }
 
-  /** Asks it to end. @returns the signal or exit code that it ended by @throws Error if it has ended by itself */
+  /** Stops it. @returns the signal or exit code @throws Error if it has ended by itself */
   stop(): Promise<NodeJS.Signals | number | null> {
     return this.end('SIGTERM');
   }
 
-  /** Ends it without any warning, as a power cut would. @throws Error if it has ended by itself */
+  /** Kills it like a power failure. @throws Error if it has ended by itself */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** @throws Error with its last words if it has ended by itself */
+  /** @throws Error with its output if it has ended by itself */
   assertRunning(): void {
     if (this.child && hasEnded(this.child)) throw this.ended();
   }
 
-  /** Sends a message to what `nodeArguments` have loaded into it. @returns the answer */
+  /** Sends a message to the modules loaded by `nodeArguments`. @returns the answer */
   async ask(message: string): Promise<unknown> {
     const answered = once(this.child!, 'message') as Promise<[unknown]>;
     this.child!.send(message);
@@ -127,7 +126,7 @@ export class Program {
     return child.signalCode ?? child.exitCode;
   }
 
-  /** Forgets it and tells what it said. */
+  /** Resets the state and reports the output. */
   private ended(): Error {
     this.child = undefined;
     return new Error(`${this.options.bundle} ended by itself:\n${this.output}`);

@@ -17,24 +17,24 @@ import { testSettings } from './test-settings';
 type AnyModule = Type | DynamicModule;
 
 export interface TestAppOptions {
-  /** What is served over HTTP; settings, database and access rules come with it. */
+  /** Modules served over HTTP; settings, database and access rules are included. */
   modules: readonly AnyModule[];
-  /** What a worker beside it handles, its queue included; no worker without. */
+  /** Modules of a worker with its queue; no worker by default. */
   worker?: readonly AnyModule[];
-  /** Stands in for the outside services; webhooks come to the application. */
+  /** Sandbox of the outside services; webhooks reach the application. */
   sandbox?: boolean | SandboxOptions;
-  /** Where files are kept: a folder by default. S3 is the sandbox's. */
+  /** Storage of files: a folder by default, or the sandbox's S3. */
   files?: 's3';
-  /** What differs from the tests' own. */
+  /** Overrides of the test settings. */
   settings?: Readonly<Record<string, string>>;
-  /** One that is there already; it is then the test's to drop. */
+  /** An existing database; the caller drops it. */
   database?: TestDatabase;
 }
 
-/** Some modules of the product, listening, with what they need beside them, on a database of their own. */
+/** Some modules of the product, listening, with their dependencies, on their own database. */
 export class TestApp {
   readonly http: HttpCaller;
-  /** The time as application and worker see it. */
+  /** Clock of application and worker. */
   readonly clock: TestClock;
 
   private constructor(
@@ -95,13 +95,13 @@ export class TestApp {
     return this.standIns;
   }
 
-  /** What the payment provider has at an address of its API, such as 'subscriptions/sub_1'. */
+  /** An object of the payment provider by its API path, such as 'subscriptions/sub_1'. */
   async stripe<Body>(path: string): Promise<Body> {
     const headers = { authorization: `Bearer ${testSettings.STRIPE_SECRET_KEY}` };
     return (await (await fetch(`${this.sandbox.url}/v1/${path}`, { headers })).json()) as Body;
   }
 
-  /** The product's own connection to its database, for rules that are tested directly. */
+  /** The product's own connection, for rules tested directly. */
   get connection(): Database {
     return this.app.get(Database);
   }
@@ -111,7 +111,7 @@ export class TestApp {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  /** Waits until every webhook has arrived and the worker has done everything that is due; of some names only, if given. */
+  /** Waits until every webhook has arrived and the worker has done all due jobs; of some names only, if given. */
   async settle(names?: readonly string[], within = 15_000): Promise<void> {
     await this.standIns?.control.settleWebhooks();
     await eventually(async () => {
@@ -124,7 +124,7 @@ export class TestApp {
     }, within);
   }
 
-  /** Rows, once there are any: for what the worker does in its time. */
+  /** Rows, once there are any, written by the worker. */
   settled<Row extends object>(text: string, values: unknown[] = [], within = 15_000): Promise<Row[]> {
     return rowsInTime<Row>(this.database, text, values, within);
   }
@@ -134,7 +134,7 @@ export class TestApp {
   }
 }
 
-/** Rows, once there are any: for what another program does in its time. */
+/** Rows, once there are any, written by another program. */
 export const rowsInTime = <Row extends object>(
   database: TestDatabase,
   text: string,
@@ -147,7 +147,7 @@ export const rowsInTime = <Row extends object>(
     return rows;
   }, within);
 
-/** Ends what was started, last first, so that nothing is left when a later part does not start. */
+/** Stops started parts in reverse order, also when a later part fails to start. */
 class Started {
   private readonly ends: (() => Promise<unknown>)[] = [];
 
@@ -160,7 +160,7 @@ class Started {
   }
 }
 
-/** Loaded only where it is wanted: most tests need no outside service. */
+/** Loaded on demand: most tests need no outside service. */
 async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { createSandbox } = await import('@townlink/sandbox-tools');
   return createSandbox({ retryDelays: [20, 50, 100, 200, 400], ...options });
@@ -198,7 +198,7 @@ export function s3Settings(sandbox: Sandbox | undefined): Record<string, string>
   };
 }
 
-/** Where the outside services are that a sandbox stands in for. */
+/** Addresses of the sandbox's outside services. */
 export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({
   STRIPE_API_BASE: sandbox.url,
   STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,

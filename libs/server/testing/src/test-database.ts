@@ -6,19 +6,19 @@ import { migrations } from '@townlink/server-database/migrations';
 
 /** A database of one test file, cloned from the migrated template. */
 export interface TestDatabase {
-  /** Address with the product's login role: what the product gets as DATABASE_URL. */
+  /** Address with the product's login role: DATABASE_URL. */
   url: string;
-  /** Address with the login role of the public reads: DATABASE_READ_URL. */
+  /** Address with the login role of public reads: DATABASE_READ_URL. */
   readUrl: string;
-  /** Address with the owner of the schema, for looking behind row-level security. */
+  /** Address with the schema's owner, bypassing row-level security. */
   ownerUrl: string;
   /** Runs a statement as the owner and returns its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Removes the database; open connections are ended. */
+  /** Drops the database; open connections are ended. */
   drop(): Promise<void>;
 }
 
-/** As the embedded server gives them. */
+/** Addresses of the embedded server. */
 export interface DatabaseAddresses {
   appUrl: string;
   readUrl: string;
@@ -69,17 +69,17 @@ async function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** Makes a fresh, migrated and empty database in about 100 ms. */
+/** Creates a migrated and empty database in about 100 ms. */
 export const createTestDatabase = async (): Promise<TestDatabase> => createDatabase(await ensureTemplate());
 
-/** Makes a database without a schema: for what is restored or migrated by the test itself. */
+/** Creates a database without a schema, to be restored or migrated by the test. */
 export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `townlink_test_${randomBytes(6).toString('hex')}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(7032)');
-    // The default writes every page to the log; where nothing is synced to disk, copying the files is faster.
+    // The default writes every page to the log; without syncing to disk, copying the files is faster.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const database = testDatabaseAt({
@@ -96,7 +96,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A database that is there already; what is left of it on drop is its server's to remove. */
+/** An existing database; its server removes its content on drop. */
 export function testDatabaseAt({ appUrl, readUrl, ownerUrl }: DatabaseAddresses): TestDatabase {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // A connection may be ended from outside, even while it is being closed: the server stops, the database is dropped.

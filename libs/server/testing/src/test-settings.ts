@@ -1,12 +1,12 @@
-/** What tests seal and sign with. */
+/** Secret key of tests. */
 export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
 
 /** A limit that no test reaches. */
 const MANY = '100000';
 
 /**
- * Settings of a program under test. Keys of outside services open nothing: with a sandbox the addresses are its own, and
- * without one no test calls them. Limits are out of the way; a test of a limit sets its own.
+ * Settings of a program under test. Keys of outside services are invalid: with a sandbox the addresses are its own, and
+ * without one no test calls them. Limits are high; a test of a limit sets its own.
  */
 export const testSettings: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',

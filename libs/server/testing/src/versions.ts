@@ -2,13 +2,13 @@ import type { ProblemDetails, Versioned } from '@townlink/contracts';
 import type { HttpResponse } from './http-caller';
 
 export interface VersionedRoute<Resource extends Versioned | null> {
-  /** What a caller reads before the change. */
+  /** Reads the resource before the change. */
   read: () => Promise<Resource>;
   /** One of several different changes of the same resource. */
   write: (number: number, headers: Record<string, string>) => Promise<HttpResponse<Versioned & ProblemDetails>>;
 }
 
-/** Holds a versioned route to what it promises: of several writers one wins, and the others are told what is stored. */
+/** Tests a versioned route: of several writers one wins, and the others get the stored state. */
 export async function expectVersionChecks<Resource extends Versioned | null>({
   read,
   write,

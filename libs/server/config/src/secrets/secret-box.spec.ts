@@ -19,7 +19,7 @@ describe('SecretBox', () => {
     expect(() => box.open(sealed, 'message-1')).toThrow();
   });
 
-  it('derives a key of its own for each purpose', () => {
+  it('derives a separate key for each purpose', () => {
     expect(deriveKey(secret, 'one')).toHaveLength(32);
     expect(deriveKey(secret, 'one').equals(deriveKey(secret, 'two'))).toBe(false);
   });

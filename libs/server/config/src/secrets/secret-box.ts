@@ -14,8 +14,8 @@ export class SecretBox {
   }
 
   /**
-   * @param context what the secret belongs to (an id); it can only be opened with the same
-   * @returns version, nonce, ciphertext and tag in one piece
+   * @param context what the secret belongs to (an id); opening requires the same
+   * @returns version, nonce, ciphertext and tag concatenated
    */
   seal(plain: string, context: string): Buffer {
     const iv = randomBytes(IV_LENGTH);
@@ -24,7 +24,7 @@ export class SecretBox {
     return Buffer.concat([Buffer.of(VERSION), iv, sealed, cipher.getAuthTag()]);
   }
 
-  /** @throws Error when it was sealed with another key, for another context, or has been changed */
+  /** @throws Error when it was sealed with another key, for another context, or altered */
   open(box: Buffer, context: string): string {
     if (box[0] !== VERSION) throw new Error('This was sealed in a way that is not known here');
     const decipher = createDecipheriv('aes-256-gcm', this.key, box.subarray(1, HEAD_LENGTH))
@@ -35,8 +35,8 @@ export class SecretBox {
 }
 
 /**
- * A key of its own for each purpose, from the one secret of the installation (HKDF-SHA256).
- * @param purpose names what the key is for; two purposes never share a key
+ * A separate key for each purpose, from the secret of the installation (HKDF-SHA256).
+ * @param purpose name of the key's use
  */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'townlink', purpose, 32));

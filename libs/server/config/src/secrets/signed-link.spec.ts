@@ -5,8 +5,8 @@ const key = Buffer.alloc(32, 7);
 const link = { id: randomUUID(), occasion: randomUUID() };
 const token = signLink(key, 'claim', link);
 
-describe('the links of emails', () => {
-  it('[WAIT-2] say what they were made for', () => expect(readLink(key, 'claim', token)).toEqual(link));
+describe('signed links', () => {
+  it('[WAIT-2] return their content', () => expect(readLink(key, 'claim', token)).toEqual(link));
 
   it.each([
     ['for another purpose', () => readLink(key, 'leave', token)],
@@ -19,7 +19,7 @@ describe('the links of emails', () => {
   ])('[WAIT-2] are nothing %s', (_what, read) => expect(read()).toBeNull());
 });
 
-/** The letter whose last bit differs. */
+/** The character whose last bit differs. */
 function other(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return letters[letters.indexOf(letter) ^ 1]!;

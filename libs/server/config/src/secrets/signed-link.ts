@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the link of an email is about. */
 export interface SignedLink {
   id: string;
   /** Distinguishes repeated links about the same thing: an offer's id or a time in milliseconds. */
@@ -9,7 +8,7 @@ export interface SignedLink {
 
 const FORMAT = /^([0-9a-f-]{36})\.([0-9a-f-]{1,36})\.([\w-]{43})$/;
 
-/** The token of a link: what it is about, and a signature over that and what the link does. */
+/** The token of a link: its content, and a signature over it and the link's purpose. */
 export const signLink = (key: Buffer, purpose: string, link: SignedLink): string =>
   `${link.id}.${link.occasion}.${signature(key, purpose, link)}`;
 
@@ -23,7 +22,7 @@ export function readLink(key: Buffer, purpose: string, token: string): SignedLin
   return given.length === right.length && timingSafeEqual(given, right) ? link : null;
 }
 
-/** As it is stored: the database reveals no link. */
+/** Stored form: the database reveals no link. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const signature = (key: Buffer, purpose: string, { id, occasion }: SignedLink): string =>

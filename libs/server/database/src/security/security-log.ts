@@ -7,7 +7,7 @@ import { Database } from '../database';
 import { isDatabaseUnavailable } from '../unavailable';
 import { type CountedEvent, SecurityTally } from './security-tally';
 
-/** Who and where, as far as it is known: ids and network addresses. Never a password, a token, a code, or what was typed. */
+/** Known ids and network addresses. Never a password, a token, a code, or typed text. */
 export interface SecurityDetails {
   userId?: string;
   sessionId?: string;
@@ -16,16 +16,16 @@ export interface SecurityDetails {
   method?: string;
 }
 
-/** Milliseconds between what happens and its row. */
+/** Milliseconds until an event is written. */
 const FLUSH_DELAY = 1000;
 
-/** Rows buffered while the database is away; further events are only in the process's log. */
+/** Rows buffered while the database is down; further events are only in the process's log. */
 const MAX_BUFFERED = 5000;
 
 /** Characters of a reason. */
 const MAX_REASON_LENGTH = 200;
 
-/** By the database's clock, which other rows are dated by. */
+/** Dated by the database's clock, like other rows. */
 const INSERT = `
   insert into security_events (kind, user_id, address, method, reason, times, created_at)
   select kind, user_id, address, method, reason, times, now() - age * interval '1 millisecond'
@@ -33,8 +33,8 @@ const INSERT = `
       as event (kind, user_id, address, method, reason, times, age)`;
 
 /**
- * Logs each event at once (with the request's id), and writes rows for the console a little later: requests do not wait
- * for them, and repeated events are counted by the minute.
+ * Logs each event at once (with the request's id), and writes rows for the console a little later: requests do not wait for
+ * them, and repeated events are counted by the minute.
  */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -62,7 +62,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
     await this.write(true);
   }
 
-  /** The database is left from here on. */
+  /** Stops using the database. */
   onApplicationShutdown(): void {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -78,7 +78,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
     }, FLUSH_DELAY).unref();
   }
 
-  /** One after the other, so that no row is written twice. */
+  /** Sequential, so that no row is written twice. */
   private write(all: boolean): Promise<void> {
     this.writing = this.writing.then(() => this.writeNow(all));
     return this.writing;
@@ -100,7 +100,7 @@ export class SecurityLog implements BeforeApplicationShutdown, OnApplicationShut
   }
 }
 
-/** Writes one in the caller's transaction, for commands, which end before anything is written a little later. */
+/** Writes one in the caller's transaction, for commands, which end before a delayed write. */
 export async function recordSecurityEvent(
   tx: EntityManager,
   event: SecurityEventKind,

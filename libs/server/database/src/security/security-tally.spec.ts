@@ -11,8 +11,8 @@ const wrongPassword = (address: string): SecurityEvent => ({
   reason: 'password',
 });
 
-describe('what happens, counted by the minute', () => {
-  it('[SAFE-2] comes out at once when it is new, and how often it came on top when its minute is over', () => {
+describe('security events counted by the minute', () => {
+  it('[SAFE-2] are written at once when new, and repeats when the minute is over', () => {
     const tally = new SecurityTally();
     tally.add(wrongPassword('192.0.2.7'), NOW);
     expect(tally.take(NOW + 1000)).toEqual([{ ...wrongPassword('192.0.2.7'), at: NOW, times: 1 }]);
@@ -22,7 +22,7 @@ describe('what happens, counted by the minute', () => {
     expect(tally.isEmpty).toBe(true);
   });
 
-  it('[SAFE-2] is told apart by what it is, whose, from where and why', () => {
+  it('[SAFE-2] are distinguished by kind, account, address and reason', () => {
     const tally = new SecurityTally();
     const event = wrongPassword('192.0.2.7');
     const others = [
@@ -35,14 +35,14 @@ describe('what happens, counted by the minute', () => {
     expect(tally.take(NOW)).toHaveLength(5);
   });
 
-  it('[SAFE-2] is all written when the process ends, once', () => {
+  it('[SAFE-2] are all written once when the process ends', () => {
     const tally = new SecurityTally();
     for (let count = 0; count < 3; count += 1) tally.add(wrongPassword('192.0.2.7'), NOW);
     expect(tally.take(NOW, true)).toMatchObject([{ times: 3 }]);
     expect(tally.take(NOW + MINUTE, true)).toEqual([]);
   });
 
-  it('[SAFE-2] of a flood from everywhere keeps a bounded number, and loses no count', () => {
+  it('[SAFE-2] of a distributed flood are limited in number, without losing counts', () => {
     const tally = new SecurityTally();
     for (let caller = 0; caller < 50_000; caller += 1) tally.add(wrongPassword(`caller ${caller}`), NOW);
     const taken = tally.take(NOW);

@@ -1,6 +1,5 @@
 import type { SecurityEventKind } from '@townlink/contracts';
 
-/** What happened, as far as it is known. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   userId: string | null;
@@ -41,7 +40,7 @@ export class SecurityTally {
     }
   }
 
-  /** What is to be written now; with `all`, counts of the running minute too. */
+  /** Rows to write now; with `all`, counts of the current minute too. */
   take(now: number, all = false): CountedEvent[] {
     const due: CountedEvent[] = [];
     for (const [key, { taken, ...event }] of this.counted) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A person with a listing and everything that belongs to it. */
+/** A person with a listing and its dependents. */
 export interface Person {
   userId: string;
   id: string;
 }
 
-/** Two people, one of them listed, the other in a city and category that only the application proposes, in one transaction of the owner's, who looks at them through the roles of requests. */
+/** Two people, one of them listed, the other in a proposed city and category, in one transaction of the owner, seen through the roles of requests. */
 export class RightsStage {
   private constructor(
     readonly client: pg.ClientBase,
@@ -20,9 +20,9 @@ export class RightsStage {
     return new RightsStage(client, await addPerson(client, 'Listed', true), await addPerson(client, 'Pending', false));
   }
 
-  /** How many rows a role sees or changes; nothing of the change stays. @returns -1 where the database refuses */
+  /** Rows that a role sees or changes; changes are rolled back. @returns -1 when refused */
   async count(role: string, userId: string, text: string): Promise<number> {
-    await this.client.query('savepoint asked');
+    await this.client.query('savepoint counted');
     try {
       await this.client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
         role,
@@ -33,7 +33,7 @@ export class RightsStage {
       if ((error as { code?: string }).code === '42501') return -1;
       throw error;
     } finally {
-      await this.client.query('rollback to savepoint asked');
+      await this.client.query('rollback to savepoint counted');
     }
   }
 }

@@ -4,11 +4,11 @@ const ANYONE = 'townlink_anonymous';
 const MEMBER = 'townlink_member';
 const SERVICE = 'townlink_service';
 
-/** A statement, and how many rows each role gets or changes by it; -1 where the database refuses. */
+/** A statement, and the number of rows each role reads or changes; -1 when refused. */
 export interface RightsCase {
   title: string;
   statement: string;
-  /** Of two people, of whom the first is listed and asks. */
+  /** Of two people; the first one is listed and is the member. */
   rows: { anyone: number; member: number; service: number };
 }
 
@@ -18,7 +18,7 @@ const see = (what: string, anyone: number, member: number, service = 2): RightsC
   rows: { anyone, member, service },
 });
 
-/** Without a condition, as a forgotten one would be, and reading no column: only the policy for changes stands in the way. */
+/** Without a condition and without reading a column: only the policy for changes protects the rows. */
 const change = (table: string, column: string, value: string, member: number, service = 2): RightsCase => ({
   title: `changing ${column} of all ${table}`,
   statement: `update ${table} set ${column} = ${value}`,
@@ -58,7 +58,7 @@ export const RIGHTS_CASES: RightsCase[] = [
   change('waitlist_entries', 'tier_requested', `'standard'`, -1),
 ];
 
-/** What each role gets, as the case says it. */
+/** The actual rows of each role. */
 export async function outcomeOf(stage: RightsStage, { statement }: RightsCase): Promise<RightsCase['rows']> {
   const { userId } = stage.listed;
   return {
@@ -68,13 +68,13 @@ export async function outcomeOf(stage: RightsStage, { statement }: RightsCase): 
   };
 }
 
-/** What the login role gets that took no role. */
+/** The rows of the login role without a role. */
 export const outcomeOfNobody = (stage: RightsStage, { statement }: RightsCase): Promise<number> =>
   stage.count('townlink_app', '', statement);
 
 /**
- * Whether the public view shows what the table's own rights allow and no more: what is taken from the table is taken from the
- * view. The view names listed rows and public columns only, so that nothing else tells whose rights it uses.
+ * Whether the public view follows the table's own rights: a right revoked from the table is lost in the view. The view only
+ * contains listed rows and public columns, so nothing else shows whose rights it uses.
  */
 export async function viewFollowsTable(stage: RightsStage): Promise<boolean> {
   await stage.client.query('savepoint taken');

@@ -7,7 +7,7 @@ const RELATIONS = `
 
 const ROLE = `case grantee when 0 then 'public' else grantee::regrole::text end`;
 
-/** Everything that decides what a role may see and change, a line each. */
+/** Everything that decides what a role may read and change, one line each. */
 const RIGHTS = `
   with relation as (${RELATIONS}),
   line as (
@@ -44,7 +44,7 @@ export async function rightsOf(client: pg.ClientBase): Promise<string[]> {
 
 const REQUEST_ROLES = ['townlink_anonymous', 'townlink_member', 'townlink_service', 'townlink_app', 'townlink_reader'];
 
-/** Statements of which each opens one thing a little further than it is. */
+/** Statements that each loosen one right. */
 const LOOSER = `
   with relation as (${RELATIONS})
   select format('alter policy %I on %I.%I using (true)', policyname, schemaname, tablename) as text
@@ -71,7 +71,7 @@ const LOOSER = `
    where nspname in ('public', 'app', 'auth', 'bullmq') and not has_schema_privilege(role, pg_namespace.oid, privilege)
   order by 1`;
 
-/** Every way to loosen one policy, one grant, one view, one function or one schema by a statement. */
+/** Every statement that loosens one policy, grant, view, function or schema. */
 export async function looserRights(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(LOOSER, [REQUEST_ROLES]);
   return rows.map(({ text }) => text);

@@ -10,7 +10,7 @@ import type { CurrentUser, IdentifiedRequest } from './current-user';
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 
-/** Lets a request through to a route only as the route's rule says; a route without a rule is closed. */
+/** Admits requests by the route's access rule; a route without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -66,7 +66,7 @@ export class AccessGuard implements CanActivate {
 
 /**
  * For administrators' actions on shared routes; on admin routes the guard calls it.
- * @throws 403 for everybody else, and for an administrator without a second factor unless it is a demo
+ * @throws 403 for others, and for an administrator without a second factor outside a demo
  */
 export function requireAdministrator(
   { role, aal }: Pick<CurrentUser, 'role' | 'aal'>,

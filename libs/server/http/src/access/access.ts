@@ -16,17 +16,17 @@ const access = (rule: AccessRule) =>
 
 export const Public = () => access({ kind: 'public' });
 
-/** For signed-in people; the handler itself restricts access to their own data. */
+/** For signed-in people; the handler restricts access to their own data. */
 export const SignedIn = () => applyDecorators(access({ kind: 'signed-in' }), ApiBearerAuth());
 
-/** Callable before the second factor was shown: only for routes needed to show it. */
+/** Callable before the second step: only for routes needed for it. */
 export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 
 /** Callable by accounts without an email address: to add one, and for the account itself. */
 export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 
-/** Only administrators may call this, with a second factor unless it is a demo. */
+/** For administrators, with a second factor outside a demo. */
 export const AdminOnly = () => applyDecorators(access({ kind: 'admin' }), ApiBearerAuth());
 
-/** The route checks a signature itself; the reason says whose. */
+/** The route checks a signature itself; the reason names the signer. */
 export const SignatureChecked = (reason: string) => access({ kind: 'signature', reason });

@@ -11,7 +11,7 @@ export interface RouteRule {
   isBeforeSecondStep: boolean;
 }
 
-/** Knows every route's access rule, and stops the start when one has none. */
+/** Every route's access rule; stops the start when one has none. */
 @Injectable()
 export class RouteRules implements OnModuleInit {
   private known: RouteRule[] | undefined;
@@ -33,7 +33,7 @@ export class RouteRules implements OnModuleInit {
     return this.known;
   }
 
-  /** Methods of the routes at a path, in the order of the alphabet; a GET answers HEAD as well. Empty for an unknown one. */
+  /** Methods of the routes at a path, sorted; a GET answers HEAD as well. Empty for an unknown path. */
   methodsAt(path: string): string[] {
     const methods = this.list().flatMap((route) =>
       route.method !== 'ALL' && isAt(route.path, path) ? route.method : [],
@@ -74,12 +74,12 @@ export class RouteRules implements OnModuleInit {
   }
 }
 
-/** Whether a path is one of a route's, which may have several, comma separated, with named parts. */
+/** Whether a path matches a route, which may have several, comma separated, with parameters. */
 function isAt(route: string, path: string): boolean {
   const parts = path.split('/');
   return route.split(',').some((one) => {
     const own = `/${one.replace(/^\//, '')}`.split('/');
-    // The pages of the site are at every address that nothing else is at.
+    // Pages match every address that no other route does.
     if (own.length === 2 && own[1] === '*') return false;
     const rest = own.at(-1) === '*';
     if (rest ? parts.length < own.length : parts.length !== own.length) return false;

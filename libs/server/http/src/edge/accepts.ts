@@ -3,17 +3,16 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AcceptedBody } from '@townlink/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The largest body of a route that declares no other, in bytes. */
+/** Default limit of a body, in bytes. */
 export const USUAL_BYTES = 16 * 1024;
 
 interface EdgeConfig {
   accepts?: AcceptedBody;
 }
 
-/** Declares what a route takes beyond a small JSON body: a larger one, a form, files, or calls of other sites. */
+/** Declares what a route accepts beyond a small JSON body: a larger one, a form, files, or cross-site calls. */
 export const Accepts = (accepts: AcceptedBody): MethodDecorator => applyDecorators(RouteConfig({ accepts }));
 
-/** What the route of a request declares. */
 export const acceptedBy = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): AcceptedBody =>
   acceptsOf(routeOptions.config);
 

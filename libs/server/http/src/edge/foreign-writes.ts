@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Path prefixes whose calls the pages of other sites may send as well: those of the accounts service, where they are set. */
+/** Path prefixes with allowed foreign origins, such as the accounts service's. */
 export class ForeignOrigins {
   private readonly allowed = new Map<string, ReadonlySet<string>>();
 
@@ -29,13 +29,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const FILES = 'multipart/form-data';
 
 /**
- * Keeps the pages of other sites from making their visitors write here. What a plain form can send without asking first
- * (RFC 9110 forms, files, plain text) is read only where a route declares it; and a write that a browser says comes from
- * another site is refused unless the route is there for that. Before the body is read, and after all headers of the
- * response are set.
+ * Prevents cross-site writes. Simple form content (RFC 9110 forms, files, plain text) is only read by routes that declare
+ * it, and writes that a browser marks as cross-site are refused unless the route accepts them. Runs before the body is
+ * read, and after all headers of the response are set.
  */
 export function refuseForeignWrites(server: FastifyInstance): void {
-  // A form can send it, and no route reads it.
+  // Forms can send it, and no route reads it.
   server.removeContentTypeParser('text/plain');
   server.addHook('preParsing', (request, _reply, payload, done) => {
     if (READS.has(request.method) || request.is404) return done(null, payload);
@@ -46,9 +45,9 @@ export function refuseForeignWrites(server: FastifyInstance): void {
 function refusalOf(request: FastifyRequest): Error | null {
   const { forms = false, files = false } = acceptedBy(request);
   const type = typeOf(request);
-  // RFC 8058 lets a mail program send its click as either.
+  // RFC 8058 lets mail programs send either.
   if ((type === FORM && !forms) || (type === FILES && !files && !forms)) return new UnsupportedMediaTypeException();
-  // A route that takes forms is there for other sites and programs, and asks for a proof of its own.
+  // Routes with forms accept other sites and programs, and require their own proof.
   if (forms || request.headers['sec-fetch-site'] !== 'cross-site') return null;
   if (request.server.foreignOrigins.allows(request.url, request.headers.origin)) return null;
   return new ForbiddenException('This cannot be sent from another site.');

@@ -17,9 +17,8 @@ const PREFLIGHT = {
 };
 
 /**
- * CORS for the public API only: any origin may read it, without credentials.
- * Not by @fastify/cors: limited to a path, it sends `Vary: Origin` with every response of the site, and a shared cache
- * would keep a page once per origin that links to it.
+ * CORS for the public API only: any origin may read it, without credentials. Not by @fastify/cors, which sends
+ * `Vary: Origin` with every response of the site, so that a shared cache would store a page per origin.
  */
 export function enablePublicApiCors(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

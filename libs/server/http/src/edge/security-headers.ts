@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
 
-/** Headers of API responses: they are data and must never be executed, framed or sniffed as another type. */
+/** Headers of API responses: never executed, framed or sniffed as another type. */
 const CALL_HEADERS = [
   'content-security-policy',
   'cross-origin-resource-policy',
@@ -16,7 +16,7 @@ const CALL_HEADERS = [
 ];
 const CALL_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** What of the browser a page may ask for: where somebody is, after a press, and passkeys. Nothing else, and no frame. */
+/** Browser features for pages: geolocation and passkeys only, and not for frames. */
 const PERMISSIONS = [
   ...['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map(
     (one) => `${one}=(self)`,
@@ -70,19 +70,19 @@ export async function securityHeaders(
   });
 }
 
-/** Stories and emails, which are shown on a developer's own machine only, have styles in their HTML. */
+/** Stories and emails, served on a developer's machine only, have styles in their HTML. */
 const withInlineStyles = ({ 'content-security-policy': policy = '' }: Headers): Headers => ({
   'content-security-policy': policy.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'"),
 });
 
 export interface ForeignOrigins {
-  /** Pictures and previews may come from there. */
+  /** Origins of pictures and previews. */
   content: string[];
-  /** Scripts may come from there and call there. */
+  /** Origins of scripts and their calls. */
   scripts: string[];
 }
 
-/** What a page may load, by directive of the content security policy. */
+/** The content security policy of pages, by directive. */
 function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
@@ -97,14 +97,14 @@ function pagePolicy({ content, scripts }: ForeignOrigins, isHttps: boolean): Rec
     'object-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
-    // The script of Google Maps, where it is set up, writes styles of its own.
+    // The script of Google Maps, if enabled, adds its own styles.
     'style-src': scripts.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'worker-src': ["'self'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }
 
-/** The headers of Helmet's plug-in, read from a server that sends nothing else. */
+/** The headers of Helmet's plug-in, captured from a server that sends nothing else. */
 async function helmetHeaders(isHttps: boolean, directives: Record<string, string[]>): Promise<Headers> {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -1,8 +1,8 @@
 import { COUNTED_EXACTLY } from '@townlink/contracts';
 
 /**
- * A subquery that counts rows up to {@link COUNTED_EXACTLY}, and one more if there are more: what has piled up must not make its own
- * figure slow.
+ * A subquery that counts rows up to {@link COUNTED_EXACTLY} and one more, so that a large backlog does not slow down its
+ * own figure.
  * @param rows the tables and conditions
  * @param more further rows to count, as an expression
  */

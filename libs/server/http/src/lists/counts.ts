@@ -8,10 +8,10 @@ export interface Count {
   is_estimate: boolean;
 }
 
-/** Above it the matches of a search are estimated: to find more of them takes longer than to read the page. */
+/** Above this, matches of a search are estimated: counting more takes longer than reading the page. */
 export const MATCHES_COUNTED_EXACTLY = 2000;
 
-/** Exact for few rows. Beyond, the planner's estimate, times the sampled share of what is searched for. */
+/** Exact for few rows, otherwise the planner's estimate times the sampled share of matches. */
 export async function countAbout(
   tx: EntityManager,
   source: ListSource,

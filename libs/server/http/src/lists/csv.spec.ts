@@ -1,7 +1,7 @@
 import { csvLine } from './csv';
 
 describe('a line of a CSV file', () => {
-  it('quotes what would end a cell or the line', () => {
+  it('quotes characters that would end a cell or line', () => {
     expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', null, undefined, 0, false])).toBe(
       'plain,"a,b","say ""hi""","two\nlines",,,0,false\r\n',
     );
@@ -12,7 +12,7 @@ describe('a line of a CSV file', () => {
     (text) => expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true),
   );
 
-  it('leaves numbers as they are, below zero too, and writes moments by ISO 8601', () => {
+  it('keeps numbers, also negative ones, and writes moments in ISO 8601', () => {
     expect(csvLine([-5, new Date('2026-11-22T10:00:00Z')])).toBe('-5,2026-11-22T10:00:00.000Z\r\n');
   });
 });

@@ -12,16 +12,16 @@ export interface CsvColumn<Row> {
 }
 
 interface CsvFile<Row> {
-  /** Without its ending; the audit log's word for the list as well. */
+  /** File name without its extension; also the list's name in the audit log. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** For the audit log: what the list was narrowed to. */
+  /** The list's filters, for the audit log. */
   filter: Record<string, unknown>;
-  /** Who has it written. */
+  /** Who downloads it. */
   actorId: string;
 }
 
-/** The rows behind the last one that was read; fewer than {@link CSV_BATCH} are the last. */
+/** The rows after the last one read; fewer than {@link CSV_BATCH} are the last. */
 type ReadBatch<Row> = (tx: EntityManager, last: Row | undefined) => Promise<Row[]>;
 
 type CsvSource = Omit<ListSource, 'sorts'>;
@@ -31,12 +31,12 @@ interface CsvList<Row> extends CsvFile<Row> {
   where: Where;
 }
 
-/** Rows that are read at once. Between two reads nothing is held: neither a connection nor a transaction. */
+/** Rows per read. Between reads neither a connection nor a transaction is held. */
 export const CSV_BATCH = 1000;
 
 const BATCH_TIMEOUT_MS = 20_000;
 
-/** A whole list as a file, each row once, in the order of the ids. */
+/** A whole list as a file, each row once, by id. */
 export const sendCsv = <Row extends object>(
   database: Database,
   audit: AuditLog,
@@ -61,7 +61,7 @@ async function inBatches(tx: EntityManager, source: CsvSource, where: Where): Pr
   return search && search.matches > CSV_BATCH ? where.withoutSearchIndex() : where;
 }
 
-/** A file that is written while it is read. It is noted in the audit log. When the client leaves, nothing more is read. */
+/** A streamed file, audited. Reading stops when the client disconnects. */
 export async function sendCsvInBatches<Row extends object>(
   database: Database,
   audit: AuditLog,
@@ -106,7 +106,7 @@ async function* csvOf<Row extends object>(
 /** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula. Source: OWASP, CSV Injection. */
+/** Starts of spreadsheet formulas. Source: OWASP, CSV Injection. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 export const csvLine = (cells: readonly ReturnType<CsvColumn<never>['value']>[]): string =>
@@ -116,7 +116,7 @@ function csvCell(value: ReturnType<CsvColumn<never>['value']>): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
-  // What was kept before its field refused them would turn the cells behind it.
+  // Data stored before its field refused direction controls would reverse the cells after it.
   const text = withoutBidiControls(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -4,7 +4,7 @@ import type { SortKey } from './list-source';
 
 type SortedQuery = ListQuery & { sort: string };
 
-/** The form of a key in a cursor, which comes from outside. */
+/** Format of a cursor's key, which is client data. */
 const KEY: Record<SortKey['type'], RegExp> = {
   text: /^[^\0]*$/,
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
@@ -15,7 +15,7 @@ const KEY: Record<SortKey['type'], RegExp> = {
 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A row's place in a list: of which group, its key and its id. */
+/** A row's position in a list: its group, key and id. */
 export interface Cursor {
   group: number;
   key: string;
@@ -27,7 +27,7 @@ export const writeCursor = ({ sort, direction }: SortedQuery, { group, key, id }
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 };
 
-/** @throws 400 naming `after` or `before` where it is not what an earlier page gave */
+/** @throws 400 naming `after` or `before` for an invalid cursor */
 export function readCursor(query: SortedQuery, { type, groups }: SortKey): Cursor | null {
   const field = query.before === undefined ? 'after' : 'before';
   const text = query[field];

@@ -1,47 +1,46 @@
-/** A column that a list can be sorted by. */
+/** A sortable column. */
 export interface SortKey {
-  /** An expression that is never null, with an index on it and the id behind every list that can grow. */
+  /** A non-null expression, indexed with the id in every list that can grow. */
   by: string;
   type: 'text' | 'timestamptz' | 'integer' | 'bigint' | 'date' | 'numeric';
-  /** Groups that come one after the other, each sorted by the key; every row is in exactly one. */
+  /** Consecutive groups, each sorted by the key; every row is in exactly one. */
   groups?: readonly Group[];
 }
 
 /** Rows selected by a condition without an index, since it depends on other tables. */
 export interface Group {
   condition: string;
-  /** Where its rows lie in many small partitions, each with an index in the order of the list, these can be merged. */
+  /** For rows in many small partitions, each indexed in the list's order, which can be merged. */
   partitions?: {
-    /** A statement that finds them. */
+    /** A statement that lists them. */
     from: string;
-    /** Whether a row is one of the group's in the partition `part`. */
+    /** Whether a row belongs to the group in the partition `part`. */
     has: string;
   };
 }
 
-/** Where a list's rows come from, as parts of one statement. */
+/** The parts of a list's statement. */
 export interface ListSource<Sort extends string = string> {
-  /** What is selected of a row. */
   columns: string;
-  /** The tables with their joins, without the word itself. */
+  /** The tables with their joins, without `from`. */
   from: string;
-  /** The tables that the conditions use, for the count; `from` by default. */
+  /** Tables used by the conditions, for the count; `from` by default. */
   counted?: string;
-  /** The table that is searched, and its name in the conditions. */
+  /** The searched table, and its alias in the conditions. */
   searched?: { table: string; as: string };
-  /** The column of uuids that names a row, and orders those with the same key. */
+  /** The uuid column that identifies a row, and orders rows with the same key. */
   id: string;
   sorts: Readonly<Record<Sort, SortKey>>;
 }
 
-/** The conditions of a list with the values they compare with. */
+/** Conditions of a list with their values. */
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
   searchCondition: string | undefined;
   readonly drivingFilters: Where[] = [];
 
-  /** The place of a value in the statement: '$1'. */
+  /** Adds a value. @returns its placeholder: '$1' */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -53,9 +52,9 @@ export class Where {
   }
 
   /**
-   * The typed search; to be called after all other conditions. The value stands in a subquery to hide it from the planner,
-   * which would take three rare letters for what a tenth of all rows have.
-   * @param condition one that an index serves, given the placeholder of the value
+   * The typed search; call it after all other conditions. The value is in a subquery to hide it from the planner, which would
+   * mistake three rare letters for a tenth of all rows.
+   * @param condition one served by an index, given the value's placeholder
    */
   search(value: unknown, condition: (place: string) => string): this {
     this.searchCondition = condition(`(select ${this.value(value)}::text)`);
@@ -63,8 +62,8 @@ export class Where {
   }
 
   /**
-   * A part of these conditions that an index serves and that often matches few rows; the planner's estimate of it may be wrong by
-   * thousands. Its rows are counted before the list is read. Of several, the one that is expected to match fewest is taken.
+   * An indexed part of the conditions that often matches few rows, which the planner may misestimate by thousands. Its rows are
+   * counted before the list is read. Of several, the one expected to match fewest is used.
    */
   driveBy(filter: Where): this {
     this.drivingFilters.push(filter);
@@ -97,15 +96,14 @@ export class Where {
     return where;
   }
 
-  /** As SQL, with further conditions that are not kept. */
+  /** As SQL, with further conditions that are not stored. */
   text(...more: string[]): string {
     return [...this.conditions, ...more].join(' and ') || 'true';
   }
 }
 
 /**
- * The pattern that finds a text within another. Of fewer than three characters, which the index of trigrams cannot find
- * within a text, it finds beginnings.
+ * A pattern that finds a text anywhere. With fewer than three characters, too few for the trigram index, it finds beginnings.
  */
 export function searchPattern(text: string): string {
   const literal = text.toLowerCase().replace(/[\\%_]/g, '\\$&');

@@ -2,26 +2,26 @@ import type { Cursor } from './cursor';
 import type { Group, ListSource, SortKey } from './list-source';
 import type { QueryPlan } from './query-plan';
 
-/** The rows of one group that a page takes. */
+/** The rows of one group on a page. */
 export interface GroupSlice extends Group {
   descends: boolean;
   limit: number;
-  /** Behind which row; null from the start. */
+  /** Start after this row; null from the beginning. */
   cursor: Cursor | null;
 }
 
 type Statement = [sql: string, values: unknown[]];
 
-/** The parts of the statements of all methods. */
+/** Parts shared by all methods. */
 interface Parts {
-  /** The start of the outer statement; `total` is how many rows there are in all, where the method finds that out. */
+  /** Start of the outer statement; `total` counts all rows, if the method knows. */
   select(total: string): string;
   orderBy(key: string, id: string): string;
-  /** The rows behind the cursor. */
+  /** The rows after the cursor. */
   after(key: string, id: string): string;
 }
 
-/** Its rows have `row_key` (what they are sorted by), `row_id` and `row_total`, which is null where it is not known. */
+/** Returns `row_key` (sort key), `row_id` and `row_total`, which is null if unknown. */
 export function pageStatement(source: ListSource, plan: QueryPlan, key: SortKey, slice: GroupSlice): Statement {
   const { columns, from, id } = source;
   const { descends, cursor } = slice;
@@ -46,7 +46,7 @@ const orderedScan: Method = (source, plan, key, slice, parts) => {
   return `${parts.select('null')} where ${conditions} ${parts.orderBy(key.by, id)} limit ${slice.limit}`;
 };
 
-/** A page of n rows has rows of at most n partitions, of those whose first rows come first. */
+/** A page of n rows contains rows of at most the n partitions whose first rows come first. */
 const merge: Method = (source, { where }, { by }, { partitions, limit }, { select, orderBy, after }) => {
   const { from, counted = from, id } = source;
   const { from: part, has } = partitions!;
@@ -60,7 +60,7 @@ const merge: Method = (source, { where }, { by }, { partitions, limit }, { selec
           ${select('null')} ${ofPage(id)} ${orderBy(by, id)}`;
 };
 
-/** Tests each row for what no index finds in this order: whether it is in one of the partitions, or else matches the search. */
+/** Tests each row for conditions without an index in this order: membership in a partition, or the search. */
 const boundedScan: Method = (source, { where, maxScanned }, { by }, { condition, partitions, limit }, parts) => {
   const { from, counted = from, id } = source;
   const { select, orderBy, after } = parts;

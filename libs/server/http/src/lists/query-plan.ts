@@ -4,12 +4,11 @@ import { expectedRows, MATCHES_COUNTED_EXACTLY } from './counts';
 import type { Group, ListSource, Where } from './list-source';
 import type { Selectivity } from './selectivity';
 
-/** How the rows of a page are read. */
 export interface QueryPlan {
   where: Where;
   /**
-   * `ordered-scan` reads along the index of the order until the page is full. `bounded-scan` does so too, and gives up after
-   * `maxScanned` rows. `merge` reads those of a group's partitions whose first rows come first. `sort` finds all rows and sorts them.
+   * `ordered-scan` reads along the order's index until the page is full. `bounded-scan` does too, and gives up after
+   * `maxScanned` rows. `merge` reads the partitions whose first rows come first. `sort` finds all rows and sorts them.
    */
   method: 'ordered-scan' | 'bounded-scan' | 'merge' | 'sort';
   maxScanned?: number;
@@ -17,16 +16,16 @@ export interface QueryPlan {
   fallback?: QueryPlan;
 }
 
-/** A page is full by then where a twentieth of all rows are in one of the group's partitions. */
+/** Fills a page when a twentieth of all rows are in one of the group's partitions. */
 const SCANNED_BEFORE_MERGE = 500;
 
-/** A bounded scan reads so many times the rows that should do if matches were spread evenly. */
+/** A bounded scan reads this multiple of the rows needed for evenly spread matches. */
 const SCAN_FACTOR = 3;
 
 /**
- * The time of an ordered scan depends on how the matches are spread, which no statistic tells; the time of a sort on how many there are.
- * So few matches are sorted, many are scanned for, and a scan is bounded. What stays slow: a search and a filter that both match many rows
- * and hardly any together, and a search whose many matches stand at the other end of the list.
+ * An ordered scan's time depends on the spread of the matches, which no statistic shows; a sort's on their number. So few
+ * matches are sorted, many are scanned for, and a scan is bounded. Slow cases remain: a search and a filter that match many
+ * rows but hardly any together, and a search whose many matches are at the other end of the list.
  */
 export async function planSearch(
   tx: EntityManager,
@@ -47,8 +46,8 @@ export async function planSearch(
 }
 
 /**
- * Where a driving filter matches few rows they are read by their ids and sorted. The planner, left to itself, expects thousands more and
- * reads whole tables to join them.
+ * A filter that matches few rows is read by ids and sorted. The planner would expect thousands more and scan whole tables to
+ * join them.
  */
 export async function planFilter(tx: EntityManager, source: ListSource, where: Where): Promise<QueryPlan> {
   const orderedScan: QueryPlan = { where, method: 'ordered-scan' };
@@ -64,7 +63,7 @@ export async function planFilter(tx: EntityManager, source: ListSource, where: W
   return { where: where.withIds(id, ids), method: 'sort' };
 }
 
-/** @returns undefined where all are expected to match more rows than are counted */
+/** @returns undefined when all are expected to match more rows than are counted */
 async function rarestOf(tx: EntityManager, source: ListSource, filters: readonly Where[]): Promise<Where | undefined> {
   let rarest: Where | undefined;
   let fewest = COUNTED_EXACTLY;
@@ -77,7 +76,7 @@ async function rarestOf(tx: EntityManager, source: ListSource, filters: readonly
   return rarest;
 }
 
-/** To merge partitions costs a look into each of them, however many rows they have; where most rows are in one, a scan is done sooner. */
+/** Merging costs a look-up per partition; when most rows are in one, a scan is faster. */
 export const planGroup = (plan: QueryPlan, { partitions }: Group): QueryPlan =>
   partitions && plan.method === 'ordered-scan'
     ? { ...plan, method: 'bounded-scan', maxScanned: SCANNED_BEFORE_MERGE, fallback: { ...plan, method: 'merge' } }

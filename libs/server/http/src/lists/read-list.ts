@@ -8,16 +8,16 @@ import { planFilter, planGroup, planSearch, type QueryPlan } from './query-plan'
 import { sampleSelectivity } from './selectivity';
 
 type Query<Sort extends string> = ListQuery & { sort: Sort };
-/** A row with its place in its group, and with how many there are where all of them were found. */
+/** A row with its position, and the total if known. */
 type Placed<Row> = Row & { row_key: string; row_id: string; row_total: number | null };
 type Keyed<Row> = Placed<Row> & { row_group: number };
 
 const UNGROUPED: readonly Group[] = [{ condition: 'true' }];
 
 /**
- * One page of a list, by keyset: the ten thousandth page costs what the first does, and a row that is added or removed meanwhile moves no
- * other.
- * @throws 400 naming `after` or `before` where it is not what an earlier page gave
+ * One page of a list, by keyset: the ten thousandth page costs the same as the first, and changes between pages move no other
+ * rows.
+ * @throws 400 naming `after` or `before` for an invalid cursor
  */
 export async function readList<Row extends object, Sort extends string>(
   tx: EntityManager,
@@ -78,8 +78,8 @@ async function readGroup<Row>(
 }
 
 /**
- * A page with the cursors of those beside it.
- * @param found its rows and one more if there is, in reading order: backwards for the page before
+ * A page with the cursors of its neighbors.
+ * @param found its rows plus one, in reading order: backward for the previous page
  * @param placeOf a row's cursor
  */
 export function pageOf<Row>(

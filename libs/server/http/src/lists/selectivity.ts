@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { ListSource, Where } from './list-source';
 
-/** How many rows a search matches, estimated from a sample. */
+/** Matches of a search, estimated from a sample. */
 export interface Selectivity {
-  /** Rows that match the search, whatever the other conditions are. */
+  /** Rows that match the search alone. */
   matches: number;
   /** Rows that match the search and the other conditions. */
   filteredMatches: number;
@@ -11,13 +11,13 @@ export interface Selectivity {
   filteredShare: number;
 }
 
-/** Pages in the sample, the same ones each time. They hold some thousand rows: a share of one in five hundred shows. */
+/** Sampled pages, the same each time: some thousand rows, enough for a share of one in five hundred. */
 const SAMPLED_PAGES = 250;
 
 /**
- * The planner's own estimate is of no use here: under row-level security it may not apply `like` to the statistics, and takes every
- * search for one row in a hundred.
- * @returns null where nothing is searched for
+ * The planner's own estimate is useless here: under row-level security it may not apply `like` to the statistics, and assumes
+ * one row in a hundred for every search.
+ * @returns null without a search
  */
 export async function sampleSelectivity(
   tx: EntityManager,

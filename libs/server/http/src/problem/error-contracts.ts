@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Responds to an error in the format of a contract that is not ours. */
+/** Responds to an error in the format of a foreign contract. */
 export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
@@ -10,8 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Path prefixes with an error format of their own, whatever threw the error: a handler, a guard, the body parser, or
- * the router, which knows no controller yet.
+ * Path prefixes with their own error format, for errors of handlers, guards, the body parser and the router.
  */
 export class ErrorContracts {
   private readonly contracts = new Map<string, ErrorResponder>();

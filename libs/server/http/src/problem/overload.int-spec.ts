@@ -37,7 +37,7 @@ class TryController {
 @Module({ imports: [SettingsModule, DatabaseModule, HttpModule, AnonymousOnlyModule], controllers: [TryController] })
 class TryModule {}
 
-describe('When the database cannot do it now', () => {
+describe('when the database is overloaded', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let origin: string;
@@ -61,13 +61,13 @@ describe('When the database cannot do it now', () => {
     await database?.drop();
   });
 
-  it.each(Object.keys(SLOW))('a change that meets a %s is answered 503, with when to try again', async (what) => {
+  it.each(Object.keys(SLOW))('answers 503 with Retry-After to a change blocked by a %s', async (what) => {
     const answer = await fetch(`${origin}/try/${what}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 
-  it('public reads go on beside changes that wait', async () => {
+  it('serves public reads beside blocked changes', async () => {
     const waiting = Array.from({ length: 12 }, () => fetch(`${origin}/try/statement`));
     expect((await fetch(`${origin}/try/read`)).status).toBe(200);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 503));

@@ -12,8 +12,8 @@ const problems = counter({
 });
 
 /**
- * Sends every error as application/problem+json, or in the path's own format. Only our own faults are logged as
- * errors, an unavailable database as a warning.
+ * Sends every error as application/problem+json, or in the path's own format. Only internal faults are logged as errors, an
+ * unavailable database as a warning.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -26,13 +26,13 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const contract = request.server.errorContracts.of(request.url);
     if (contract) return contract(error, request, reply);
-    // The router's own error, of a call that no route takes.
+    // The router's own error, for an unknown call.
     const isUnrouted = error instanceof NotFoundException && request.is404;
     const problem = isUnrouted ? this.unknownCalls.refusal(request.method, request.url) : toProblem(error);
     problems.inc({ problem: problem.slug });
     const line = { err: error, requestId: request.id, url: request.url };
     if (problem.getStatus() === 500) this.logger.error(line);
-    // Neither the response nor our own stack shows what the database refused.
+    // The response and our own stack do not show what the database refused.
     else if (isDatabaseUnavailable(error)) this.logger.warn(line);
     if (reply.sent) return;
     void reply

@@ -6,8 +6,8 @@ export class Problem extends HttpException {
   /**
    * @param status HTTP status
    * @param slug the kind of problem; becomes its type
-   * @param detail one sentence for the person who reads it
-   * @param errors the fields at fault, if it is about fields
+   * @param detail one sentence for a person
+   * @param errors the invalid fields, if any
    * @param headers extra response headers, for instance Retry-After
    * @param more further members of the document
    */

@@ -8,18 +8,18 @@ export const invalidFields = (errors: FieldError[]): Problem =>
 /** 400: one field breaks its rule. */
 export const invalidField = (field: string, message: string): Problem => invalidFields([{ field, message }]);
 
-/** 403: signed in, but this is not for them. */
+/** 403: signed in, but not allowed. */
 export const forbidden = (detail = 'You are not allowed to do this.', slug: ProblemSlug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);
 
-/** 404: it does not exist, or not for this caller. */
+/** 404: unknown, or not visible to this caller. */
 export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>
   new Problem(404, slug, detail);
 
-/** 409: the state of things does not allow it (any more). */
+/** 409: the current state does not allow it. */
 export const conflict = (slug: ProblemSlug, detail: string): Problem => new Problem(409, slug, detail);
 
-/** 429: too many calls from one address; with the seconds after which to try again. */
+/** 429: too many calls from one address; with the seconds until the next attempt. */
 export const tooManyRequests = (seconds: number): Problem =>
   new Problem(429, 'too-many-requests', 'That was too many requests. Please try again a little later.', undefined, {
     'retry-after': String(seconds),

@@ -30,7 +30,7 @@ const DETAILS: Record<number, string> = {
 const fromStatus = (status: number, message: string): Problem =>
   new Problem(status, SLUGS[status] ?? 'request-failed', DETAILS[status] ?? message);
 
-/** Turns anything thrown into a problem. Unexpected errors become a 500 without internal details. */
+/** Turns any error into a problem. Unexpected ones become a 500 without internal details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();

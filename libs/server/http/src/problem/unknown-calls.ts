@@ -3,12 +3,12 @@ import { RouteRules } from '../access/route-rules';
 import { Problem } from './problem';
 import { notFound } from './problems';
 
-/** Refuses calls that no route takes. */
+/** Refuses calls without a route. */
 @Injectable()
 export class UnknownCalls {
   constructor(private readonly rules: RouteRules) {}
 
-  /** 405 with what is allowed for a path that has routes, but none of this method; 404 for any other. */
+  /** 405 with the allowed methods for a path with other routes; 404 for any other. */
   refusal(method: string, url: string): Problem {
     const allowed = this.rules.methodsAt(url.split('?', 1)[0]!.replace(/(?<=.)\/$/, ''));
     if (allowed.length === 0 || allowed.includes(method)) return notFound();

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address in full. */
 function groups(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const split = (part: string) => (part === '' ? [] : part.split(':'));
@@ -13,7 +13,7 @@ function groups(address: string): string[] {
 const WITH_PORT = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/;
 
 /**
- * The key of a client: an IPv4 address itself, an IPv6 address by its /64, which is what one household gets.
+ * Identifies a client: an IPv4 address itself, an IPv6 address by its /64, the size of one household's.
  * @param address as resolved by Fastify's trusted-proxy setting, never a header of the request
  */
 export function addressKey(address: string): string {

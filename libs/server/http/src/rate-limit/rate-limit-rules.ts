@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
 
-/** Finds the limit of a route, with the figures of the settings it names. */
+/** A route's limit, with the figures of its settings. */
 @Injectable()
 export class RateLimitRules {
   constructor(

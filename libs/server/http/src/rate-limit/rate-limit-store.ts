@@ -13,12 +13,12 @@ import { RateLimitSettings } from './rate-limit.config';
 /** Counting is one short statement; a few connections serve very many of them. */
 const POOL_SIZE = 4;
 
-/** Longest to wait for Redis before a call is counted in this process's memory instead, in milliseconds. */
+/** Milliseconds to wait for Redis before a call is counted in this process's memory instead. */
 const REDIS_PATIENCE = 1_000;
 
 /**
- * Counters that all processes share: PostgreSQL unless Redis is configured. Without PostgreSQL nothing works anyway; while
- * Redis is away each process counts by itself, so that nobody is refused for it and a flood still is.
+ * Counters shared by all processes: PostgreSQL unless Redis is configured. Without PostgreSQL nothing works anyway; while
+ * Redis is down each process counts alone, so that requests are still served and floods still refused.
  */
 @Injectable()
 export class RateLimitStore implements OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class RateLimitStore implements OnApplicationShutdown {
     this.client = redis ? openCounters(redis) : openPostgres(directUrl(database));
   }
 
-  /** A counter of its own for a rule. */
+  /** A separate counter for a rule. */
   limiter(name: string, points: number, seconds: number): RateLimiterAbstract {
     const options = { storeClient: this.client, keyPrefix: name, points, duration: seconds };
     // Clients over the limit are rejected from memory, so that a flood costs no statements.
@@ -40,12 +40,12 @@ export class RateLimitStore implements OnApplicationShutdown {
     return new RateLimiterRedis({ ...options, ...flood, insuranceLimiter, rejectIfRedisNotReady: true });
   }
 
-  /** Whether the counters are in Redis, and not beside everything else in PostgreSQL. */
+  /** Whether the counters are in Redis instead of PostgreSQL. */
   get isInRedis(): boolean {
     return !(this.client instanceof pg.Pool);
   }
 
-  /** Writes a key that goes by itself: a Redis that is full, or only a copy of another, still answers reads. @throws when it cannot */
+  /** Writes an expiring key: a full Redis, or a replica, still answers reads. @throws when it cannot */
   async check(): Promise<void> {
     if (!(this.client instanceof pg.Pool)) await this.client.set('townlink:probe', '1', 'EX', 60);
   }
@@ -73,7 +73,7 @@ function openPostgres(connectionString: string): pg.Pool {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     application_name: 'townlink-rate-limits',
-    // Losing a counter in a crash harms nobody: the commit need not reach the disk.
+    // Losing a counter in a crash is harmless: the commit need not reach the disk.
     options: '-c role=townlink_service -c synchronous_commit=off -c statement_timeout=5000',
   });
   pool.on('error', () => undefined);

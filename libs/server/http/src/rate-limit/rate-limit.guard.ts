@@ -6,7 +6,7 @@ import { tooManyRequests } from '../problem/problems';
 import { addressKey } from './client-address';
 import { RateLimitRules } from './rate-limit-rules';
 
-/** Counts each call of a limited route by the client's address, and turns away what is too much. */
+/** Counts calls of a limited route by client address, and refuses those beyond the limit. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override headerPrefix = 'RateLimit';
@@ -26,7 +26,7 @@ export class RateLimitGuard extends ThrottlerGuard {
     return `${this.rules.of(context).name}:${tracker}`;
   }
 
-  /** Beside the counts, the limit and what is left of it as the IETF's draft has them (draft-ietf-httpapi-ratelimit-headers-10). */
+  /** Also sends the limit and the rest as headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
   protected override async handleRequest(request: ThrottlerRequest): Promise<boolean> {
     const isAllowed = await super.handleRequest(request);
     const { res } = this.getRequestResponse(request.context);

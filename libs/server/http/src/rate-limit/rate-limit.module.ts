@@ -12,7 +12,7 @@ const shared = [RateLimitRules, RateLimitStore, RateLimiter, SharedThrottlerStor
 @Module({ providers: [settingsProvider(RateLimitSettings), ...shared], exports: shared })
 class SharedCountersModule {}
 
-/** Rate limits for every module of a process, counted together with all other processes. */
+/** Rate limits for every module of a process, shared with all other processes. */
 @Global()
 @Module({
   imports: [

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata, type Type, UseGuards } from '@nestjs/comm
 import { RateLimitGuard } from './rate-limit.guard';
 import { RATE_RULE, type RateRule, type RouteRateRule } from './rate-rule';
 
-/** Limits how often one address may call a route: 429 with Retry-After beyond it. Routes that name the same rule share it. */
+/** Limits calls of a route per address: 429 with Retry-After beyond it. Routes with the same rule share it. */
 export const RateLimited = <Settings extends object>(
   settings: Type<Settings>,
   rule: (settings: Settings) => RateRule,

@@ -19,7 +19,7 @@ describe('RateLimiter', () => {
     await testDatabase.drop();
   });
 
-  /** A limiter as another process has it. */
+  /** A limiter of another process. */
   const process = () => {
     const store = new RateLimitStore(
       {},
@@ -32,7 +32,7 @@ describe('RateLimiter', () => {
     return new RateLimiter(store);
   };
 
-  it('[API-2] counts together in several processes, however many calls come at once', async () => {
+  it('[API-2] counts concurrent calls over several processes', async () => {
     const processes = [process(), process()];
     const rule = { name: 'test.shared', points: 10, seconds: 60 };
     const outcomes = await Promise.all(
@@ -54,7 +54,7 @@ describe('RateLimiter', () => {
       server?.close();
     });
 
-    /** Something in the place of Redis. */
+    /** A fake server on Redis's port. */
     async function inItsPlace(answer: (command: string, socket: Socket) => void): Promise<number> {
       server = createServer((socket) => {
         sockets.add(socket);
@@ -90,7 +90,7 @@ describe('RateLimiter', () => {
     });
   });
 
-  it('starts again when the time is over', async () => {
+  it('starts again when the window is over', async () => {
     const limiter = process();
     const rule = { name: 'test.again', points: 1, seconds: 60 };
     await limiter.consume(rule, 'a');

@@ -7,11 +7,11 @@ export interface RateOutcome {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Whole seconds until the counter starts again. */
+  /** Whole seconds until the counter is reset. */
   resetSeconds: number;
 }
 
-/** Counts calls across all processes, and reports when there are too many. */
+/** Counts calls across all processes. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -21,7 +21,7 @@ export class RateLimiter {
   /**
    * Counts one call under a key.
    * @param key an address, a digest of one, or an id; never personal data in plain text
-   * @throws the store's error when it cannot be reached
+   * @throws the store's error when it is unreachable
    */
   async consume(rule: RateRule, key: string): Promise<RateOutcome> {
     try {

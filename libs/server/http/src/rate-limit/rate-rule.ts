@@ -1,14 +1,14 @@
 import type { Type } from '@nestjs/common';
 
-/** So many calls in so many seconds, counted under the rule's name. */
+/** A number of calls per seconds, counted under the rule's name. */
 export interface RateRule {
-  /** Names the counter, for instance 'auth.sign-up'. */
+  /** For instance 'auth.sign-up'. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** A route's limit, whose figures come from settings. */
+/** A route's limit, with figures from settings. */
 export interface RouteRateRule<Settings extends object = object> {
   settings: Type<Settings>;
   rule: (settings: Settings) => RateRule;

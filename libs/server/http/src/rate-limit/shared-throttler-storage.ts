@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { RateLimiter } from './rate-limiter';
 
-/** The throttler's counters, where all processes share them. */
+/** The throttler's counters, shared by all processes. */
 @Injectable()
 export class SharedThrottlerStorage implements ThrottlerStorage {
   constructor(private readonly limiter: RateLimiter) {}

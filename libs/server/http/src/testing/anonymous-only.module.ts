@@ -7,7 +7,7 @@ class RejectEveryone extends Authenticator {
   }
 }
 
-/** For tests of what is public: nobody is signed in. */
+/** For tests of public routes: every caller is anonymous. */
 @Global()
 @Module({ providers: [{ provide: Authenticator, useClass: RejectEveryone }], exports: [Authenticator] })
 export class AnonymousOnlyModule {}

@@ -13,12 +13,12 @@ interface Plan {
   'Rows Removed by Index Recheck'?: number;
 }
 
-/** A table above this size is never read from end to end by a request. */
+/** Larger tables must never be fully scanned by a request. */
 const SMALL = 10_000;
 
 /**
- * Reads as an entity manager does, and throws where a statement would read a table of more than 10,000 rows from end to end.
- * The statistics must be fresh (`analyze`).
+ * Reads like an entity manager, and throws when a statement would scan a table of more than 10,000 rows. Requires fresh
+ * statistics (`analyze`).
  */
 export function withoutTableScans(client: pg.Client): EntityManager {
   const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
@@ -43,9 +43,9 @@ async function refuseScans(client: pg.Client, text: string, values: unknown[]): 
 }
 
 /**
- * Reads as an entity manager does, and throws where a step of a statement takes up more rows of a table, by an index or without, than
- * are counted one by one: what is looked for in a list's order and not there is read from end to end as well.
- * @param most where there are more that have what is searched for
+ * Reads like an entity manager, and throws when a step of a statement reads more rows of a table, with or without an index,
+ * than are counted exactly: searching a list in order without matches reads all of it, too.
+ * @param most when more rows match
  */
 export function readingLittle(client: pg.Client, most = COUNTED_EXACTLY): EntityManager {
   const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
@@ -65,7 +65,7 @@ async function refuseMuch(client: pg.Client, most: number, text: string, values:
   }
 }
 
-/** All figures are of one loop. */
+/** All figures are per loop. */
 const takenUp = (node: Plan): number =>
   (node['Actual Loops'] ?? 0) *
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));

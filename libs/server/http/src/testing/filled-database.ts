@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import pg from 'pg';
 import { withoutTableScans } from './explained';
 
-/** Milliseconds in which tens of thousands of rows are written. */
+/** Milliseconds to write tens of thousands of rows. */
 const LONG = 120_000;
 
 type Reading = (client: pg.Client) => EntityManager;
 
-/** A database of a test's own, filled by SQL, and read as the service reads it: never a table from end to end. */
+/** A separate database, filled by SQL, and read as the service, without full scans. */
 export function useFilledDatabase(statements: string, reading: Reading = withoutTableScans): () => EntityManager {
   let database: TestDatabase;
   let reader: FilledReader;
@@ -28,7 +28,7 @@ export interface FilledReader {
   close: () => Promise<void>;
 }
 
-/** Fills a database, with statistics for the planner, and reads it as {@link useFilledDatabase} does. */
+/** Fills a database, with statistics for the planner, and reads it like {@link useFilledDatabase}. */
 export async function readFilled(
   { ownerUrl, url }: Pick<TestDatabase, 'ownerUrl' | 'url'>,
   statements: string,

@@ -2,10 +2,10 @@ import type { FieldError } from '@townlink/contracts';
 import type { ValidationError } from 'class-validator';
 import { MAX_ERRORS, shortName } from './well-formed';
 
-/** class-validator's name for a field that no rule speaks of. */
+/** class-validator's name for a field without rules. */
 const UNKNOWN = 'whitelistValidation';
 
-/** Flattens class-validator's tree into one error a broken rule, each with the path of its field; at most 20. */
+/** Flattens class-validator's tree into one error per broken rule, with the field's path; at most 20. */
 export function fieldErrors(errors: readonly ValidationError[], parent = '', found: FieldError[] = []): FieldError[] {
   for (const { property, constraints, children } of errors) {
     if (found.length >= MAX_ERRORS) break;

@@ -1,7 +1,7 @@
-/** Longest word that is compared, in characters: the comparison takes the product of both lengths. */
+/** In characters: the cost is the product of both lengths. */
 const LONGEST = 40;
 
-/** The word that was probably meant: the one with the fewest letters to change, at most a third of them (rounded up). */
+/** The most similar word, with at most a third of its characters changed (rounded up). */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const near = words
@@ -10,7 +10,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return near.sort((a, b) => a.changes - b.changes)[0]?.word;
 }
 
-/** Letters to insert, leave out or exchange to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 function changesBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -1,7 +1,7 @@
 import { ListProvidersQuery, PageQuery } from '@townlink/contracts';
 import { plainQueryErrors } from './plain-query';
 
-describe('what is wrong with a query', () => {
+describe('query errors', () => {
   it.each([
     [{ limit: 'abc' }, 'limit', 'limit must be a whole number from 1 to 100.'],
     [{ limit: '' }, 'limit', 'limit must be a whole number from 1 to 100.'],
@@ -18,7 +18,7 @@ describe('what is wrong with a query', () => {
     expect(plainQueryErrors(query, ListProvidersQuery)).toEqual([{ field, message }]);
   });
 
-  it('[API-4] leaves what can be read to the rules', () => {
+  it('[API-4] leaves readable values to the rules', () => {
     expect(plainQueryErrors({ limit: '1000', city: 'x' }, ListProvidersQuery)).toEqual([]);
     expect(plainQueryErrors({ page: '1e2' }, PageQuery)).toEqual([]);
   });

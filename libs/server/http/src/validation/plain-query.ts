@@ -7,15 +7,15 @@ import { MAX_ERRORS, shortName } from './well-formed';
 
 interface Parameter {
   takesSeveral: boolean;
-  /** What it takes, in words, where that is a number. */
+  /** Description of an expected number. */
   number?: string;
 }
 
 const parametersByClass = new WeakMap<Type, ReadonlyMap<string, Parameter>>();
 
 /**
- * What is wrong with a query before its rules are asked, in words for who typed the address: a parameter that there is
- * not, one given twice, one that is no number where a number belongs.
+ * Errors of a query before validation, worded for a person who typed the address: unknown parameters, repeated ones, and
+ * text instead of a number.
  */
 export function plainQueryErrors(query: unknown, Class: Type): FieldError[] {
   const known = parametersOf(Class);

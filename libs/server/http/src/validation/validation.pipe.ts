@@ -4,13 +4,13 @@ import { fieldErrors } from './field-errors';
 import { plainQueryErrors } from './plain-query';
 import { malformedText } from './well-formed';
 
-/** JavaScript's error for an object such as {"toString": "x"} that is to become a number or a text. */
+/** JavaScript's error for converting an object such as {"toString": "x"} to a primitive. */
 const NO_PRIMITIVE = /Cannot convert object to primitive value/;
 
-/** Checks whatever comes in against its request class: unknown fields, broken rules and unusable text are a 400 that names the field. */
+/** Validates input by its request class: unknown fields, broken rules and unusable text are a 400 naming the field. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
-  /** @param keys fields and items that a value may have in all; 200 where it is left out */
+  /** @param keys fields and items in all; 200 by default */
   constructor(@Optional() private readonly keys?: number) {
     super({
       transform: true,

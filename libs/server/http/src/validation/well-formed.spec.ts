@@ -1,21 +1,21 @@
 import { malformedText } from './well-formed';
 
 describe('malformedText', () => {
-  it('finds NUL and lone surrogates wherever they hide, and names the field', () => {
+  it('finds NUL and lone surrogates anywhere, and names the field', () => {
     const body = { name: 'ok', quote: { author: 'a\u0000b' }, list: ['fine', '\ud800'] };
     expect(malformedText(body).map((error) => error.field)).toEqual(['quote.author', 'list.1']);
   });
 
-  it('lets ordinary text through, emoji and other scripts included', () => {
+  it('accepts ordinary text, emoji and other scripts', () => {
     expect(malformedText({ a: 'Ünïcode 🚰 配管工', b: 3, c: null })).toEqual([]);
   });
 
-  it('refuses fields that would pass for parts of the language', () => {
+  it('refuses fields named like JavaScript internals', () => {
     const body = JSON.parse('{"a":{"__proto__":{"admin":true}},"constructor":{"prototype":1}}') as unknown;
     expect(malformedText(body).map((error) => error.field)).toEqual(['a.__proto__', 'constructor']);
   });
 
-  it('refuses bottomless nesting', () => {
+  it('refuses deep nesting', () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'end');
     expect(malformedText(deep)).toHaveLength(1);
   });
@@ -29,7 +29,7 @@ describe('malformedText', () => {
     expect(malformedText(many, '', 201)).toEqual([]);
   });
 
-  it('[SAFE-1] names at most twenty faults, none by a name of more than a hundred characters', () => {
+  it('[SAFE-1] reports at most twenty errors, with names of at most a hundred characters', () => {
     const faulty = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}${'n'.repeat(500)}`, '\0']));
     const errors = malformedText(faulty);
     expect(errors).toHaveLength(20);

@@ -1,15 +1,15 @@
 import type { FieldError } from '@townlink/contracts';
 
-/** Deepest nesting looked into; JSON that is deeper is refused. */
+/** Deeper JSON is refused. */
 const MAX_DEPTH = 12;
 
-/** Fields and items that a body or query may have in all, where its route declares nothing else. */
+/** Default limit of fields and items in a body or query. */
 export const USUAL_KEYS = 200;
 
-/** Errors that one answer names; whoever mends these sees the others with the next answer. */
+/** Errors per response. */
 export const MAX_ERRORS = 20;
 
-/** Longest name of a field that an answer repeats, in characters. */
+/** Longest field name repeated in a response, in characters. */
 const MAX_NAME = 100;
 
 const MESSAGE = 'This contains characters that cannot be used.';
@@ -20,11 +20,10 @@ const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export const shortName = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
 /**
- * Finds what makes a value unusable before any class is made of it: too many fields, nesting that is too deep, forbidden
- * property names, and text that cannot be stored or shown (NUL characters and lone surrogates). Its cost is bounded by
- * the number of fields allowed, however many there are.
+ * Finds unusable input before a class is created: too many fields, deep nesting, forbidden property names, and text that
+ * cannot be stored or shown (NUL characters and lone surrogates). The cost is bounded by the number of fields allowed.
  * @param keys fields and items allowed in all
- * @returns one error a field, with the field's path, and at most 20
+ * @returns one error per field, with its path, and at most 20
  */
 export function malformedText(value: unknown, path = '', keys = USUAL_KEYS): FieldError[] {
   const errors: FieldError[] = [];

@@ -13,8 +13,8 @@ function refusalOf(ifMatch: string | undefined, stored: typeof current | null = 
   }
 }
 
-describe('the version of what is edited', () => {
-  it('is the same for the same values, and another for others', () => {
+describe('versions', () => {
+  it('are equal for equal values, and different for others', () => {
     expect(versionOf({ a: 1, b: ['x'] })).toBe(versionOf({ a: 1, b: ['x'] }));
     expect(versionOf({ a: 1 })).not.toBe(versionOf({ a: 2 }));
     expect(versionOf(null)).toMatch(/^[\w-]{22}$/);
@@ -43,7 +43,7 @@ describe('the version of what is edited', () => {
     expect(refusal.toDetails()).toMatchObject({ type: '/developers/problems/outdated-version', current, etag });
   });
 
-  it('tells a first save from one of something that is gone', () => {
+  it('distinguish a first save from one of a deleted resource', () => {
     expect(refusalOf(`"${NO_VERSION}"`, null)).toBeUndefined();
     expect(refusalOf('*', null)!.toDetails()).toMatchObject({ current: null, etag: `"${NO_VERSION}"` });
   });

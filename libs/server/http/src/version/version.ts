@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../problem/problem';
 
 /**
- * The version of these editable fields. A hash of values: saving what is stored already outdates nothing. A collision
- * would lose a write without a word, so it is cryptographic, unlike the ETags of what is only read.
+ * A hash of the editable fields: saving unchanged values does not outdate it. Cryptographic, unlike the ETags of read-only
+ * data, since a collision would silently lose a write.
  */
 export const versionOf = (fields: unknown): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
@@ -12,10 +12,10 @@ export const versionOf = (fields: unknown): string =>
 export const entityTag = ({ version }: Versioned): string => `"${version}"`;
 
 /**
- * Compares what a caller has read with what is stored. Call it in the transaction that writes, under the row's lock and
- * before anything is written.
- * @param ifMatch the header as it came; without one, callers do not care
- * @param current as the caller would read it; null where nothing is stored
+ * Compares the caller's version with the stored one. Call it in the writing transaction, under the row's lock and before any
+ * write.
+ * @param ifMatch the header; without one, no comparison
+ * @param current as the caller would read it; null when nothing is stored
  * @throws 412 `outdated-version` with `current` and its entity tag
  */
 export function requireVersion(ifMatch: string | undefined, current: Versioned | null): void {
@@ -31,7 +31,7 @@ export function requireVersion(ifMatch: string | undefined, current: Versioned |
   );
 }
 
-/** Compressing proxies mark tags as weak, and what they mark is still what was read. */
+/** Compressing proxies mark tags as weak, which does not matter here. */
 function matches(ifMatch: string, current: Versioned | null): boolean {
   if (ifMatch.trim() === '*') return current !== null;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -4,7 +4,7 @@ import { escapeHtml } from '../layout/escape-html';
 
 export interface ShownEmail extends RenderedEmail {
   name: string;
-  /** Which of the things that it can say. */
+  /** Name of the sample. */
   sample: string;
   preheader: string;
 }
@@ -16,7 +16,7 @@ export const themeOf = (text: unknown): Theme => (text === 'light' || text === '
 
 const MEDIA = { light: '@media not all', dark: '@media all' };
 
-/** An email in one color theme, whatever the viewer's own is. */
+/** An email in one color theme, regardless of the viewer's. */
 export const themed = (html: string, theme: Theme): string =>
   theme === 'system' ? html : html.replace('@media (prefers-color-scheme:dark)', MEDIA[theme]);
 
@@ -26,7 +26,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dd{margin:0;o
 nav a{display:inline-block;padding:10px 16px 10px 0}summary{padding:10px 0}
 @media (prefers-color-scheme:dark){html,body{background:#141312;color:#f5f2ed}a{color:#a9b8ff}}`;
 
-/** The whole page, without scripts, so that an email cannot interact with one. */
+/** The whole page, without scripts. */
 export function galleryPage(emails: ShownEmail[], theme: Theme): string {
   const themes = Object.entries(THEMES).map(([key, label]) => `<a href="?theme=${key}">${label}</a>`);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { emailNames, findEmail, renderEmail } from '../email';
 import { samplesOf } from '../samples';
 import { galleryPage, type ShownEmail, themed, themeOf } from './gallery-page';
 
-/** The HTML of an email may show its styles and open links in a new tab; scripts and forms do nothing. */
+/** An email's HTML may use styles and open links in a new tab; scripts and forms do nothing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -17,7 +17,7 @@ const Page = () =>
     Header('x-robots-tag', 'noindex'),
   );
 
-/** Every email that the product sends, filled with samples; only where the site runs on one's own machine. */
+/** Every email with sample data; only on a developer's machine. */
 @ApiExcludeController()
 @Controller('__mail')
 export class MailGalleryController {

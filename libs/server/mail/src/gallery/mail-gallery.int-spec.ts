@@ -3,18 +3,18 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { button, defineEmail, defineSamples, quote } from '../index';
 import { MailHttpModule } from '../mail.http-module';
 
-const letter = defineEmail<{ words: string }>('test-letter', ({ words }) => ({
+const email = defineEmail<{ words: string }>('test-email', ({ words }) => ({
   subject: `About ${words}`,
   preheader: 'Read on.',
   blocks: [quote(words), button('Go on', 'https://townlink.example/')],
-  reason: 'You get this because you asked for it.',
+  reason: 'You get this because you requested it.',
   oneClickUrl: 'https://townlink.example/api/stop',
 }));
-defineSamples(letter, { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } });
+defineSamples(email, { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } });
 
 const MODULES = [AnonymousOnlyModule, MailHttpModule];
 
-describe('the page of all emails', () => {
+describe('the email gallery', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -35,32 +35,32 @@ describe('the page of all emails', () => {
     expect(html).toContain('<dt>Preheader</dt><dd>Read on.</dd>');
     expect(html).toContain('<dt>List-Unsubscribe-Post</dt><dd>List-Unsubscribe=One-Click</dd>');
     expect(html).toContain('&gt; Plumbing');
-    expect(html).toMatch(/<iframe [^>]*src="\/__mail\/test-letter\/short\?theme=system"[^>]* sandbox=/);
+    expect(html).toMatch(/<iframe [^>]*src="\/__mail\/test-email\/short\?theme=system"[^>]* sandbox=/);
     expect(html).not.toContain('<script');
   });
 
-  it('shows one alone, and nothing for a name or a sample that there is not', async () => {
-    expect((await read('/__mail/test-letter')).html.match(/<iframe/g)).toHaveLength(2);
-    for (const path of ['/__mail/other', '/__mail/test-letter/other', '/__mail/test-letter/constructor']) {
+  it('shows a single email, and answers 404 for an unknown name or sample', async () => {
+    expect((await read('/__mail/test-email')).html.match(/<iframe/g)).toHaveLength(2);
+    for (const path of ['/__mail/other', '/__mail/test-email/other', '/__mail/test-email/constructor']) {
       expect([path, (await read(path)).status]).toEqual([path, 404]);
     }
   });
 
-  it('gives the HTML as it is sent, in a document that may do nothing, and in either theme', async () => {
-    const { headers, html } = await read('/__mail/test-letter/marked');
+  it('serves the sent HTML without scripts, in either theme', async () => {
+    const { headers, html } = await read('/__mail/test-email/marked');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox /);
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
-    expect((await read('/__mail/test-letter/marked?theme=dark')).html).toContain('@media all{');
-    expect((await read('/__mail/test-letter/marked?theme=light')).html).toContain('@media not all{');
+    expect((await read('/__mail/test-email/marked?theme=dark')).html).toContain('@media all{');
+    expect((await read('/__mail/test-email/marked?theme=light')).html).toContain('@media not all{');
   });
 
-  it('is nowhere but on one’s own machine', async () => {
+  it('is only available on the own machine', async () => {
     const elsewhere = await startTestApp({
       modules: MODULES,
       settings: { SITE_URL: 'https://site.example', DEMO_MODE: 'false' },
     });
-    for (const path of ['/__mail', '/__mail/test-letter', '/__mail/test-letter/short']) {
+    for (const path of ['/__mail', '/__mail/test-email', '/__mail/test-email/short']) {
       expect((await fetch(elsewhere.origin + path)).status).toBe(404);
     }
     await elsewhere.close();

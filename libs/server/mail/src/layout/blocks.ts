@@ -1,4 +1,4 @@
-/** A piece of a message. A message is written once, as pieces, and rendered as HTML and as text. */
+/** A part of a message, rendered as HTML and as text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -10,7 +10,7 @@ export type Block =
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-/** The one thing to do. @throws Error when the address is not http(s): no message may carry a script */
+/** The main action. @throws Error unless the address is http(s), to exclude scripts */
 export function button(label: string, url: string): Block {
   if (!/^https?:\/\//i.test(url)) throw new Error('A button needs an http or https address');
   return { kind: 'button', label, url };
@@ -19,31 +19,29 @@ export function button(label: string, url: string): Block {
 /** A one-time code, easy to read and to copy. */
 export const code = (value: string): Block => ({ kind: 'code', code: value });
 
-/** Somebody's own words; their line breaks are kept. */
+/** A person's own words, with line breaks. */
 export const quote = (text: string): Block => ({ kind: 'quote', text });
 
 export const facts = (...items: [name: string, value: string][]): Block => ({ kind: 'facts', facts: items });
 
-/** An aside. */
 export const small = (text: string): Block => ({ kind: 'small', text });
 
-/** Composed content, sanitized by the caller, and the same as plain text. */
+/** Composed content, sanitized by the caller, with its plain text. */
 export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
 
-/** The content of an email, with its data filled in. */
 export interface EmailContent {
   subject: string;
   /** The subject if absent. */
   heading?: string;
-  /** What an inbox shows beside the subject. */
+  /** Preview text beside the subject. */
   preheader: string;
   blocks: Block[];
   /** Why the reader gets this, in the footer. */
   reason: string;
-  /** More of the footer: where to end it, for instance. */
+  /** Further footer links, such as unsubscribing. */
   links?: [label: string, url: string][];
-  /** What a mail program posts to when its own button that ends such mail is pressed (RFC 8058); for what is not transactional. */
+  /** One-click unsubscribe address (RFC 8058) of a non-transactional email. */
   oneClickUrl?: string;
-  /** In place of the brand's own. */
+  /** Defaults to the brand's. */
   postalAddress?: string;
 }

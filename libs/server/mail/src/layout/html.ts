@@ -14,7 +14,7 @@ const BARE = 'cellspacing="0" cellpadding="0" border="0"';
 const table = (attributes: string, cell: string, content: string): string =>
   `<table role="presentation" ${BARE} ${attributes}><tr><td ${cell}>${content}</td></tr></table>`;
 
-/** What stands in a box of its own, with room below. */
+/** A box with its own margin. */
 const boxed = (name: StyleName, content: string): string =>
   table('width="100%"', styled('boxPlace'), table('width="100%"', styled(name), content));
 
@@ -64,10 +64,10 @@ const dot = (size: string): string =>
   `<span class="part" style="display:inline-block;vertical-align:middle;background:#ffffff;${size}"></span>`;
 const node = dot('width:9px;height:9px;border-radius:5px;');
 
-/** The mark, two places and the way between them, and the name; of boxes, as the street is. */
+/** The logo, two places and the way between them, and the name; made of boxes. */
 const HEAD = `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node}${dot('width:6px;height:3px;')}${node}</td><td ${styled('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
 
-/** Word takes its first font where it does not know ours, and makes boxes larger on dense screens. */
+/** Word falls back to its first font, and enlarges boxes on dense screens. */
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>body,td,th,p,h1,h2,h3,a{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->`;
 
@@ -78,7 +78,7 @@ const asWideAsTheCard = (
 ${content}
 <!--[if mso]></td></tr></table><![endif]-->`;
 
-/** The message for readers that show HTML: a single column that works on a phone and without images. */
+/** HTML version: a single column that works on a phone and without images. */
 export const renderHtml = (content: EmailContent): string => {
   const { subject, heading = subject, preheader, blocks } = content;
   const card = `<table role="presentation" ${BARE} width="100%" ${styled('card')}>

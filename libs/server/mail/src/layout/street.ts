@@ -1,7 +1,6 @@
 /**
- * The street above the footer of a message: boxes with borders, because pictures are not shown before the reader asks
- * for them and tell the sender when they are. They stand in one line, and what has no room is cut off. Outlook for
- * Windows knows no such boxes and gets none.
+ * Decorative street above the footer, made of boxes with borders: images are blocked by default and would reveal when the
+ * email is opened. On one line; the overflow is cut off. Outlook for Windows, which lacks such boxes, shows none.
  */
 interface House {
   /** Pixels, without the roof. */
@@ -9,7 +8,7 @@ interface House {
   height: number;
   wall: 'wall' | 'alt';
   roof: 'clay' | 'leaf' | 'door';
-  /** A pointed roof instead of a flat one. */
+  /** Pointed instead of flat. */
   pointed?: boolean;
   /** Windows, row by row: 1 is lit. */
   windows: number[][];
@@ -64,5 +63,5 @@ function houseHtml(house: House): string {
 
 const street = HOUSES.map(houseHtml).join('');
 
-/** Decoration; as wide as its place. */
+/** Decoration, as wide as its container. */
 export const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;white-space:nowrap;"><div style="${inLine}width:0;height:66px;"></div>${street}</div><!--<![endif]-->`;

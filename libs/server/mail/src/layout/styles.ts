@@ -1,9 +1,9 @@
-/** Of the card, in pixels. */
+/** Pixels. */
 export const WIDTH = 560;
 
 /**
- * The look of messages, as inline styles: what every mail reader understands. The colors are those of the site's
- * light theme; contrast is at least 4.5 : 1. Readers that know style sheets and are dark get those of the dark theme.
+ * Inline styles, which every mail program understands. Colors of the site's light theme; contrast is at least 4.5 : 1.
+ * Programs with style sheets and a dark theme get the dark colors.
  */
 const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
 const TEXT = '#1c1a17';
@@ -40,7 +40,7 @@ const style = {
   written: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
   paragraph: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
   buttonPlace: ['', 'padding:8px 0 24px;'],
-  // Outlook gives a link no padding, but knows this of a cell.
+  // Outlook supports padding on cells, not on links.
   buttonCell: ['action', `background:${ACCENT};border-radius:10px;mso-padding-alt:12px 24px;`],
   button: [
     'action',

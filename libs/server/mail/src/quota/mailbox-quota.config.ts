@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 
 export class MailboxSettings {
-  /** Emails an hour to any one mailbox that anyone may cause, whatever for and however the address is spelled. */
+  /** Emails per mailbox and hour that strangers can trigger, for any purpose and spelling of the address. */
   @IsInt()
   @Min(1)
   @Max(1_000_000)

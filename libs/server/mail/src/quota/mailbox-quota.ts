@@ -6,7 +6,7 @@ import { MailboxSettings } from './mailbox-quota.config';
 
 const HOUR = 3600;
 
-/** One quota for every email that a stranger can cause: codes, links, subscriptions, referral links. */
+/** One quota for every email that a stranger can trigger: codes, links, subscriptions, referral links. */
 @Injectable()
 export class MailboxQuota {
   constructor(
@@ -20,6 +20,6 @@ export class MailboxQuota {
   }
 }
 
-/** Imported by the HTTP side of domains, where strangers ask for email. */
+/** For domains whose routes let strangers trigger email. */
 @Module({ providers: [settingsProvider(MailboxSettings), MailboxQuota], exports: [MailboxQuota] })
 export class MailboxModule {}

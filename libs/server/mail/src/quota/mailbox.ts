@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** Gmail reads an address without its dots, under both of its domains. */
+/** Gmail ignores dots, under both of its domains. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The inbox that an address leads to, as far as spelling tells: without case, without what stands behind a plus sign,
- * and for Gmail without dots. To count by, never to send to: some providers do tell such addresses apart.
+ * The inbox of an address, judged by spelling: ignoring case, plus tags, and for Gmail dots. For counting, never for
+ * sending: some providers do distinguish such addresses.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -16,5 +16,5 @@ export function mailboxOf(email: string): string {
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** A key to count a mailbox by that says nothing about it. */
+/** An opaque key of a mailbox for counting. */
 export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');

@@ -2,15 +2,15 @@ import { isEmail } from 'class-validator';
 
 export type SuppressionReason = 'unsubscribe' | 'bounce' | 'complaint';
 
-/** A mail provider's event about one email, reduced to what has consequences. */
+/** A relevant event of the mail provider about one email. */
 export interface MailEvent {
   id: string;
   kind: string;
   email: string;
-  /** The newsletter that it is about, if it is about one. */
+  /** The newsletter, if any. */
   campaign: string | null;
   at: Date;
-  /** Why nothing more may be sent there; null where that does not follow. */
+  /** Why the address is suppressed; null if it is not. */
   suppression: SuppressionReason | null;
 }
 
@@ -34,8 +34,8 @@ export function toMailEvent(given: unknown): MailEvent | null {
 const NOT_THE_ADDRESS = /spam content|package quota|smtpapi/i;
 
 /**
- * What follows from an event; undefined for an irrelevant one. A temporary refusal ('blocked') says nothing about the
- * address, and what SendGrid drops it drops for what it knows about it already.
+ * Effect of an event; undefined for an irrelevant one. A temporary refusal ('blocked') says nothing about the address, and
+ * SendGrid's own drops follow from earlier events.
  */
 function suppressionOf(kind: string, type: string, reason: string): SuppressionReason | null | undefined {
   switch (kind) {

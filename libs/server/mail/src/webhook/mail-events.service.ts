@@ -8,7 +8,7 @@ import { type MailEvent, toMailEvent } from './mail-event';
 import { MailWebhookSettings } from './mail-webhook.config';
 
 export interface SignedEvents {
-  /** The body as it came, byte for byte: that is what is signed. */
+  /** The signed bytes. */
   body: Buffer | undefined;
   signature: string | undefined;
   /** In seconds, as text; signed before the body. */
@@ -45,7 +45,7 @@ export class MailEvents {
     this.key = key ? createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }) : null;
   }
 
-  /** @throws 400 `invalid-signature` when it is missing, wrong, or not of this time, `invalid-event` for what is no list */
+  /** @throws 400 `invalid-signature` when it is missing, wrong, or outdated, `invalid-event` unless it is a list */
   async receive(signed: SignedEvents): Promise<void> {
     if (!this.isGenuine(signed)) {
       this.log.record('webhook.refused', { reason: 'mail' });
@@ -56,7 +56,7 @@ export class MailEvents {
     if (events.length > 0) await this.database.as(systemActor, (tx) => store(tx, events));
   }
 
-  /** ECDSA with SHA-256 over the moment and the body, as SendGrid publishes it. */
+  /** ECDSA with SHA-256 over the time and the body, as published by SendGrid. */
   private isGenuine({ body, signature, timestamp }: SignedEvents): boolean {
     if (!this.key || !body || !signature || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
     const age = this.clock.now().getTime() - Number(timestamp) * 1000;
@@ -97,7 +97,7 @@ async function store(tx: EntityManager, events: MailEvent[]): Promise<void> {
   const isNew = new Set(kept.map(({ id }) => id));
   const suppressed = events.filter(({ id, suppression }) => suppression && isNew.has(id));
   if (suppressed.length === 0) return;
-  // Always in the same order, so that two batches about the same people do not wait for each other.
+  // In a fixed order, so that concurrent batches do not deadlock.
   await tx.query(SUPPRESS, [
     suppressed.map(({ email }) => email),
     suppressed.map(({ suppression }) => suppression),

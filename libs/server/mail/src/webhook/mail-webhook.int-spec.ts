@@ -65,7 +65,7 @@ describe('the mail provider’s events', () => {
     expect(await suppression()).toBeUndefined();
   });
 
-  it('[MAILHOOK-1] leave the same in all 24 orders of four, each sent twice', async () => {
+  it('[MAILHOOK-1] lead to the same state in all 24 orders of four, each sent twice', async () => {
     const kinds = ['unsubscribe', 'bounce', 'spamreport', 'delivered'];
     for (const [index, order] of orders(kinds).entries()) {
       email = `order-${index}-${randomUUID()}@x.example`;
@@ -79,13 +79,13 @@ describe('the mail provider’s events', () => {
     }
   }, 60_000);
 
-  it('[MAILHOOK-1] come in batches, also several of one address, and with nonsense between them', async () => {
+  it('[MAILHOOK-1] arrive in batches, also several of one address, mixed with invalid ones', async () => {
     const other = `${randomUUID()}@x.example`;
     const batch = [
       event('unsubscribe'),
       event('spamreport'),
       { ...event('bounce'), email: other },
-      { email: 'nobody', event: 'bounce' },
+      { email: 'no-address', event: 'bounce' },
       { ...event('bounce'), sg_event_id: 'x'.repeat(300) },
       { ...event('bounce'), email: 'a\u0000b@x.example' },
       null as unknown as SendgridEvent,
@@ -94,7 +94,7 @@ describe('the mail provider’s events', () => {
     expect([(await suppression())?.reason, (await suppression(other))?.reason]).toEqual(['complaint', 'bounce']);
   });
 
-  it('[MAILHOOK-1] change nothing when they come again after the address was let in anew', async () => {
+  it('[MAILHOOK-1] change nothing when repeated after a new consent', async () => {
     const one = event('unsubscribe');
     await tell(one);
     await app.database.query('delete from email_suppressions where email = $1', [email]);
@@ -107,7 +107,7 @@ describe('the mail provider’s events', () => {
     expect(await suppression()).toBeUndefined();
   });
 
-  it('[MAILHOOK-1] are refused without a signature, of a moment to come, and in a body that was changed', async () => {
+  it('[MAILHOOK-1] are refused without a signature, from the future, and with an altered body', async () => {
     const call = (body: string, headers: Record<string, string> = {}) => app.http.call('POST', HOOK, { body, headers });
     expect((await call('[]')).status).toBe(400);
     const { headers, body } = await signedRequest([event('bounce')]);
@@ -118,13 +118,13 @@ describe('the mail provider’s events', () => {
     expect((await call(body, headers)).status).toBe(200);
   });
 
-  it('[MAILHOOK-1] of 20 MB are refused, and a full batch of SendGrid’s is not', async () => {
+  it('[MAILHOOK-1] of 20 MB are refused, and a full batch of SendGrid’s is accepted', async () => {
     const long = (bytes: number) => event('open', { useragent: 'x'.repeat(bytes) });
     expect(await tell(long(20_000_000))).toBe(413);
     expect(await tell(long(768 * 1024))).toBe(200);
   });
 
-  it('are signed by the stand-in as SendGrid’s own library checks it', async () => {
+  it('are signed by the stand-in in SendGrid’s format', async () => {
     const { headers, body } = await signedRequest([event('bounce')]);
     const official = new EventWebhook();
     const key = official.convertPublicKeyToECDSA(app.sandbox.mailEventKey);
@@ -135,7 +135,7 @@ describe('the mail provider’s events', () => {
     expect(official.verifySignature(key, `${body} `, signature!, timestamp!)).toBe(false);
   });
 
-  /** What the stand-in sends, caught on its way. */
+  /** A captured request of the stand-in. */
   async function signedRequest(events: SendgridEvent[]) {
     const server = createServer();
     server.listen(0, '127.0.0.1');

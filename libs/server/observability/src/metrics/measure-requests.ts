@@ -10,7 +10,7 @@ const requests = histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** By method, route and status, so that labels are checked and hashed once and not with every request. */
+/** By method, route and status, so that labels are checked and hashed once instead of per request. */
 const series = new Map<string, Histogram.Internal<string>>();
 
 function seriesOf({ method, route, status }: RequestOutcome): Histogram.Internal<string> {
@@ -24,7 +24,7 @@ function seriesOf({ method, route, status }: RequestOutcome): Histogram.Internal
 
 export const measureRequest = (outcome: RequestOutcome): void => seriesOf(outcome).observe(outcome.milliseconds / 1000);
 
-/** Rate, errors and duration by route. Unknown paths share one label, so that crawlers make no new series. */
+/** Rate, errors and duration by route. Unknown paths share one label, so that crawlers add no series. */
 export function measureRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     measureRequest(outcomeOf(request, reply));

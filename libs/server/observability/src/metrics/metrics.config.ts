@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class MetricsSettings {
-  /** Where the metrics are read, apart from what is public; without it there is no such port. */
+  /** Port of the metrics, separate from the public one; none by default. */
   @IsOptional()
   @IsInt()
   @Min(1)

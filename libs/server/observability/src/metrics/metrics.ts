@@ -9,13 +9,13 @@ import {
   Registry,
 } from 'prom-client';
 
-/** The metrics of this process; each instrument is declared where its number arises. */
+/** Metrics of this process; each instrument is declared where it is used. */
 const registry = new Registry();
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
 
 const logger = new Logger('Metrics');
 
-/** Longest that one gauge may delay the others, in milliseconds: its source may be away. */
+/** Milliseconds that one gauge may delay the others: its source may be down. */
 const READ_TIMEOUT = 2_000;
 
 export const counter = <Label extends string>(options: CounterConfiguration<Label>): Counter<Label> =>
@@ -37,8 +37,8 @@ interface GaugeOptions<Label extends string> {
 }
 
 /**
- * A gauge that is read when the metrics are scraped. One that cannot be read is left out, so that the rest is still
- * reported. A second one of the same name replaces the first.
+ * A gauge read on scrape. An unreadable one is omitted, so that the rest is still reported. A second one with the same name
+ * replaces the first.
  */
 export function gaugeOf<Label extends string>(
   options: GaugeOptions<Label>,
@@ -67,7 +67,7 @@ async function inTime<T>(reading: T | Promise<T>): Promise<T> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Memory, processor, garbage collection and the event loop's lag; measuring them costs a little, so only where they are read. */
+/** Memory, CPU, garbage collection and event loop lag; measured only when metrics are enabled. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: registry });
 
 /** @returns the metrics as OpenMetrics text */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { measureProcess, metricsText } from './metrics';
 
-/** Serves GET /metrics with this process's metrics, on a port that no proxy leads to. */
+/** Serves GET /metrics on a port that no proxy exposes. */
 export async function serveMetrics(port: number, host: string): Promise<Server> {
   measureProcess();
   const server = createServer((request, response) => {

@@ -11,13 +11,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { traceRedis } from './trace-redis';
 
-/** Longest that the collector may take for what is sent, in milliseconds; it is no part of any request. */
+/** Milliseconds of an export; not part of any request. */
 const EXPORT_TIMEOUT = 5_000;
 
-/** Of a value in a trace, in characters: statements are long, and none may be endless. */
+/** Characters of a value in a trace. */
 const LONGEST_VALUE = 2_000;
 
-/** OpenTelemetry's own parts, loaded where traces are wanted. @returns what sends the rest and ends it */
+/** OpenTelemetry's own parts, loaded only when tracing. @returns a function that flushes and stops it */
 export function startSdk(service: string, endpoint: string, ratio: number): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,

@@ -26,7 +26,7 @@ interface SpanOptions {
   attributes?: Attributes;
 }
 
-/** Does work within a span of its name; an error is noted on it and goes on. Just the work where nothing is traced. */
+/** Runs work within a span; an error is recorded and rethrown. Without tracing it only runs the work. */
 export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   return tracer().startActiveSpan(name, options, async (span) => {
@@ -41,33 +41,31 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   });
 }
 
-/** Whether the work at hand belongs to something that is traced. */
+/** Whether the current work is traced. */
 export const isTraced = (): boolean => isTracing() && trace.getActiveSpan()?.isRecording() === true;
 
-/** Like `inSpan`, but only within an existing trace: by itself the span would tell nothing. */
+/** Like `inSpan`, but only within an existing trace. */
 export const asStep = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
   isTraced() ? inSpan(name, options, work) : work();
 
 /** Begins a span that is ended elsewhere, for work whose end is an event. */
 export const beginSpan = (name: string, options: SpanOptions): Span => tracer().startSpan(name, options);
 
-/** Runs what follows as part of a span. */
 export const withinSpan = <T>(span: Span, work: () => T): T =>
   context.with(trace.setSpan(context.active(), span), work);
 
-/** What went wrong, without the values that an error may carry. */
+/** Records an error without the user data it may contain. */
 export function noteError(span: Span, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   span.setStatus({ code: SpanStatusCode.ERROR, message: message.slice(0, 200) });
 }
 
-/** Context handed on to deferred work: the request that caused it, and its trace. */
+/** Context of deferred work: the request that caused it, and its trace. */
 export interface WorkContext {
   requestId?: string;
   traceparent?: string;
 }
 
-/** The current context, if there is one. */
 export function workContext(): WorkContext | undefined {
   const { requestId } = logContext();
   const carrier: WorkContext = requestId ? { requestId } : {};
@@ -75,7 +73,7 @@ export function workContext(): WorkContext | undefined {
   return Object.keys(carrier).length > 0 ? carrier : undefined;
 }
 
-/** Runs deferred work in the context it was caused in: log lines carry the request's id, spans join its trace. */
+/** Runs deferred work in the context of its cause: log lines carry the request's id, spans join its trace. */
 export function withWorkContext<T>(carrier: WorkContext | null, work: () => T): T {
   if (!carrier) return work();
   const { requestId } = carrier;

@@ -2,7 +2,7 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import { tracingChannel } from 'node:diagnostics_channel';
 import { beginSpan, isTraced, noteError } from './spans';
 
-/** A command as ioredis publishes it; its arguments may hold personal data and are left out. */
+/** A command published by ioredis; its arguments may contain personal data and are omitted. */
 interface RedisCommand {
   command?: string;
   span?: Span;

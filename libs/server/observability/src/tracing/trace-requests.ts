@@ -28,7 +28,7 @@ export function traceRequests(server: FastifyInstance): void {
     spans.set(request, span);
     withinSpan(span, done);
   });
-  // Once more after the body was read: its parser may resume in another request's async context.
+  // Again after the body was read: its parser may resume in another request's async context.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) withinSpan(span, done);

@@ -10,6 +10,6 @@ class LastSpans implements OnApplicationShutdown {
   }
 }
 
-/** For the programs: sends the last spans when one ends. Tracing itself starts before anything else, in `main.ts`. */
+/** Exports the last spans on shutdown. Tracing itself starts before anything else, in `main.ts`. */
 @Module({ providers: [settingsProvider(TracingSettings), LastSpans] })
 export class TracingModule {}

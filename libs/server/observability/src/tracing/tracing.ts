@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setTracing } from './spans';
 import { TracingSettings } from './tracing.config';
 
-/** Longest that shutdown waits for the last spans to be exported, in milliseconds. */
+/** Milliseconds that shutdown waits for the last export. */
 const FLUSH_TIMEOUT = 2_000;
 
 let stopSdk: (() => Promise<void>) | undefined;
@@ -17,7 +17,7 @@ export async function startTracing(service: string): Promise<void> {
   setTracing(true);
 }
 
-/** Sends what is left. Never fails and never takes long: a collector that is away holds up no stop. */
+/** Exports the rest. Never fails and never takes long, also without a collector. */
 export async function stopTracing(): Promise<void> {
   const stop = stopSdk;
   stopSdk = undefined;

@@ -6,13 +6,13 @@ import { canonicalPath } from '../addresses';
 import { PageSettings } from '../pages.config';
 import { PreviewImages } from './preview-images';
 
-/** The brand's own picture, shown where there is no time to draw one. */
+/** The brand's picture, used under load. */
 const BRAND_PICTURE = '/social-card.png';
 
-/** What it says hardly ever changes. */
+/** The text hardly ever changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
-/** The pictures that apps show beside a link to a page of the directory: the page's path with '.png' behind it. */
+/** Share pictures of directory pages: the page's path with '.png'. */
 @ApiExcludeController()
 @Controller('pictures')
 export class PreviewImagesController {

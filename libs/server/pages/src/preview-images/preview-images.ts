@@ -8,14 +8,14 @@ import { join, resolve } from 'node:path';
 import { renderPreviewImage } from './render-preview-image';
 import { marketPreviewText, type PreviewText, providerPreviewText } from './preview-text';
 
-/** What a picture says holds until its market changes, which is announced; at some 60 kB each, 300 are 18 MB. */
+/** Valid until the market changes, which is announced; at some 60 kB each, 300 are 18 MB. */
 const CACHE_SECONDS = 86_400;
 const MAX_CACHED = 300;
 
-/** Images that may wait for their turn: drawing takes a tenth of a second of one processor. */
+/** Queued images: drawing takes a tenth of a second of one core. */
 const WAITING_MAX = 20;
 
-/** Why there is no picture: too many are being drawn, or there is no such page. */
+/** Too many in the queue, or no such page. */
 export type PreviewImageFailure = 'busy' | 'unknown';
 
 class NotThere extends Error {
@@ -24,7 +24,7 @@ class NotThere extends Error {
   }
 }
 
-/** Preview pictures of pages with somebody listed: drawn one at a time, once, and kept as long as there is room. */
+/** Share pictures of pages with listings: drawn one at a time, once, and cached. */
 @Injectable()
 export class PreviewImages {
   private readonly cache = new TaggedCache<Buffer | PreviewImageFailure>({

@@ -16,13 +16,13 @@ const named = (business_name: string) =>
     city_state: 'UT',
   } as ProviderProfile);
 
-describe('what preview pictures say', () => {
-  it('[SEO-1] is the service and the town, and nothing of how many, which would be old soon', () => {
+describe('the text of preview pictures', () => {
+  it('[SEO-1] is the service and the town, without a number that would be outdated soon', () => {
     expect(marketPreviewText(market(3))?.title).toBe('Best Plumbers in Riverton, UT');
     expect(marketPreviewText(market(0))).toBeUndefined();
   });
 
-  it('[SEO-1] is a provider’s whole name, or none where the font lacks letters of it', () => {
+  it('[SEO-1] is a provider’s whole name, or none when the font lacks characters', () => {
     const what = 'Plumber in Riverton, UT';
     expect(named('Peña & Sons — Plumbing™')).toEqual({ title: 'Peña & Sons — Plumbing™', line: what });
     expect(named('Ace 🚰 Plumbing').title).toBe('Ace  Plumbing');

@@ -1,13 +1,12 @@
 import { categoryPlural, type ProviderProfile, type ProviderSearchResult } from '@townlink/contracts';
 
-/** What a preview picture says. */
 export interface PreviewText {
   title: string;
-  /** Below it; empty for nothing. */
+  /** Below it; may be empty. */
   line: string;
 }
 
-/** For the page of a service in a city; undefined where nobody is listed, so that the picture promises nothing. */
+/** For a market's page; undefined without listings, so that the picture promises nothing. */
 export function marketPreviewText({ city, category, total }: ProviderSearchResult): PreviewText | undefined {
   if (!city || !category || total === 0) return undefined;
   return {
@@ -22,10 +21,10 @@ export function providerPreviewText(provider: ProviderProfile): PreviewText {
   return name ? { title: name, line: what } : { title: what, line: '' };
 }
 
-/** The letters that the font of the pictures has: Latin with its marks, digits, punctuation. */
+/** Characters of the pictures' font: Latin with diacritics, digits, punctuation. */
 const DRAWABLE = /[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2122]+/g;
 
-/** A name as far as it can be drawn: none at all when letters would be missing from it, rather than half a name. */
+/** A name that can be drawn completely; empty otherwise. */
 function drawable(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -6,15 +6,15 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const INK = '#1c1b19';
 
-/** Where the words stand: to the left of and above the roofs of the ground. Pixels. */
+/** Position of the text, left of and above the roofs of the background. Pixels. */
 const BOX = { left: 80, top: 186, width: 820 };
 
-/** Letters by the length of the title, so that two lines hold it; what is longer still is cut. Pixels. */
+/** Font size by the title's length, so that it fits two lines; longer titles are cut. Pixels. */
 const sizeOf = (title: string): number => (title.length <= 40 ? 66 : title.length <= 60 ? 52 : 44);
 
 /**
- * Draws a picture as PNG. The libraries and fonts are loaded with the first picture, not with the program.
- * @param ground the picture that the words stand on, as PNG
+ * Draws a picture as PNG. Libraries and fonts are loaded with the first picture.
+ * @param ground background PNG
  */
 export async function renderPreviewImage(words: PreviewText, ground: Buffer): Promise<Buffer> {
   const { satori, renderAsync, fonts } = await (tools ??= loadTools());
@@ -23,7 +23,7 @@ export async function renderPreviewImage(words: PreviewText, ground: Buffer): Pr
   return (await renderAsync(picture, { font: { loadSystemFonts: false } })).asPng();
 }
 
-/** The words as satori lays them out: elements as React's. */
+/** Elements for satori, in React's format. */
 function layoutOf({ title, line }: PreviewText): object {
   const part = (style: object, children: string) => ({
     type: 'div',

@@ -5,17 +5,17 @@ import { type ChangedTags, PageSource } from '../page-source';
 import { SharedCacheSettings } from './shared-cache.config';
 import { EVERY_PAGE, keysOf } from './surrogate-keys';
 
-/** Most keys per purge call, Fastly's limit. More changes than that purge every page. */
+/** Keys per purge call, Fastly's limit. More changes purge every page. */
 const KEYS_A_CALL = 256;
 
-/** Delay for collecting further changes, and after a database error, in milliseconds. */
+/** Milliseconds to collect further changes, and after a database error. */
 const PAUSE = 200;
 const PAUSE_AFTER_FAILURE = 2_000;
 
 /**
- * Purges changed pages from the shared cache by a job that is retried until it succeeds. Every gateway does, after
- * dropping its own copies, so that a page fetched from one that had not received the change yet is purged as well. The
- * first purge after a start is of everything, for changes made while no gateway ran.
+ * Purges changed pages from the shared cache by a job that is retried until it succeeds. Every gateway does, after dropping its
+ * own copies, so that a page fetched from one that had not received the change yet is purged as well. The first purge after a
+ * start is of everything, for changes made while no gateway ran.
  */
 @Injectable()
 export class ChangedPagesService implements OnApplicationShutdown {
@@ -59,7 +59,7 @@ export class ChangedPagesService implements OnApplicationShutdown {
       .as(systemActor, (tx) => this.outbox.add(tx, 'pages.purge', { keys }))
       .then(() => PAUSE)
       .catch((error: unknown) => {
-        this.logger.warn({ message: 'No purge could be asked for; it is asked for again', err: error });
+        this.logger.warn({ message: 'Adding a purge job failed; it is retried', err: error });
         for (const key of keys) this.keys.add(key);
         return PAUSE_AFTER_FAILURE;
       });

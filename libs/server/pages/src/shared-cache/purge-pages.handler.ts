@@ -3,7 +3,7 @@ import type { JobPayloads } from '@townlink/contracts';
 import { Handles } from '@townlink/server-queue';
 import { SharedCacheSettings } from './shared-cache.config';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const CALL_TIMEOUT = 5_000;
 
 /** Purges changed pages from the shared cache. A repeated purge only costs another fetch. */
@@ -11,7 +11,7 @@ const CALL_TIMEOUT = 5_000;
 export class PurgePagesHandler {
   constructor(private readonly settings: SharedCacheSettings) {}
 
-  /** As Fastly and others want it: the keys in a header of a POST. @throws Error for what must be tried again */
+  /** In Fastly's format: the keys in a header of a POST. @throws Error for a retry */
   @Handles('pages.purge')
   async purge({ keys }: JobPayloads['pages.purge']): Promise<void> {
     const { CDN_PURGE_URL, CDN_PURGE_TOKEN: token } = this.settings;

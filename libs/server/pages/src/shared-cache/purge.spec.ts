@@ -16,7 +16,7 @@ const settings = Object.assign(new SharedCacheSettings(), {
   CDN_PURGE_TOKEN: 'the token',
 });
 
-describe('the job that a gateway asks for', () => {
+describe('the purge job of a gateway', () => {
   let failures: number;
   let asked: string[][];
   let change: (changed: ChangedTags) => void;
@@ -42,14 +42,14 @@ describe('the job that a gateway asks for', () => {
 
   const isAsked = (times: number) => eventually(() => expect(asked).toHaveLength(times));
 
-  it('[CDN-1] names what changed, several changes at once', async () => {
+  it('[CDN-1] contains several changes', async () => {
     change(['city-1 plumber', 'city-1']);
     change(['city-2 plumber', 'city-1']);
     await isAsked(1);
     expect(asked).toEqual([['city-1_plumber', 'city-1', 'city-2_plumber']]);
   });
 
-  it('[CDN-1] is asked for again while the database is away, with what changed meanwhile', async () => {
+  it('[CDN-1] is retried while the database is down, with later changes', async () => {
     failures = 1;
     change(['city-1 plumber']);
     await eventually(() => expect(failures).toBe(0));
@@ -58,7 +58,7 @@ describe('the job that a gateway asks for', () => {
     expect(asked[0]!.toSorted()).toEqual(['city-1_plumber', 'city-2_plumber']);
   });
 
-  it('[CDN-1] is for every page when changes may have been missed or are many', async () => {
+  it('[CDN-1] purges every page when changes are many or may have been missed', async () => {
     change('everything');
     await isAsked(1);
     change(Array.from({ length: 300 }, (_, number) => `city-${number}`));
@@ -88,14 +88,14 @@ describe('the purge call', () => {
     server.close();
   });
 
-  it('[CDN-1] names the keys, and who calls', async () => {
+  it('[CDN-1] contains the keys and the credential', async () => {
     await handler.purge({ keys: ['city-1_plumber', 'city-1'] });
     expect(calls).toMatchObject([
       { 'surrogate-key': 'city-1_plumber city-1', authorization: 'Bearer the token', 'fastly-key': 'the token' },
     ]);
   });
 
-  it('[CDN-1] fails, so that it is made again, when the cache refuses it or a worker does not know where it is', async () => {
+  it('[CDN-1] fails for a retry when the cache refuses it or is not configured', async () => {
     status = 503;
     await expect(handler.purge({ keys: ['pages'] })).rejects.toThrow('The shared cache answered 503');
     await expect(new PurgePagesHandler(new SharedCacheSettings()).purge({ keys: ['pages'] })).rejects.toThrow(

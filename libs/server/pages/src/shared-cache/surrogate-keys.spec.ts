@@ -12,8 +12,8 @@ const page = (changes: Partial<AnsweredPage> = {}): AnsweredPage => ({
   ...changes,
 });
 
-describe('what a page says to caches', () => {
-  it('[CDN-1] is for how long a shared cache may keep it, and by which keys it is dropped', () => {
+describe('cache headers of a page', () => {
+  it('[CDN-1] contain the lifetime in shared caches and the surrogate keys', () => {
     const headers = cacheHeaders(page(), 300);
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=300, stale-while-revalidate=30, stale-if-error=86400',
@@ -32,7 +32,7 @@ describe('what a page says to caches', () => {
     expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['no-cache', undefined]);
   });
 
-  it('[CDN-1] marks what is kept and what is stale', () => {
+  it('[CDN-1] mark cached and stale pages', () => {
     const of = (origin: AnsweredPage['origin']) => cacheHeaders(page({ origin }), 0)['cache-status'];
     expect([of('kept'), of('made'), of('stale')]).toEqual([
       'townlink; hit',

@@ -14,7 +14,7 @@ import type { QueueTiming } from '../tuning';
 
 type Behavior = (run: JobRun) => Promise<void> | void;
 
-/** Handles 'mail.send' with whatever the test wants for the message, and 'billing.sync' as long as the test wants. */
+/** Handles 'mail.send' as scripted for the message, and 'billing.sync' as long as the test wants. */
 @Injectable()
 export class ScriptedHandler {
   readonly runs: { messageId: string; run: JobRun; at: number }[] = [];
@@ -26,7 +26,7 @@ export class ScriptedHandler {
     await this.behaviors.get(messageId)?.(run);
   }
 
-  /** What a comparison of a subscription waits for. */
+  /** Delays a comparison of a subscription. */
   onSync: () => Promise<void> = () => Promise.resolve();
   syncing = 0;
   synced = 0;
@@ -49,7 +49,7 @@ class ScriptedModule {}
 
 export const scriptedJobs: JobName[] = ['mail.send', 'outbox.prune'];
 
-/** A worker on a database of its own, with the scripted handler. */
+/** A worker on its own database, with the scripted handler. */
 export class QueueBench {
   private constructor(
     readonly testDatabase: TestDatabase,
@@ -89,7 +89,7 @@ export class QueueBench {
     return this.module.get(ScriptedHandler);
   }
 
-  /** Adds a job in a transaction of its own. @returns the message id it carries */
+  /** Adds a job in its own transaction. @returns its message id */
   async add(options?: OutboxOptions, behavior?: Behavior): Promise<string> {
     const messageId = randomUUID();
     if (behavior) this.handler.behaviors.set(messageId, behavior);
@@ -117,7 +117,7 @@ export class QueueBench {
     });
   }
 
-  /** What an administrator does about a failed job. */
+  /** An administrator's retry of a failed job. */
   retry(id: string): Promise<boolean> {
     return this.module.get(Database).as(systemActor, (tx) => this.module.get(JobLedger).retry(tx, id));
   }

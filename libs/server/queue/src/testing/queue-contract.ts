@@ -12,7 +12,7 @@ export interface QueueHome {
   stop?(): Promise<void>;
 }
 
-/** What the queue promises, whatever it runs on. */
+/** The queue's guarantees on any backend. */
 export function queueContract(start: () => Promise<QueueHome>): void {
   let bench: QueueBench;
   let home: QueueHome;
@@ -27,14 +27,14 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await home?.stop?.();
   });
 
-  it('[JOB-1] runs a job of a committed transaction, soon and once', async () => {
+  it('[JOB-1] runs a job of a committed transaction soon and once', async () => {
     const messageId = await bench.add();
     const entry = await bench.done(messageId);
     expect(bench.handler.runsOf(messageId)).toBe(1);
     expect(entry.completedAt!.getTime() - entry.createdAt.getTime()).toBeLessThan(1_500);
   });
 
-  it('[JOB-1] knows nothing of a job whose transaction rolled back', async () => {
+  it('[JOB-1] drops a job whose transaction rolled back', async () => {
     const phantom = crypto.randomUUID();
     const work = bench.inTransaction(async (outbox, tx) => {
       await outbox.add(tx, 'mail.send', { messageId: phantom });
@@ -46,7 +46,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(await bench.entry(phantom)).toBeUndefined();
   });
 
-  it('runs a delayed job when it is due and not before', async () => {
+  it('runs a delayed job when due and not before', async () => {
     const runAt = new Date(Date.now() + 700);
     const messageId = await bench.add({ runAt });
     await bench.done(messageId);
@@ -55,14 +55,14 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(late).toBeLessThan(1_000);
   });
 
-  it('takes a key once', async () => {
+  it('accepts a key once', async () => {
     const first = await bench.add({ key: 'welcome:1' });
     const second = await bench.add({ key: 'welcome:1' });
     await bench.done(first);
     expect(await bench.entry(second)).toBeUndefined();
   });
 
-  it('tries again after a failure and remembers why', async () => {
+  it('retries after a failure and records the reason', async () => {
     const messageId = await bench.add(
       {},
       once(() => new Error('busy')),
@@ -74,7 +74,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(entry).toMatchObject({ lastError: 'busy', failedAt: null });
   });
 
-  it('[JOB-1] shows a job that failed for good, and runs it again when an administrator says so', async () => {
+  it('[JOB-1] shows a failed job, and runs it again on an administrator’s request', async () => {
     const messageId = await bench.add({}, giveUp);
     const failed = await eventually(async () => {
       const [entry] = (await bench.module.get(JobLedger).failed()).entries;
@@ -98,7 +98,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(bench.handler.runsOf(messageId)).toBe(2);
   });
 
-  it('refuses a job that nobody handles', async () => {
+  it('refuses a job without a handler', async () => {
     const id = await bench.testDatabase.query<{ id: string }>(
       `insert into outbox (queue, name, payload) values ('mail', 'mail.fax', '{}') returning id`,
     );
@@ -111,7 +111,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     );
   });
 
-  it('runs a job once when the relay died between handing it over and marking it', async () => {
+  it('runs a job once when the relay died between queuing and marking it', async () => {
     const messageId = await bench.add({ runAt: new Date(Date.now() + 400) });
     await eventually(async () => expect(await unrelayed(bench)).toBe(0));
     await bench.testDatabase.query('update outbox set relayed_at = null where payload ->> $1 = $2', [
@@ -129,7 +129,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(bench.handler.runsOf(messageId)).toBe(1);
   });
 
-  it('hands a job over again that the queue has forgotten', async () => {
+  it('queues a lost job again', async () => {
     const messageId = await bench.add({ runAt: new Date(Date.now() + 3_000) });
     await eventually(async () => expect(await unrelayed(bench)).toBe(0));
     const { id } = (await bench.entry(messageId))!;
@@ -140,12 +140,12 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     expect(await bench.module.get(Reconciler).reconcile()).toBe(0);
   });
 
-  it('keeps the schedulers that the definitions want', async () => {
+  it('keeps schedulers in line with the definitions', async () => {
     const schedulers = await bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
     expect(schedulers.map(({ key, pattern }) => [key, pattern])).toEqual([['outbox.prune', '20 3 * * *']]);
   });
 
-  it('[JOB-1] schedules again what the queue has forgotten, without a restart', async () => {
+  it('[JOB-1] restores lost schedules without a restart', async () => {
     const schedulers = () => bench.module.get(Queues).get('maintenance').getJobSchedulers(0, -1);
     await bench.module.get(Queues).get('maintenance').removeJobScheduler('outbox.prune');
     expect(await schedulers()).toEqual([]);
@@ -158,7 +158,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await worker.close();
   });
 
-  it('compares ten subscriptions at once, and holds up no other upkeep by it', async () => {
+  it('compares ten subscriptions at once, without delaying other maintenance', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     bench.handler.onSync = () => gate;
@@ -179,8 +179,8 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await eventually(() => expect(bench.handler.synced).toBe(30));
   });
 
-  it('works off a thousand jobs from concurrent transactions', async () => {
-    // Fifty callers with twenty transactions each: a thousand at once would only try how long the pool lets one wait.
+  it('processes a thousand jobs from concurrent transactions', async () => {
+    // Fifty callers with twenty transactions each: a thousand at once would only test the pool's wait.
     const caller = async () => {
       const added: string[] = [];
       for (let count = 0; count < 20; count++) added.push(await bench.add());

@@ -9,12 +9,12 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 
 export interface TestRedis {
   url: string;
-  /** Lets it stand still: it keeps its connections and answers nothing. */
+  /** Suspends it: connections stay open without responses. */
   freeze(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a Redis of its own that keeps nothing. */
+/** Starts a separate Redis without persistence. */
 export async function startRedis(wantedPort?: number): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
   const port = wantedPort ?? (await freePort());
@@ -42,7 +42,7 @@ export async function startRedisCluster(): Promise<Pick<TestRedis, 'url' | 'stop
   };
 }
 
-/** Starts a master, a replica, and a Sentinel that puts the replica in its place when it is gone. */
+/** Starts a master, a replica, and a Sentinel that promotes the replica on failure. */
 export async function startRedisWithSentinel(): Promise<
   Pick<TestRedis, 'url' | 'stop'> & { failOver(): Promise<void> }
 > {
@@ -63,17 +63,17 @@ export async function startRedisWithSentinel(): Promise<
     stdio: 'ignore',
   });
   await ready(port);
-  const asked = new Redis(port, '127.0.0.1');
-  while (!String(await asked.call('sentinel', 'replicas', 'townlink')).includes(`${replica.port}`)) await delay(50);
+  const probe = new Redis(port, '127.0.0.1');
+  while (!String(await probe.call('sentinel', 'replicas', 'townlink')).includes(`${replica.port}`)) await delay(50);
   return {
     url: `redis+sentinel://127.0.0.1:${port}/townlink`,
     failOver: async () => {
       await master.stop();
-      const place = () => asked.call('sentinel', 'get-master-addr-by-name', 'townlink') as Promise<string[]>;
+      const place = () => probe.call('sentinel', 'get-master-addr-by-name', 'townlink') as Promise<string[]>;
       while ((await place())[1] !== String(replica.port)) await delay(50);
     },
     stop: async () => {
-      asked.disconnect();
+      probe.disconnect();
       await stop(sentinel, directory);
       await Promise.all([master.stop(), replica.stop()]);
     },
@@ -86,7 +86,7 @@ async function startNode(
   const directory = mkdtempSync(join(tmpdir(), 'townlink-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
-  // The servers of a Cluster talk to one another on a port of their own, by default 10,000 above, which may be none.
+  // Servers of a Cluster talk on their own port, by default 10,000 above, which may not exist.
   const busPort = await freePort();
   const bus = options.length > 0 ? ['--cluster-port', String(busPort)] : [];
   const server = spawn(redisServer(), [...args, ...options, ...bus], { stdio: 'ignore' });
@@ -94,7 +94,7 @@ async function startNode(
   return { port, busPort, stop: () => stop(server, directory) };
 }
 
-/** Where the system's own is. @throws Error where none is installed */
+/** Path of the system's Redis. @throws Error when not installed */
 function redisServer(): string {
   const found = (process.env.PATH ?? '')
     .split(delimiter)
@@ -112,7 +112,7 @@ async function ready(port: number): Promise<void> {
 }
 
 async function stop(server: ChildProcess, directory: string): Promise<void> {
-  // One that stands still hears of nothing else; it keeps nothing anyway.
+  // A suspended server ignores other signals; it stores nothing anyway.
   server.kill('SIGKILL');
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   rmSync(directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Handles, On } from '@townlink/server-queue';
 import { CategoryIndex } from './category-index';
 
-/** Brings Meilisearch up to date with categories that were added or merged; nothing to do without Meilisearch. */
+/** Updates Meilisearch after categories were added or merged; does nothing without it. */
 @Injectable()
 export class CategoryIndexHandler {
   constructor(private readonly index: CategoryIndex) {}

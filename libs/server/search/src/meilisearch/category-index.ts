@@ -11,14 +11,14 @@ export interface IndexedTerm extends CandidateTerm {
   term_id: string;
 }
 
-/** How Meilisearch treats the terms: a slip from four letters on, two from eight, only the term itself is searched. */
+/** Meilisearch settings: one typo from four letters on, two from eight; only the term is searched. */
 const INDEX_SETTINGS = {
   searchableAttributes: ['term'],
   displayedAttributes: ['term', 'kind', 'id', 'name', 'slug'],
   typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
 };
 
-/** Every term with the category it leads to today. */
+/** Every term with its current category. */
 const ALL_TERMS = {
   name: 'category-search-all-terms',
   text: `
@@ -29,7 +29,7 @@ const ALL_TERMS = {
     order by found.term`,
 };
 
-/** Longest that Meilisearch may take for one step of a rebuild, in milliseconds. */
+/** Milliseconds per step of a rebuild. */
 const STEP_TIMEOUT = 60_000;
 
 /** Waits for a step; a refusal is an error unless it is the expected one. */
@@ -39,7 +39,7 @@ async function done(step: EnqueuedTaskPromise, expected?: string): Promise<void>
   throw new Error(`Meilisearch did not do a step: ${error?.message ?? status}`);
 }
 
-/** Keeps the Meilisearch index of category terms like the database, which is the truth. */
+/** Keeps the Meilisearch index of category terms in line with the database. */
 @Injectable()
 export class CategoryIndex {
   private readonly logger = new Logger(CategoryIndex.name);
@@ -50,9 +50,9 @@ export class CategoryIndex {
   ) {}
 
   /**
-   * Builds the index anew beside the one in use and swaps them, so that a search never sees half of it. Does nothing
-   * without Meilisearch. Returns the number of terms.
-   * @throws when Meilisearch cannot be reached or refuses
+   * Builds the index beside the current one and swaps them, so that searches never see half of it. Does nothing without
+   * Meilisearch. Returns the number of terms.
+   * @throws when Meilisearch is unreachable or refuses
    */
   async sync(): Promise<number> {
     const { MEILI_URL, MEILI_KEY, MEILI_INDEX } = this.settings;
@@ -64,7 +64,7 @@ export class CategoryIndex {
     await done(client.createIndex(next, { primaryKey: 'term_id' }));
     await done(client.index(next).updateSettings(INDEX_SETTINGS));
     await done(client.index<IndexedTerm>(next).addDocuments(terms));
-    // A swap needs two indexes: on the first run the one in use is made, empty; later this is refused and means nothing.
+    // A swap requires two indexes: the first run creates an empty one; later this is refused and ignored.
     await done(client.createIndex(MEILI_INDEX, { primaryKey: 'term_id' }), 'index_already_exists');
     await done(client.swapIndexes([{ indexes: [MEILI_INDEX, next], rename: false }]));
     await client.deleteIndexIfExists(next);

@@ -4,10 +4,10 @@ import type { CandidateTerm } from '../ranking/score-term';
 import type { SearchSettings } from '../search.config';
 import type { IndexedTerm } from './category-index';
 
-/** Terms that are taken per probe. */
+/** Terms per probe. */
 const TERMS_PER_PROBE = 15;
 
-/** Finds terms with Meilisearch; its index is kept by {@link CategoryIndex}. */
+/** Finds terms with Meilisearch; {@link CategoryIndex} maintains its index. */
 export class MeilisearchCategorySearch extends TermCategorySearch {
   private readonly client: Meilisearch;
   private readonly indexUid: string;
@@ -19,7 +19,7 @@ export class MeilisearchCategorySearch extends TermCategorySearch {
     this.indexUid = MEILI_INDEX;
   }
 
-  /** One request for all probes; a term that several of them find is one candidate. */
+  /** One request for all probes; a term found by several is one candidate. */
   protected override async candidates(probes: readonly string[]): Promise<CandidateTerm[]> {
     const { results } = await this.client.multiSearch<{ queries: { indexUid: string; q: string }[] }, IndexedTerm>({
       queries: probes.map((q) => ({ indexUid: this.indexUid, q, limit: TERMS_PER_PROBE, matchingStrategy: 'last' })),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { SearchSettings } from '../search.config';
 
-/** Longest that an answer may take, in milliseconds: the limit of a search is for people who wait. */
+/** Milliseconds; the timeout of searches is shorter, for waiting visitors. */
 const TIMEOUT = 2_000;
 
-/** Whether the search server can do its work. */
+/** Health of the search server. */
 @Injectable()
 export class SearchServer {
   private readonly client: Meilisearch | undefined;
@@ -15,12 +15,12 @@ export class SearchServer {
     this.client = host ? new Meilisearch({ host, apiKey, timeout: TIMEOUT }) : undefined;
   }
 
-  /** False where PostgreSQL searches. */
+  /** False when PostgreSQL searches. */
   get isUsed(): boolean {
     return this.client !== undefined;
   }
 
-  /** Searches as visitors do. @returns whether there is anything to be found @throws when it does not answer, or refuses */
+  /** Searches like a visitor. @returns whether the index has terms @throws when it is unreachable or refuses */
   async hasTerms(): Promise<boolean> {
     try {
       const { hits } = await this.client!.index(this.settings.MEILI_INDEX).search('', { limit: 1 });

@@ -12,7 +12,7 @@ const APPLY = `
   select account.id, 'ada', 'Ada', 'Ada', '8015550123', 'ada@example.com', city.id, category.id, 'basic'
   from account, city, category`;
 
-describe('a category that an applicant named', () => {
+describe('a category named by an applicant', () => {
   let database: TestDatabase;
   let reader: PublicReader;
 
@@ -29,14 +29,14 @@ describe('a category that an applicant named', () => {
     await database?.drop();
   });
 
-  it('[SEARCH-8] is found from the day its first provider is approved', async () => {
+  it('[SEARCH-8] is found once its first provider is approved', async () => {
     const search = new PostgresCategorySearch(reader);
     expect(await search.resolve('falconer')).toEqual([]);
     await database.query(`update providers set vetting_status = 'approved'`);
     expect(await search.resolve('Falconer & Sons')).toMatchObject([{ slug: 'falconer-sons', match_type: 'exact' }]);
   });
 
-  it('changes nothing when the provider is changed later', async () => {
+  it('is unaffected by later changes of the provider', async () => {
     await database.query(`update providers set business_name = 'Ada and Sons'`);
     expect(await database.query('select term, kind from category_terms')).toEqual([
       { term: 'falconer & sons', kind: 'name' },

@@ -4,11 +4,11 @@ import { TermCategorySearch } from '../category-search';
 import type { CandidateTerm } from '../ranking/score-term';
 
 /**
- * Terms alike to any probe ($1), the best of each, and terms that begin with the phrase ($2).
+ * Terms similar to any probe ($1), the best of each, and terms that begin with the phrase ($2).
  *
- * The similarity threshold is set for this statement's own transaction only and before the terms are read (they depend
- * on it laterally), so that no other query on the connection ever sees it. 0.2 keeps 'hvca' and 'hvac' together.
- * A merged category answers as the one it was merged into.
+ * The similarity threshold is set for this statement's own transaction only, before the terms are read (which depend on it
+ * laterally), so that no other query on the connection sees it. 0.2 keeps 'hvca' and 'hvac' together. A merged category
+ * resolves to its target.
  */
 const CANDIDATES = {
   name: 'category-search-candidates',
@@ -33,7 +33,7 @@ const CANDIDATES = {
     join categories as category on category.id = coalesce(given.merged_into, given.id)`,
 };
 
-/** Finds terms with pg_trgm: misspellings share trigrams with what was meant. */
+/** Finds terms with pg_trgm: misspellings share trigrams with the right word. */
 @Injectable()
 export class PostgresCategorySearch extends TermCategorySearch {
   constructor(private readonly reader: PublicReader) {

@@ -13,12 +13,12 @@ describe('readQuery', () => {
     expect(readQuery(text).words).toEqual(words);
   });
 
-  it('keeps quiet words when nothing else was typed', () => {
+  it('keeps stop words when nothing else was typed', () => {
     expect(readQuery('emergency').words).toEqual(['emergency']);
     expect(readQuery('near me').words).toEqual(['near', 'me']);
   });
 
-  it('makes few probes of any text and never an empty one', () => {
+  it('creates few probes of any text and never an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const probes = probesOf(readQuery(text));
@@ -30,7 +30,7 @@ describe('readQuery', () => {
 });
 
 describe('probesOf', () => {
-  it('looks common words up only beside a neighbor', () => {
+  it('looks up common words only with a neighbor', () => {
     expect(probesOf(readQuery('please help my water heater stopped working'))).toEqual([
       'water heater stopped working',
       'heater',

@@ -1,10 +1,10 @@
 import { cleanSearchText } from '@townlink/contracts';
 import { isDistinctive, STOP_WORDS, URGENCY_WORDS, wordsOf } from './words';
 
-/** Most words considered: what people look for is among the first distinctive ones. */
+/** Words considered: the relevant ones are among the first distinctive ones. */
 const WORDS_MAX = 10;
 
-/** Longer phrases are no term as a whole. */
+/** Longer phrases are not looked up as a whole. */
 const PHRASE_WORDS_MAX = 4;
 
 export interface SearchQuery {
@@ -21,21 +21,21 @@ function distinctiveWords(all: readonly string[]): string[] {
   return meant.length > 0 ? meant : [...all];
 }
 
-/** Takes a query apart. Any text is fine; one without a letter or digit has no words. */
+/** Splits a query. Any text is accepted; one without a letter or digit has no words. */
 export function readQuery(text: string): SearchQuery {
   const all = wordsOf(cleanSearchText(text));
   return { phrase: all.join(' '), words: [...new Set(distinctiveWords(all))].slice(0, WORDS_MAX) };
 }
 
-/** Adjacent words of which one is common: 'water heater' says more than 'water', and 'heater' is looked up anyway. */
+/** Adjacent words with a common one: 'water heater' is more specific than 'water', and 'heater' is looked up anyway. */
 function distinctivePairs(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => [words[index]!, word] as const);
   return pairs.filter(([left, right]) => !(isDistinctive(left) && isDistinctive(right))).map((pair) => pair.join(' '));
 }
 
 /**
- * The texts to look terms up by: a short phrase as a whole and without fillers, each distinctive word, and pairs around
- * common words, which find a term anywhere in a long sentence.
+ * Texts to look up: a short phrase as a whole and without fillers, each distinctive word, and pairs with common words, which
+ * find a term anywhere in a long sentence.
  */
 export function probesOf({ phrase, words }: SearchQuery): string[] {
   const short = [phrase, words.join(' ')].filter((text) => text.split(' ').length <= PHRASE_WORDS_MAX);

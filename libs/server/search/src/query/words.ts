@@ -1,4 +1,4 @@
-/** Letters without marks, lower case, apostrophes closed up ("won't" → 'wont'), everything else a gap between words. */
+/** Splits text into words: without diacritics, in lower case, without apostrophes ("won't" → 'wont'). */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that people put around what they look for; they say nothing about the trade. */
+/** Filler words of queries, unrelated to the trade. */
 export const STOP_WORDS = list(`
   a about actually all also am an and another any anybody anyone are around as at back be because been before being best bit
   but by call can cant cheap cheapest could couldnt did do does doesnt doing dont few find for from gave get gets getting give go goes
@@ -24,12 +24,12 @@ export const STOP_WORDS = list(`
   while who whos whose will with without would wondering you your yours yesterday licensed affordable experienced rated company
   companies service services specialist professional professionals expert experts contractor contractors area town city zip code`);
 
-/** How soon people want it; kept apart because 'emergency vet' and 'urgent care' are names as well. */
+/** Words of urgency; separate because 'emergency vet' and 'urgent care' are names as well. */
 export const URGENCY_WORDS = list(`
   asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day
   fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes`);
 
-/** Words that many trades share: less distinctive than 'toilet' or 'roof'. */
+/** Words shared by many trades: less distinctive than 'toilet' or 'roof'. */
 export const COMMON_WORDS = list(`
   broken care center clean cleaned cleaner cleaners cleaning clinic damage damaged doctor fix fixed fixing home homes house houses
   install installation installed installer installing lessons maintenance old problem problems
@@ -53,7 +53,7 @@ export function weightOf(word: string): number {
   return COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1;
 }
 
-/** Whether a word by itself points to a trade. */
+/** Whether a word alone identifies a trade. */
 export function isDistinctive(word: string): boolean {
   return weightOf(word) === 1;
 }

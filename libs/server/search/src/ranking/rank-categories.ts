@@ -2,7 +2,7 @@ import { type CategoryMatch, MATCH_TYPES, SUGGEST_SIMILARITY } from '@townlink/c
 import type { SearchQuery } from '../query/search-query';
 import { type CandidateTerm, SimilarityTable, scoreTerm, type TermScore, weightedMean } from './score-term';
 
-/** Share of the score that comes from how much of the query a category's terms explain together. */
+/** Share of the score that depends on how much of the query a category's terms explain together. */
 const TOGETHER_SHARE = 0.2;
 
 interface Scored extends TermScore {
@@ -19,7 +19,7 @@ function categoryScore(query: SearchQuery, terms: readonly Scored[], best: Score
   return best.score * (1 - TOGETHER_SHARE + TOGETHER_SHARE * weightedMean(query.words, together));
 }
 
-/** A match with what decides between equals: how likely the category's terms are altogether. */
+/** A match with the tiebreaker: the total of the category's terms. */
 interface Ranked extends CategoryMatch {
   support: number;
 }
@@ -33,7 +33,7 @@ function bestFirst(left: Ranked, right: Ranked): number {
   );
 }
 
-/** Between equals the closer way of matching tells more: 'day spa' is a name before it is 'spa'. */
+/** Of equal scores the closer kind of match wins: 'day spa' is a name before it is 'spa'. */
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score ||
   (one.score === other.score && MATCH_TYPES.indexOf(one.match) < MATCH_TYPES.indexOf(other.match));
@@ -47,8 +47,8 @@ function rankCategory(query: SearchQuery, terms: readonly Scored[]): Ranked {
 }
 
 /**
- * Turns the terms an engine found into categories, best first, each with its best term's way of matching. The same for
- * every engine, so that scores mean the same; what is below the suggestion threshold is left out.
+ * Turns an engine's terms into categories, best first, each with its best term's kind of match. The same for every engine, so
+ * that scores are comparable; drops scores below the suggestion threshold.
  */
 export function rankCategories(query: SearchQuery, candidates: readonly CandidateTerm[]): CategoryMatch[] {
   const tables = { phrase: new SimilarityTable(query.phrase.split(' ')), words: new SimilarityTable(query.words) };

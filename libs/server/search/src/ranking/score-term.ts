@@ -3,7 +3,7 @@ import type { SearchQuery } from '../query/search-query';
 import { isFiller, weightOf, wordsOf } from '../query/words';
 import { joinedSimilarity, type Word, wordFor, wordSimilarity } from './word-similarity';
 
-/** A term that an engine found likely, with the category it leads to. */
+/** A candidate term with its category. */
 export interface CandidateTerm {
   term: string;
   kind: 'name' | 'keyword' | 'synonym';
@@ -15,7 +15,7 @@ export interface CandidateTerm {
 /** Below this similarity two words are unrelated. */
 const SIMILARITY_MIN = 0.4;
 
-/** Filler words match only themselves: 'for' is no misspelt 'fort', and 'help' no 'helpers'. */
+/** Filler words match only themselves: 'for' is not a misspelled 'fort'. */
 function similarity(mine: Word, other: Word): number {
   if (isFiller(mine.text)) return mine.text === other.text ? 1 : 0;
   const alike = wordSimilarity(mine, other);
@@ -23,8 +23,8 @@ function similarity(mine: Word, other: Word): number {
 }
 
 /**
- * Similarity of a query's words to those of terms. Terms share words ('roof', 'repair'), so each pair is compared once
- * a query.
+ * Similarity of a query's words to those of terms. Terms share words ('roof', 'repair'), so each pair is compared once per
+ * query.
  */
 export class SimilarityTable {
   private readonly words: Word[];
@@ -48,13 +48,13 @@ export class SimilarityTable {
 /** From this similarity on a word counts as present: at most its ending differs. */
 const PRESENT = 0.95;
 
-/** Share of the score that a term keeps when it is found in full in a long sentence about much else. */
+/** Score of a term found completely in a long sentence. */
 const TERM_SHARE = 0.6;
 
-/** Letters from which the beginning of a term is a typed beginning and not an accident. */
+/** Minimum letters of a typed beginning. */
 const PREFIX_MIN = 3;
 
-/** Similarities to every word typed, and to the distinctive ones. */
+/** Similarities to every typed word, and to the distinctive ones. */
 export interface Tables {
   phrase: SimilarityTable;
   words: SimilarityTable;
@@ -63,7 +63,7 @@ export interface Tables {
 export interface TermScore {
   score: number;
   match: MatchType;
-  /** For each distinctive word of the query how well the term matches it. */
+  /** How well the term matches each distinctive word of the query. */
   explained: number[];
 }
 
@@ -72,13 +72,13 @@ export function weightedMean(words: readonly string[], values: readonly number[]
   return total === 0 ? 0 : words.reduce((sum, word, index) => sum + weightOf(word) * values[index]!, 0) / total;
 }
 
-/** Between 0.5 and 1 by the typed share; one or two letters stay below what resolves by itself. */
+/** Between 0.5 and 1 by the typed share; one or two letters stay below the threshold to resolve. */
 function prefixScore(phrase: string, term: string): number {
   const share = phrase.length / term.length;
   return phrase.length < PREFIX_MIN ? 0.2 + 0.19 * share : 0.5 + 0.45 * share;
 }
 
-/** Scores one term: how much of the term is in the query, and how much of the query the term explains. */
+/** Combines the share of the term in the query and of the query in the term. */
 export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tables: Tables): TermScore {
   const termWords = wordsOf(term);
   const explaining = termWords.map((word) => tables.words.row(word));

@@ -70,7 +70,7 @@ describe('wordSimilarity', () => {
 });
 
 describe('joinedSimilarity', () => {
-  it('[SEARCH-8] reads over gaps that are there or not', () => {
+  it('[SEARCH-8] ignores spaces within words', () => {
     expect(joinedSimilarity(['dry', 'wall'], ['drywall'])).toBe(1);
     expect(joinedSimilarity(['wind', 'sheild', 'repair'], ['windshield', 'repair'])).toBeGreaterThan(0.9);
     expect(joinedSimilarity(['roof'], ['roof'])).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Edit distance (optimal string alignment: a letter too many, missing, wrong, or two neighbors swapped). Stops
- * counting above the limit and answers limit + 1.
+ * Edit distance (optimal string alignment: an extra, missing or wrong letter, or two swapped neighbors). Stops above the limit
+ * and returns limit + 1.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
@@ -22,7 +22,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return last[right.length]!;
 }
 
-/** The trigrams of one word as pg_trgm makes them: two blanks before, one behind. */
+/** Trigrams of one word like pg_trgm's: two leading blanks, one trailing. */
 export function trigramsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `;
   const trigrams = new Set<string>();
@@ -30,17 +30,17 @@ export function trigramsOf(word: string): ReadonlySet<string> {
   return trigrams;
 }
 
-/** Shared trigrams over all trigrams of two words, between 0 and 1: what pg_trgm's similarity() answers for them. */
+/** Shared trigrams over all trigrams of two words, between 0 and 1, like pg_trgm's similarity(). */
 export function trigramSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of left) if (right.has(trigram)) shared += 1;
   return shared / (left.size + right.size - shared);
 }
 
-/** Endings that leave the meaning as it is, longest first. */
+/** Endings that do not change the meaning, longest first. */
 const ENDINGS = /(?:ings?|ers?|ies|ed|es|s|y|e)$/;
 
-/** Shorter stems are shared by accident ('bed' is not 'b'). */
+/** Shorter stems coincide by accident ('bed' is not 'b'). */
 const STEM_MIN = 3;
 
 /** 'clogging', 'clogged' and 'clogs' share the stem 'clog'; 'movers' and 'moving' share 'mov'. */
@@ -50,7 +50,7 @@ export function stemOf(word: string): string {
   return cut.replace(/([bdgklmnprt])\1$/, '$1');
 }
 
-/** A word with what comparing it needs, so that this is worked out once a query. */
+/** A word with precomputed parts for comparisons. */
 export interface Word {
   text: string;
   stem: string;
@@ -63,7 +63,7 @@ const SAME_STEM = 0.95;
 /** Factor for different first letters, where typing errors are rarer. */
 const OTHER_FIRST_LETTER = 0.6;
 
-/** Edits tolerated by length of the longer word: short words turn into others too easily. */
+/** Tolerated edits by the longer word's length: short words become others too easily. */
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function similarityByEdits(left: string, right: string): number {
@@ -79,25 +79,25 @@ export function wordFor(text: string): Word {
   return { text, stem: stemOf(text), trigrams: trigramsOf(text) };
 }
 
-/** How likely two words mean the same, from 0 to 1: equal, the same stem, a few edits apart, or similar trigrams. */
+/** Whether two words mean the same, from 0 to 1: equal, same stem, a few edits apart, or similar trigrams. */
 export function wordSimilarity(left: Word, right: Word): number {
   if (left.text === right.text) return 1;
   if (left.stem === right.stem) return SAME_STEM;
   return Math.max(trigramSimilarity(left.trigrams, right.trigrams), similarityByEdits(left.text, right.text));
 }
 
-/** Longer queries are sentences, and joining them means nothing. */
+/** Longer queries are sentences. */
 const WORDS_MAX = 4;
 
-/** Shorter texts turn into others too easily. */
+/** Shorter texts become others too easily. */
 const LENGTH_MIN = 6;
 
 /** Letters per tolerated edit, besides the spaces. */
 const LETTERS_PER_EDIT = 7;
 
 /**
- * Similarity of a short query and a term with the spaces removed from both, from 0 to 1: people write 'dry wall',
- * 'lawncare' and 'wind sheild' for what others write in one word or two.
+ * Similarity of a short query and a term without spaces, from 0 to 1: people write 'dry wall', 'lawncare' and 'wind sheild' in
+ * one word or two.
  */
 export function joinedSimilarity(queryWords: readonly string[], termWords: readonly string[]): number {
   if (queryWords.length > WORDS_MAX) return 0;

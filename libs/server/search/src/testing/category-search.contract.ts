@@ -8,12 +8,12 @@ import { addCategories } from './search-fixture';
 
 export interface EngineUnderTest {
   search: CategorySearch;
-  /** Brings the engine up to date with the database. */
+  /** Updates the engine from the database. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every engine must do, whatever it is made of. */
+/** Requirements for every engine. */
 export function describeCategorySearch(name: string, start: (reader: PublicReader) => Promise<EngineUnderTest>): void {
   describe(`category search on ${name}`, () => {
     let database: TestDatabase;
@@ -65,7 +65,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       expect((await first(text))?.slug).toBe(slug);
     });
 
-    it('[SEARCH-8] returns rows with id, name, slug, match type and score, best first', async () => {
+    it('[SEARCH-8] returns id, name, slug, match type and score, best first', async () => {
       const rows = await engine.search.resolve('roof repair contractor', 3);
       expect(rows.length).toBeLessThanOrEqual(3);
       for (const row of rows) {
@@ -77,7 +77,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     });
 
-    it.each(['', '   ', '!!!', 'xyzzy', 'qwertyuiop', '🦷'])("[SEARCH-8] takes '%s' for nothing", async (text) => {
+    it.each(['', '   ', '!!!', 'xyzzy', 'qwertyuiop', '🦷'])("[SEARCH-8] finds nothing for '%s'", async (text) => {
       expect(((await first(text))?.similarity_score ?? 0) < RESOLVE_SIMILARITY).toBe(true);
     });
 
@@ -91,12 +91,12 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       expect((await first(text))?.slug).toBe('plumber');
     });
 
-    it('[SEARCH-8] stays calm with a megabyte of text', async () => {
+    it('[SEARCH-8] handles a megabyte of text', async () => {
       expect((await first('plumber '.repeat(125_000)))?.slug).toBe('plumber');
       expect(await first('x'.repeat(1_000_000))).toBeUndefined();
     });
 
-    it('returns a merged category as the one it was merged into', async () => {
+    it('resolves a merged category to its target', async () => {
       await database.query(
         `update categories set merged_into = (select id from categories where slug = 'plumber') where slug = 'drywall'`,
       );

@@ -21,7 +21,7 @@ const BINARY = fileURLToPath(
 
 const given = (): string | undefined => loadSettings(MeilisearchTestSettings).MEILI_TEST_URL;
 
-/** Whether there is a server to test against: MEILI_TEST_URL, or the binary of tools/meilisearch. */
+/** Whether a server is available: MEILI_TEST_URL, or the binary of tools/meilisearch. */
 export function meilisearchIsThere(): boolean {
   return given() !== undefined || (process.platform === 'linux' && process.arch === 'x64' && existsSync(BINARY));
 }
@@ -34,13 +34,13 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The server of MEILI_TEST_URL, or one started from the installed binary with a folder of its own. */
+/** The server of MEILI_TEST_URL, or one started from the installed binary with its own folder. */
 export async function startMeilisearch(): Promise<MeilisearchServer> {
   const url = given();
   if (url) return { url, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'townlink-meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;
-  await chmod(BINARY, 0o755); // The package leaves it unexecutable.
+  await chmod(BINARY, 0o755); // The package does not make it executable.
   const server = spawn(BINARY, ['--http-addr', address, '--no-analytics', '--env', 'development'], {
     cwd: folder,
     stdio: 'ignore',

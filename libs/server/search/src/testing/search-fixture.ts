@@ -31,7 +31,7 @@ const ADD_TERMS = `
   insert into category_terms (category_id, term, kind)
   select categories.id, term, $3 from categories, unnest($2::text[]) as term where categories.slug = $1`;
 
-/** Puts a few categories with their terms into an empty database: what every engine must find its way through. */
+/** Adds a few categories with terms to an empty database. */
 export async function addCategories(database: TestDatabase): Promise<void> {
   for (const [name, { names, synonyms, keywords }] of Object.entries(CATEGORIES)) {
     const slug = name.toLowerCase().replaceAll(' ', '-');

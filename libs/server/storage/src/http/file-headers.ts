@@ -1,12 +1,11 @@
 import { dispositionOf } from '../content-types';
 
-/** A document that may do nothing. The browser's own PDF viewer works under it (tried in Chromium), with its styles. */
+/** Forbids everything. The browser's own PDF viewer works with it (tried in Chromium), with its styles. */
 const POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * Headers under which a file that a stranger uploaded is shown: in place, as what it is and as nothing else, to our own
- * pages only, and kept by nobody.
+ * Headers of an uploaded file: inline, with its own type only, embeddable by our own pages only, and uncached.
  */
 export function fileHeaders(path: string, contentType = 'application/octet-stream'): Record<string, string> {
   return {

@@ -16,7 +16,7 @@ const refused = (): Problem =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Shows files of the local storage under the addresses that it signs. */
+/** Serves files of the local storage under signed addresses. */
 @ApiExcludeController()
 @Controller('api/files')
 export class FilesController {

@@ -8,7 +8,7 @@ import { InvalidPathError } from '../errors';
 import { ObjectStorage } from '../object-storage';
 import { MEDIA_PATH, PUBLIC_BUCKETS } from '../public-files';
 
-/** Shows public files, from whichever storage. A CDN may stand in front and keep them forever. */
+/** Serves public files from either storage. A CDN may cache them forever. */
 @ApiExcludeController()
 @Controller(MEDIA_PATH)
 export class MediaController {
@@ -35,7 +35,7 @@ export class MediaController {
   }
 }
 
-/** Whatever it holds, it is a picture and nothing else; pages of this site show it from a CDN's origin too. */
+/** Only ever a picture; also embeddable from a CDN's origin. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

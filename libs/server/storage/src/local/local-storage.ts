@@ -14,14 +14,14 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { FileSignature } from './file-signature';
 
-/** Where files are written until complete: on the same file system, and addressable by no path. */
+/** Incomplete files: on the same file system, and outside every path. */
 const INCOMING = '.incoming';
 
-/** What is written to see whether anything can be: a block of the disk, addressable by no path. */
+/** Probe for writing: a block of the disk, outside every path. */
 const PROBE = '.probe';
 const PROBE_BYTES = Buffer.alloc(4_096);
 
-/** Files in a directory, shown by our own route under signed addresses. */
+/** Files in a directory, served by our own route under signed addresses. */
 @Injectable()
 export class LocalStorage extends ObjectStorage implements OnModuleInit {
   private readonly root: string;
@@ -62,9 +62,9 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   }
 
   async *list(): AsyncIterable<StoredObject> {
-    // Before the first file there is no folder; whoever names a wrong one is told which files are missing.
+    // Before the first file there is no folder; a wrong one shows missing files.
     if (!existsSync(this.root)) return;
-    // Skips incomplete files and foreign ones, whose names no file of ours can have.
+    // Skips incomplete and foreign files, whose names ours cannot have.
     for await (const entry of await opendir(this.root, { recursive: true })) {
       const key = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
       const object = entry.isFile() ? splitKey(key) : null;
@@ -86,12 +86,12 @@ export class LocalStorage extends ObjectStorage implements OnModuleInit {
   async check(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     const probe = join(this.root, PROBE);
-    // What a full disk left of it is written over next time.
+    // A partial probe of a full disk is overwritten next time.
     await writeFile(probe, PROBE_BYTES, { mode: 0o600, flush: true });
     await rm(probe, { force: true });
   }
 
-  /** The file of a path on this machine. @throws InvalidPathError */
+  /** The local file of a path. @throws InvalidPathError */
   fileOf(bucket: string, path: string): string {
     return join(this.root, storedPath(bucket, path));
   }

@@ -39,7 +39,7 @@ describe('S3Storage', () => {
     await sandbox.close();
   });
 
-  /** Somebody else's object in the same bucket. */
+  /** A foreign object in the same bucket. */
   const putOfOthers = async (Key: string): Promise<void> => {
     const { endpoint, ...credentials } = sandbox.s3;
     const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
@@ -66,15 +66,15 @@ describe('S3Storage', () => {
     expect(spools()).toEqual(before);
   });
 
-  it('can be reached with its keys, and does nothing with others', async () => {
+  it('works with its keys, and refuses others', async () => {
     await storage.check();
-    const stranger = open({ S3_SECRET_ACCESS_KEY: 'of somebody else' });
+    const stranger = open({ S3_SECRET_ACCESS_KEY: 'a foreign key' });
     await expect(stranger.check()).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     await expect(stranger.remove(BUCKET, 'licenses/9.pdf')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     stranger.onApplicationShutdown();
   });
 
-  it('[STORE-1] signs addresses for as long as asked, shown in place', async () => {
+  it('[STORE-1] signs addresses for the requested time, shown inline', async () => {
     await storage.put(BUCKET, 'licenses/2.pdf', upload(Buffer.from('%PDF-1.7')), options);
     const url = new URL(await storage.signedUrl(BUCKET, 'licenses/2.pdf', 3_600));
     expect(url.searchParams.get('X-Amz-Expires')).toBe('3600');
@@ -83,7 +83,7 @@ describe('S3Storage', () => {
     expect(await (await fetch(url)).text()).toBe('%PDF-1.7');
   });
 
-  it('[OPS-3] lists every file, page by page, and nothing that is no file of ours', async () => {
+  it('[OPS-3] lists every file of ours, page by page', async () => {
     await putOfOthers('.notes');
     const paths = Array.from({ length: 23 }, (_, number) => `licenses/of-many-${number}.pdf`);
     for (const path of paths) await storage.put(BUCKET, path, upload(Buffer.from('%PDF-1.7')), options);
@@ -93,7 +93,7 @@ describe('S3Storage', () => {
     expect(found.toSorted()).toEqual(paths.toSorted());
   });
 
-  it('gives a storage up that says nothing', async () => {
+  it('times out a silent storage', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe('S3Storage', () => {
     silent.close();
   });
 
-  it('uploads nothing of a file that is too large, breaks off, or has no proper path', async () => {
+  it('uploads nothing of a file that is too large, aborted, or has an invalid path', async () => {
     const before = await listed();
     const large = storage.put(BUCKET, 'licenses/3.pdf', upload(Buffer.alloc(1_001)), options);
     await expect(large).rejects.toThrow(FileTooLargeError);

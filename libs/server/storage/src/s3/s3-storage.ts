@@ -19,10 +19,10 @@ import { StorageSettings } from '../storage.config';
 import { splitKey, storedPath } from '../stored-path';
 import { SPOOL_PREFIX, spooled } from './spooled';
 
-/** What is written to see whether anything can be; no path of ours leads to it. */
+/** Probe for writing, outside every path. */
 const PROBE = '.probe';
 
-/** Files on S3, or on anything that speaks it: one bucket there, our buckets as its folders. */
+/** Files on S3 or a compatible server: one bucket there, with our buckets as folders. */
 @Injectable()
 export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicationShutdown {
   override readonly checkHolds = 15_000;
@@ -43,7 +43,7 @@ export class S3Storage extends ObjectStorage implements OnModuleInit, OnApplicat
       },
       // Times out a silent storage: an upload or a sweep holds a database connection while it waits.
       requestHandler: { connectionTimeout: settings.S3_TIMEOUT, socketTimeout: settings.S3_TIMEOUT },
-      // Other servers than Amazon's own do not know the newer checksums.
+      // Compatible servers lack the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

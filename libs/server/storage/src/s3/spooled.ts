@@ -6,12 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LimitBytes } from '../limit-bytes';
 
-/** How temporary folders of uploads begin. */
+/** Prefix of temporary folders. */
 export const SPOOL_PREFIX = 'townlink-upload-';
 
 /**
- * Collects a stream in a temporary file, which an upload of known length needs and which keeps an upload that breaks
- * off from reaching the storage at all.
+ * Spools a stream to a temporary file: an upload needs its length in advance, and an aborted one never reaches the storage.
  * @throws FileTooLargeError beyond maxBytes
  */
 export async function spooled<T>(

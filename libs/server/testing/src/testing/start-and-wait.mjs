@@ -1,4 +1,4 @@
-/** Starts a server, tells its parent where, and waits to be killed. */
+/** Starts a server, reports its address to the parent, and waits to be killed. */
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 
 const { directory } = await startTemporaryPostgres();
