@@ -96,6 +96,7 @@ export class Visitors {
   async arrive(rate: number): Promise<void> {
     const begun = performance.now();
     const underway = new Set<Promise<void>>();
+    this.isStopped = false;
     for (let arrived = 0; !this.isStopped;) {
       const due = Math.floor(((performance.now() - begun) / 1_000) * rate);
       for (; arrived < due; arrived++) {

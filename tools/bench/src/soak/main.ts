@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readKillSettings } from '../kill-worker/kill-worker.config';
@@ -8,11 +9,15 @@ import { type Answer, isFailed, KINDS, tally } from '../machines/visitors';
 import { VisitorsProcess } from '../machines/visitors-process';
 
 /**
- * Two gateways and two workers under 60% of what the machine can do, for as many minutes as the first argument says (10).
+ * Two gateways and two workers on a machine that is 60% busy, for as many minutes as the first argument says (10).
  * Pages and searches are 80 of a hundred requests, calls of people who are signed in 15, subscriptions 5.
  */
 const minutes = Number(process.argv[2] ?? 10);
-const SHARE = 0.6;
+/**
+ * Of all cores' time. Taken from the processors, not from the most requests that are answered in a burst: jobs, emails
+ * and collections that a burst leaves behind are part of the load.
+ */
+const BUSY = 0.6;
 /** Memory grows while caches fill: the slope is taken after this part of the run. */
 const SETTLED_AFTER = 0.3;
 /** Each makes a program stand still while everything is collected that nobody holds: few are enough for a line. */
@@ -34,9 +39,12 @@ try {
   await visitors.ask('signIn', origins, stage.emails);
   await visitors.ask('warmUp');
   await visitors.ask('capacity', 8, 5);
-  const capacity = await visitors.ask('capacity', 16, 10);
-  const rate = SHARE * capacity;
-  console.log(`${Math.round(capacity)} answers a second at most; ${Math.round(rate)} for ${minutes} minutes`);
+  const trial = (await visitors.ask('capacity', 16, 10)) / 3;
+  const busy = await busyShare(() => visitors.ask('arrive', trial, 20_000));
+  const rate = (trial * BUSY) / busy;
+  const share = Math.round(busy * 100);
+  console.log(`${Math.round(trial)} requests a second take ${share}% of all cores`);
+  console.log(`${Math.round(rate)} a second for ${minutes} minutes`);
   const memory = watchMemory();
   const answers = await visitors.ask('arrive', rate, minutes * 60_000);
   const { growths, looks } = await memory.stop();
@@ -71,6 +79,20 @@ try {
 /** A page that is rendered takes many times as long as one that is kept: each has a median of its own. */
 function kindOf({ kind, isMade }: Answer): string {
   return kind === 'page' && isMade ? MADE : kind;
+}
+
+/** The part of all cores' time that the whole machine works while this runs. */
+async function busyShare(run: () => Promise<unknown>): Promise<number> {
+  const before = processorTimes();
+  await run();
+  const after = processorTimes();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((core) => Object.values(core))) };
 }
 
 function now(): number {
