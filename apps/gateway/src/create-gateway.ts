@@ -23,7 +23,7 @@ export async function createGateway(
   const logger = createLogger(settings, 'gateway', logTo);
   app.useLogger(new NestLogger(logger));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.fastPath.onResponse(observeRequests(fastify, logger));
+  observeRequests(fastify, logger);
   const contentOrigins = [
     ...CONTENT_ORIGINS.split(/\s+/).filter(Boolean),
     ...storageOrigins(loadSettings(StorageSettings)),

@@ -11,7 +11,6 @@ import {
   startLiveness,
   startTracing,
 } from '@townlink/server-observability';
-import { constants, setPriority } from 'node:os';
 import { WorkerSettings } from './worker.config';
 import { WorkerModule } from './worker.module';
 
@@ -20,8 +19,6 @@ import { WorkerModule } from './worker.module';
  * which waits for V8's threads and hung now and then (nodejs/node#64560). It ends as well when its clock has become wrong.
  */
 async function start(): Promise<void> {
-  // Where programs share a machine, a visitor’s answer comes before a job.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await checkSettings(WorkerModule, RuntimeSettings, WorkerSettings, MetricsSettings);
   await startTracing('worker');
   traceStatements();

@@ -8,8 +8,8 @@ import {
   TIER_FULL,
   tierFullMessage,
 } from '@townlink/contracts';
-import { providerLock, ProvidersService, requireProvider } from '@townlink/domain-providers';
-import { Database, prune, sendPipelined, systemActor, type ParameterizedStatement } from '@townlink/server-database';
+import { ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { changedMeanwhile, locksOf } from './locks';
@@ -28,15 +28,13 @@ import {
   endReservation,
   insertHold,
   insertReservation,
+  isMergedAway,
   isReserved,
-  marketLock,
-  mergedAway,
+  lockMarket,
   readOccupancy,
   readSlotState,
   reassignReservation,
-  requireFound,
   setHoldKind,
-  slotState,
 } from './slots';
 
 /** Days that released holds are retained, to look up why a slot was taken. */
@@ -86,13 +84,13 @@ export class CapacityService {
   async lockMarkets(tx: EntityManager, markets: readonly Market[]): Promise<void> {
     const wanted = locksOf(tx).missing(markets);
     if (wanted.length === 0) return;
-    const results = await sendPipelined(tx, [...this.marketLocks(wanted), mergedAway(wanted)]);
-    if (results.at(-1)!.length > 0) throw changedMeanwhile();
+    for (const market of wanted) await this.lockMarket(tx, market);
+    if (await isMergedAway(tx, wanted)) throw changedMeanwhile();
     locksOf(tx).add(wanted);
   }
 
-  protected marketLocks(markets: readonly Market[]): ParameterizedStatement[] {
-    return markets.map(marketLock);
+  protected lockMarket(tx: EntityManager, market: Market): Promise<void> {
+    return lockMarket(tx, market);
   }
 
   /**
@@ -105,17 +103,11 @@ export class CapacityService {
     const locks = locksOf(tx);
     const wanted = locks.missing([seen, ...heldMarkets(seen), ...also]);
     if (locks.providers.has(providerId) && wanted.length === 0) return seen;
-    // Sequential: reads after a lock see everything committed before it.
-    const results = await sendPipelined(tx, [
-      ...this.marketLocks(wanted),
-      mergedAway(wanted),
-      providerLock(providerId),
-      slotState(providerId),
-    ]);
-    const locked = requireFound(results.at(-1) as ProviderSlotState[]);
-    // The category was merged, or the provider moved, between the two reads: rare, and safe to retry.
-    if (results.at(-3)!.length > 0 || lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
-    locks.add(wanted);
+    await this.lockMarkets(tx, wanted);
+    await this.providers.lock(tx, providerId);
+    const locked = await readSlotState(tx, providerId);
+    // The provider moved between the two reads: rare, and safe to try again.
+    if (lockOrder([seen, locked]).length > 1) throw changedMeanwhile();
     locks.providers.add(providerId);
     return locked;
   }

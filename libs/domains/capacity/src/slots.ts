@@ -1,6 +1,5 @@
 import { type CappedTier, TIERS } from '@townlink/contracts';
 import { LICENSE_EXPIRED } from '@townlink/domain-providers';
-import type { ParameterizedStatement } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Reservation } from './slot-rules';
@@ -9,16 +8,21 @@ import { type HoldKind, type Market, marketKey, type ProviderSlotState, type Res
  * Locks a market until the transaction ends. An advisory lock, because a market without limits has no row; it also blocks
  * merges of categories. Later statements see everything committed before.
  */
-export const marketLock = (market: Market): ParameterizedStatement => [
-  `select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`,
-  [marketKey(market)],
-];
+export async function lockMarket(tx: EntityManager, market: Market): Promise<void> {
+  await tx.query(`select app.keep_categories(), pg_advisory_xact_lock(hashtextextended('capacity.market:' || $1, 0))`, [
+    marketKey(market),
+  ]);
+}
 
-/** Which of the markets' categories have been merged away; reliable only under their locks. */
-export const mergedAway = (markets: readonly Market[]): ParameterizedStatement => [
-  `select id from categories where id = any($1) and merged_into is not null`,
-  [markets.map(({ categoryId }) => categoryId)],
-];
+/** Whether a category of these markets has been merged away: reliable only under their locks. */
+export async function isMergedAway(tx: EntityManager, markets: readonly Market[]): Promise<boolean> {
+  const categories = markets.map(({ categoryId }) => categoryId);
+  const merged = await tx.query<object[]>(
+    `select from categories where id = any($1) and merged_into is not null limit 1`,
+    [categories],
+  );
+  return merged.length > 0;
+}
 
 /** A tier's cap in a market, and the slots that listings and live holds occupy. */
 export interface TierOccupancy {
@@ -57,8 +61,10 @@ export async function readOccupancy(
   );
 }
 
-export const slotState = (providerId: string): ParameterizedStatement => [
-  `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
+/** Reads a provider and its live hold. @throws 404 when there is no such provider */
+export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState> {
+  const [state] = await tx.query<ProviderSlotState[]>(
+    `select p.id, p.city_id as "cityId", p.category_id as "categoryId", p.membership_tier as tier, p.is_active as "isActive",
           p.vetting_status as "vettingStatus", p.paused_at as "pausedAt",
           ${LICENSE_EXPIRED} as "licenseExpired",
           case when h.id is not null then json_build_object('id', h.id, 'cityId', h.city_id,
@@ -69,16 +75,8 @@ export const slotState = (providerId: string): ParameterizedStatement => [
      left join capacity_holds h on h.provider_id = p.id and h.released_at is null and h.kind <> 'change'
      left join capacity_holds x on x.provider_id = p.id and x.released_at is null and x.kind = 'change'
     where p.id = $1`,
-  [providerId],
-];
-
-/** @throws 404 for an unknown provider */
-export async function readSlotState(tx: EntityManager, providerId: string): Promise<ProviderSlotState> {
-  return requireFound(await tx.query<ProviderSlotState[]>(...slotState(providerId)));
-}
-
-/** @throws 404 when {@link slotState} found none */
-export function requireFound([state]: readonly ProviderSlotState[]): ProviderSlotState {
+    [providerId],
+  );
   if (!state) throw notFound('No provider profile found.');
   return state;
 }

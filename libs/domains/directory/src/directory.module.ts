@@ -15,7 +15,7 @@ import { DirectorySettings } from './directory.config';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { ManagedCategoriesController } from './http/managed-categories.controller';
-import { ProvidersController, SearchFastPath } from './http/providers.controller';
+import { ProvidersController } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
 import { SitemapController } from './http/sitemap.controller';
 import { IndexNowSettings } from './index-now/index-now.config';
@@ -58,7 +58,6 @@ import { Sitemap } from './sitemap/sitemap';
     PublicDirectory,
     PublicProviders,
     RelatedMarketsReader,
-    SearchFastPath,
     SearchService,
     SearchTargets,
     Sitemap,

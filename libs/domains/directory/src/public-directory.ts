@@ -96,9 +96,9 @@ export class PublicDirectory {
     return this.related.of(city, category);
   }
 
-  /** @throws a 400 problem when the search names no category or no city */
-  async searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
-    return (await this.search.search(request)).result;
+  /** @throws a 400 problem when the search names no category, no city or neither */
+  searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
+    return this.search.search(request);
   }
 
   async hasProvider(address: ProviderAddress): Promise<boolean> {

@@ -10,7 +10,6 @@ export {
   NO_OFFER,
   type Offer,
   type OwnColumns,
-  providerLock,
   ProvidersService,
 } from './providers.service';
 export {

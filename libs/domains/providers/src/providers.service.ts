@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { MembershipTier, ServiceDetails, VettingStatus } from '@townlink/contracts';
-import type { ParameterizedStatement } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
@@ -56,7 +55,7 @@ export class ProvidersService {
    * (CapacityService.lockProvider does), to avoid deadlocks.
    */
   async lock(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(...providerLock(id));
+    await tx.query('select from providers where id = $1 for update', [id]);
   }
 
   /** Locks and reads it. */
@@ -281,12 +280,6 @@ export class ProvidersService {
     await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
   }
 }
-
-/** The statement of {@link ProvidersService.lock}, to send with others. */
-export const providerLock = (id: string): ParameterizedStatement => [
-  `select from providers where id = $1 for update`,
-  [id],
-];
 
 export const NO_OFFER: Offer = {
   ftco_enabled: false,

@@ -10,7 +10,7 @@ export function applicationOptions(settings: DatabaseSettings) {
     poolSize: settings.DATABASE_POOL_SIZE,
     connectTimeoutMS: 5_000,
     installExtensions: false,
-    // Statements that do not wait for one another's results are sent together.
+    // Statements of a transaction that do not depend on one another are sent without waiting.
     extra: { pipeline: true },
     // The pool drops a connection that breaks while idle; the next transaction opens another.
     poolErrorHandler: () => undefined,

@@ -26,7 +26,7 @@ export class DatabaseSettings {
   @Max(3600)
   DATABASE_READ_LAG_SECONDS = 5;
 
-  /** Whether frequent statements are prepared. Off behind a transaction pooler without support (PgBouncer before 1.21). */
+  /** Whether public reads are prepared. Off behind a transaction pooler that keeps none (PgBouncer before 1.21). */
   @Flag()
   @IsBoolean()
   DATABASE_PREPARED_STATEMENTS = true;

@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { Database, DatabaseModule, member, PublicReader, sendPipelined, systemActor } from './index';
+import { Database, DatabaseModule, member, PublicReader, systemActor } from './index';
 
 describe('Database', () => {
   let testDatabase: TestDatabase;
@@ -56,53 +56,12 @@ describe('Database', () => {
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });
 
-  it('prepares that statement for each role, plans it a few times at most, and keeps it after a failure', async () => {
-    const share = 'select 10 / $1::int as share';
-    await expect(database.query(systemActor, share, [0])).rejects.toThrow('division by zero');
-    for (let time = 0; time < 8; time++) {
-      expect(await database.query(systemActor, share, [5])).toEqual([{ share: 2 }]);
-      expect(await database.query(member(randomUUID()), share, [2])).toEqual([{ share: 5 }]);
-    }
-    const prepared = await database.query<{ name: string; plannedOnce: number }>(
-      systemActor,
-      `select name, generic_plans::int as "plannedOnce" from pg_prepared_statements where statement = $1 order by name`,
-      [share],
-    );
-    expect(prepared.map(({ name }) => name.split(' ')[0])).toEqual(['townlink_member', 'townlink_service']);
-    for (const { plannedOnce } of prepared) expect(plannedOnce).toBeGreaterThan(0);
-  });
-
-  it('does nothing when it cannot become the actor', async () => {
-    const unknown = { kind: 'unknown' } as never;
-    const sent: Promise<unknown>[] = [];
-    const work = database.as(unknown, (tx) => {
-      sent.push(tx.query(whoAmI), tx.query('select 1'));
-      return Promise.allSettled(sent);
-    });
-    await expect(work).rejects.toThrow('role "townlink_nobody" does not exist');
-    const refused = {
-      status: 'rejected',
-      reason: expect.objectContaining({ message: expect.stringMatching(/aborted/) }),
-    };
-    expect(await Promise.allSettled(sent)).toEqual([refused, refused]);
-    await expect(database.as(unknown, () => Promise.resolve('nothing sent'))).rejects.toThrow('does not exist');
+  it('does no work when it cannot become the actor', async () => {
+    const unknown = { kind: 'nobody' } as never;
+    const work = () => Promise.reject(new Error('The work ran.'));
+    await expect(database.as(unknown, work)).rejects.toThrow('role "townlink_nobody" does not exist');
     await expect(database.query(unknown, whoAmI)).rejects.toThrow('does not exist');
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
-  });
-
-  it('pipelines statements in order, and fails with the first error', async () => {
-    const together = (failing: string) =>
-      database.as(systemActor, (tx) =>
-        sendPipelined<[object[], { count: number }[]]>(tx, [
-          [`insert into cities (name, slug, state) values ('Riverton', $1, 'UT') returning slug`, ['riverton-ut']],
-          [`select count(*)::int from cities where slug = $1`, ['riverton-ut']],
-          [failing, []],
-        ]),
-      );
-    await expect(together('select 1 / (count(*) - count(*)) from cities')).rejects.toThrow('division by zero');
-    expect(await testDatabase.query('select from cities')).toHaveLength(0);
-    expect((await together('select 1 as one')).slice(0, 2)).toEqual([[{ slug: 'riverton-ut' }], [{ count: 1 }]]);
-    await testDatabase.query('delete from cities');
   });
 
   it('reads public tables with the rights of the anonymous role and no others', async () => {

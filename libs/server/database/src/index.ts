@@ -10,7 +10,7 @@ export { LoginRoleModule } from './login-role-check';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './security/security-log';
-export { sendPipelined, settleAll, type ParameterizedStatement } from './pipeline';
+export type { ParameterizedStatement } from './statement';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { migrationNames } from './migrations';

@@ -50,7 +50,7 @@ describe('a dump restored on a new server', () => {
 
   it('works as before, once the roles exist', async () => {
     const dataSource = await new DataSource(applicationOptions(settings)).initialize();
-    const database = new Database(dataSource, settings);
+    const database = new Database(dataSource);
     const providers = 'select user_id from providers';
     const all = await database.as(systemActor, (tx) => tx.query<{ user_id: string }[]>(providers));
     expect(all.length).toBeGreaterThan(10);

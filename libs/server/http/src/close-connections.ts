@@ -23,7 +23,6 @@ export function closeConnections(fastify: FastifyInstance): void {
   let closing = false;
   fastify.decorate('endConnections', () => {
     closing = true;
-    fastify.fastPath.close();
   });
   fastify.server.on('connection', (socket: Socket) => {
     silent.add(socket);

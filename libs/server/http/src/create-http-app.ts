@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { closeConnections } from './close-connections';
 import { acceptsOf, USUAL_BYTES } from './edge/accepts';
-import { FastPath } from './edge/fast-path';
 import { ForeignOrigins, refuseForeignWrites } from './edge/foreign-writes';
 import { answerUrlError } from './problem/url-errors';
 import { ErrorContracts } from './problem/error-contracts';
@@ -61,9 +60,8 @@ export async function createHttpApp(
   rootModule: Type,
   { settings, logger, bodyTimeout = BODY_TIMEOUT }: HttpAppOptions,
 ): Promise<NestFastifyApplication> {
-  const fastPath = new FastPath(requestIdOf);
   const adapter = new FastifyAdapter({
-    serverFactory: (framework: RequestListener) => httpServer(fastPath.wrap(framework), bodyTimeout),
+    serverFactory: (listener: RequestListener) => httpServer(listener, bodyTimeout),
     bodyLimit: USUAL_BYTES,
     trustProxy: settings.TRUSTED_PROXIES ? settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()) : false,
     genReqId: requestIdOf,
@@ -80,7 +78,6 @@ export async function createHttpApp(
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.decorate('fastPath', fastPath);
   fastify.decorate('errorContracts', new ErrorContracts());
   fastify.decorate('foreignOrigins', new ForeignOrigins());
   fastify.addHook('onRoute', (route) => {

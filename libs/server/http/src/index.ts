@@ -16,7 +16,6 @@ export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
 export { Accepts } from './edge/accepts';
 export { enablePublicApiCors } from './edge/public-api-cors';
-export { type ReadyResponse, FastPath, type FastRoute } from './edge/fast-path';
 export { securityHeaders } from './edge/security-headers';
 export { HttpModule } from './http.module';
 export { type ErrorResponder, ErrorContracts } from './problem/error-contracts';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import { settleAll } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import type { Email } from './email';
@@ -34,9 +33,7 @@ export class Mailer {
     )) as { id: string }[];
     if (!message) return;
     const sealed = this.seal.seal(withSafeDisplayNames(mail.data), message.id);
-    await settleAll([
-      tx.query('update messages set data_sealed = $2 where id = $1', [message.id, sealed]),
-      this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` }),
-    ]);
+    await tx.query('update messages set data_sealed = $2 where id = $1', [message.id, sealed]);
+    await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }
 }

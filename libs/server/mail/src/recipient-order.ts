@@ -1,4 +1,4 @@
-import { type ParameterizedStatement, sendPipelined } from '@townlink/server-database';
+import type { ParameterizedStatement } from '@townlink/server-database';
 import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
@@ -20,19 +20,21 @@ const RELEASE = `
     select n.id from messages m join messages n on n.recipient = m.recipient and n.id > m.id
      where m.id = $1 and n.held and n.status = 'queued' order by n.id limit 1) returning id`;
 
-/** Serializes work for one recipient until the transaction ends. */
-const lock = (messageId: string): ParameterizedStatement => [
-  `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
-  [messageId],
-];
+/** Serializes what follows for one recipient until the transaction ends. */
+const lock = (tx: EntityManager, messageId: string): Promise<unknown> =>
+  tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('mail to ' || lower(recipient::text), 0)) from messages where id = $1`,
+    [messageId],
+  );
 
 /** Changes a message under its recipient's lock. */
 export async function changeInOrder(
   tx: EntityManager,
   messageId: string,
-  change: ParameterizedStatement,
+  [text, values]: ParameterizedStatement,
 ): Promise<void> {
-  await sendPipelined(tx, [lock(messageId), change]);
+  await lock(tx, messageId);
+  await tx.query(text, values);
 }
 
 /** Changes a message under its recipient's lock, and releases the next one held behind it. */
@@ -42,8 +44,8 @@ export async function changeAndReleaseNext(
   messageId: string,
   change: ParameterizedStatement,
 ): Promise<void> {
-  const statements: ParameterizedStatement[] = [lock(messageId), change, [RELEASE, [messageId]]];
-  const [, , released] = await sendPipelined<[object[], object[], { id: string }[]]>(tx, statements);
+  await changeInOrder(tx, messageId, change);
+  const [released] = await tx.query<[{ id: string }[], number]>(RELEASE, [messageId]);
   for (const { id } of released) {
     await outbox.add(tx, 'mail.send', { messageId: id }, { key: `mail:${id}:after:${messageId}` });
   }
@@ -55,8 +57,8 @@ export async function changeAndReleaseNext(
  * @returns whether it is held
  */
 export async function holdBehindEarlier(tx: EntityManager, outbox: Outbox, messageId: string): Promise<boolean> {
-  const statements: ParameterizedStatement[] = [lock(messageId), [EARLIER, [messageId, HOLD_SECONDS]]];
-  const [, [earlier]] = await sendPipelined<[object[], { id: string; until: Date }[]]>(tx, statements);
+  await lock(tx, messageId);
+  const [earlier] = await tx.query<{ id: string; until: Date }[]>(EARLIER, [messageId, HOLD_SECONDS]);
   if (!earlier) return false;
   await tx.query('update messages set held = true where id = $1', [messageId]);
   const options = { key: `mail:${messageId}:held-by:${earlier.id}`, runAt: earlier.until };

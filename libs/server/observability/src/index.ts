@@ -7,7 +7,6 @@ export { MetricsSettings } from './metrics/metrics.config';
 export { serveMetrics } from './metrics/serve-metrics';
 export { NestLogger } from './nest-logger';
 export { observeRequests } from './observe-requests';
-export type { RequestOutcome } from './request-outcome';
 export {
   asStep,
   beginSpan,

@@ -1,20 +1,16 @@
-import { FIRST_PROVIDERS, type ProviderRow, readRelatedMarkets } from '@townlink/domain-directory/hot-read';
+import type { ProviderSearchResult } from '@townlink/contracts';
+import { FIRST_PROVIDERS, type ProviderRow, readRelatedMarkets, resultOf } from '@townlink/domain-directory/hot-read';
 import { type DatabaseSettings, PublicReader } from '@townlink/server-database';
 
-export interface BareNamed {
+interface BareNamed {
   id: string;
   name: string;
   slug: string;
   state: string;
 }
 
-export const LIMIT = 20;
-export const GROUP = 3;
-
-export interface BareList {
-  rows: ProviderRow[];
-  total: number;
-}
+const LIMIT = 20;
+const GROUP = 3;
 
 /** Reads of the baseline servers: cities and categories once, then the gateway's own statement for each list. */
 export async function openBareReads(settings: DatabaseSettings) {
@@ -24,11 +20,27 @@ export async function openBareReads(settings: DatabaseSettings) {
   const categories = bySlug(
     await reader.query({ name: 'categories', text: 'select id, name, slug, plural from categories' }),
   );
-  const list = async (city: BareNamed, category: BareNamed): Promise<BareList> => {
+  const search = async (citySlug: string, categorySlug: string): Promise<ProviderSearchResult> => {
+    const city = cities.get(citySlug)!;
+    const category = { ...categories.get(categorySlug)!, plural: null };
     const values = [city.id, category.id, LIMIT + 2 * GROUP];
     const rows = await reader.query<ProviderRow & { counts: string }>(FIRST_PROVIDERS, values);
-    return { rows, total: Number(rows[0]!.counts.split(' ')[2]) };
+    const total = Number(rows[0]!.counts.split(' ')[2]);
+    return resultOf({
+      target: { city, category, suggestions: [], unknownService: null, citySuggestions: [] },
+      list: {
+        featured: rows.slice(0, GROUP),
+        standard: rows.slice(GROUP, 2 * GROUP),
+        others: rows.slice(2 * GROUP),
+        total,
+        othersTotal: total - 2 * GROUP,
+      },
+      popular: [],
+      limit: LIMIT,
+      page: 1,
+    });
   };
-  const related = (city: BareNamed, category: BareNamed) => readRelatedMarkets(reader, city, category);
-  return { cities, categories, list, related };
+  const related = (citySlug: string, categorySlug: string) =>
+    readRelatedMarkets(reader, cities.get(citySlug)!, categories.get(categorySlug)!);
+  return { search, related };
 }

@@ -4,26 +4,20 @@
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';
-import { commonJson, entriesJson } from '@townlink/domain-directory/hot-read';
 import { loadSettings } from '@townlink/server-config';
-import { type BareNamed, GROUP, LIMIT, openBareReads } from './bare-reads';
+import { openBareReads } from './bare-reads';
 import { BareServerSettings } from './bare-server.config';
+import { searchPaths } from './measure';
 
 const settings = loadSettings(BareServerSettings);
-const { cities, categories, list: read } = await openBareReads(settings);
+const { search } = await openBareReads(settings);
 
-async function list(city: BareNamed, category: BareNamed): Promise<string> {
-  const { rows, total } = await read(city, category);
-  const common = commonJson(city, { ...category, plural: null });
-  const group = (from: number, to: number) => entriesJson(rows.slice(from, to), common);
-  return (
-    `{"category":${JSON.stringify(category)},"city":${JSON.stringify(city)},"total":${total},"page":1,"limit":${LIMIT}` +
-    `,"pages":${Math.ceil((total - 2 * GROUP) / LIMIT)},"groups":{"featured":${group(0, GROUP)}` +
-    `,"standard":${group(GROUP, 2 * GROUP)},"others":${group(2 * GROUP, rows.length)}},"suggestions":[],"popular":[],"unknown_service":null,"city_suggestions":[]}`
-  );
+async function list(url: string): Promise<Buffer> {
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  return Buffer.from(JSON.stringify(await search(query.get('city')!, query.get('category')!)));
 }
 
-const fixed = Buffer.from(await list([...cities.values()][0]!, [...categories.values()][0]!));
+const fixed = await list(searchPaths()[0]!);
 
 process.once('SIGTERM', () => process.exit());
 
@@ -33,8 +27,5 @@ createServer((request, response) => {
     response.end(body);
   };
   if (request.url === '/static') return send(fixed);
-  const query = new URLSearchParams(request.url!.slice(request.url!.indexOf('?')));
-  void list(cities.get(query.get('city')!)!, categories.get(query.get('category')!)!).then((json) =>
-    send(Buffer.from(json)),
-  );
+  void list(request.url!).then(send);
 }).listen(settings.PORT, '127.0.0.1', () => console.log('The bare server listens on its port'));

@@ -43,7 +43,7 @@ try {
   console.log(`Directory search over ${settings.BENCH_PROVIDERS} providers, ${settings.BENCH_CONNECTIONS} clients:`);
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
   const results = await measureServers(scratch);
-  const verdicts = judge(results[0]!, results[1]!, results[2]!, results[3]!);
+  const verdicts = judge(results[0]!, results[1]!, results[3]!);
   console.log(`${describe(results)}\n${verdicts.map(describeVerdict).join('\n')}`);
   process.exitCode = verdicts.every((verdict) => verdict.isKept) ? 0 : 1;
 } finally {

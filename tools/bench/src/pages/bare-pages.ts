@@ -8,35 +8,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ProviderSearchQuery, ProviderSearchResult, PublicApi, Release, ServerBuild } from '@townlink/contracts';
-import { resultOf } from '@townlink/domain-directory/hot-read';
+import type { PublicApi, Release, ServerBuild } from '@townlink/contracts';
 import { loadSettings } from '@townlink/server-config';
-import { GROUP, LIMIT, openBareReads } from '../directory/bare-reads';
+import { openBareReads } from '../directory/bare-reads';
 import { BareServerSettings } from '../directory/bare-server.config';
 import { pagePaths } from '../directory/measure';
 
 const WEB = resolve('apps/shell/dist/web');
 const settings = loadSettings(BareServerSettings);
-const { cities, categories, list, related } = await openBareReads(settings);
-
-async function searchProviders(query: ProviderSearchQuery): Promise<ProviderSearchResult> {
-  const city = cities.get(query.city!)!;
-  const category = { ...categories.get(query.category!)!, plural: null };
-  const { rows, total } = await list(city, category);
-  return resultOf({
-    target: { city, category, suggestions: [], unknownService: null, citySuggestions: [] },
-    list: {
-      featured: rows.slice(0, GROUP),
-      standard: rows.slice(GROUP, 2 * GROUP),
-      others: rows.slice(2 * GROUP),
-      total,
-      othersTotal: total - 2 * GROUP,
-    },
-    popular: [],
-    limit: LIMIT,
-    page: 1,
-  });
-}
+const { search, related } = await openBareReads(settings);
 
 const release = JSON.parse(readFileSync(join(WEB, 'release.json'), 'utf8')) as Release;
 const address = pathToFileURL(join(WEB, 'server/public-site.mjs')).href;
@@ -44,8 +24,8 @@ const build = (await import(/* webpackIgnore: true */ address)) as ServerBuild;
 const answer = build.openSite({ release, siteUrl: 'http://127.0.0.1' });
 // The city's page reads nothing else.
 const api = {
-  searchProviders,
-  relatedMarkets: (market) => related(cities.get(market.city)!, categories.get(market.category)!),
+  searchProviders: ({ city, category }) => search(city!, category!),
+  relatedMarkets: ({ city, category }) => related(city, category),
 } as Partial<PublicApi> as PublicApi;
 
 process.once('SIGTERM', () => process.exit());

@@ -4,7 +4,7 @@ import { CapacityService } from '../capacity.service';
  * Counts and then writes, without the market's lock: it proves that the stress test detects a missing lock.
  */
 export class UnlockedCapacity extends CapacityService {
-  protected override marketLocks(): [] {
-    return [];
+  protected override lockMarket(): Promise<void> {
+    return Promise.resolve();
   }
 }

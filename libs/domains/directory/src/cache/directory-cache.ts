@@ -89,11 +89,6 @@ export class DirectoryCache {
   /** Counts changes of reference data: a result made from an earlier epoch must not be cached. */
   epoch = 0;
 
-  /** A valid cached result, synchronously. */
-  peekResult<Value>(key: string): Value | undefined {
-    return this.changes.disconnected ? undefined : (this.results.peek(key) as Value | undefined);
-  }
-
   /**
    * A result computed from listings; `make` adds the tags of what it read.
    * @param epoch the epoch of its reference data
@@ -104,12 +99,7 @@ export class DirectoryCache {
       : (this.results.collect(key, make) as Promise<Value>);
   }
 
-  /** Cached reference data, synchronously. */
-  peekReference<Value>(key: string): Value | undefined {
-    return this.changes.disconnected ? undefined : (this.reference.peek(key) as Value | undefined);
-  }
-
-  /** Reference data: cities, categories and terms. */
+  /** Reference data: cities, categories and what texts mean. */
   getReference<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     return this.changes.disconnected ? make() : (this.reference.get(key, [], make) as Promise<Value>);
   }

@@ -50,12 +50,7 @@ export class Categories {
     private readonly search: CategorySearch,
   ) {}
 
-  /** The cached category of a slug, synchronously. */
-  known(slug: string): Category | null | undefined {
-    return this.cache.peekReference(`category ${slug}`);
-  }
-
-  /** A merged category resolves to its target, with the target's slug. */
+  /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
   bySlug(slug: string): Promise<Category | null> {
     return this.cache.getReference(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
   }

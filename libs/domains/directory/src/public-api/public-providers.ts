@@ -13,7 +13,7 @@ import { cityTag, DirectoryCache, marketTag } from '../cache/directory-cache';
 import type { ProviderRow } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { offerOf } from '../search/search-response';
+import { offerOf } from '../search/search-result';
 import { fromCursor, type ListCursor, type SortPosition, toCursor } from './list-cursor';
 
 /** City and category of a list. `id` is null for a city that never had a listing. */

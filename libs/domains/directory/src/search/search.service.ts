@@ -5,6 +5,7 @@ import {
   didYouMean,
   parseSearchText,
   type ProviderSearchQuery,
+  type ProviderSearchResult,
   resolvesByItself,
   SEARCH_MESSAGES,
   SEARCH_PAGE_SIZE,
@@ -20,7 +21,7 @@ import { type ListFilters, type ProviderList, ProviderListReader } from '../data
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
-import { type NamedCategory, SearchResponse, type SearchTarget } from './search-response';
+import { type NamedCategory, resultOf, type SearchTarget } from './search-result';
 
 /** Suggestions for an unknown city. */
 const NEAREST_TOWNS = 5;
@@ -34,18 +35,7 @@ export class SearchTargets {
     private readonly citySuggestions: CitySuggestions,
   ) {}
 
-  /**
-   * The target of a search by two cached slugs, as most are, synchronously; undefined when more work is needed.
-   */
-  known({ city, category, city_id, category_id, query }: ProviderSearchQuery): SearchTarget | undefined {
-    if (!city || !category || city_id || category_id || query) return undefined;
-    const knownCity = this.cities.known(city);
-    const knownCategory = this.categories.known(category);
-    if (!knownCity || !knownCategory) return undefined;
-    return { city: knownCity, category: knownCategory, suggestions: [], unknownService: null, citySuggestions: [] };
-  }
-
-  /** @throws a 400 problem when the search names no category or no city */
+  /** @throws a 400 problem when the search names no category, no city or neither */
   async find(request: ProviderSearchQuery): Promise<SearchTarget> {
     const { service, city: cityText } = parseSearchText(request.query ?? '');
     const { city: named, words } = await this.namedCity(request.query ?? '', stateOf(request.city));
@@ -118,21 +108,18 @@ export class SearchService {
     private readonly categories: Categories,
   ) {}
 
-  /** The cached response, synchronously. */
-  cached(request: ProviderSearchQuery): SearchResponse | undefined {
-    return this.cache.peekResult<SearchResponse>(keyOf(request));
-  }
-
-  /** @throws a 400 problem when the search names no category or no city */
-  async search(request: ProviderSearchQuery): Promise<SearchResponse> {
-    const cached = this.cached(request);
-    if (cached) return cached;
+  /** @throws a 400 problem when the search names no category, no city or neither */
+  async search(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
     const epoch = this.cache.epoch;
-    const target = this.targets.known(request) ?? (await this.targets.find(request));
+    const target = await this.targets.find(request);
     return this.cache.getResult(keyOf(request), (tags) => this.find(request, target, tags), epoch);
   }
 
-  private async find(request: ProviderSearchQuery, target: SearchTarget, tags: Set<string>): Promise<SearchResponse> {
+  private async find(
+    request: ProviderSearchQuery,
+    target: SearchTarget,
+    tags: Set<string>,
+  ): Promise<ProviderSearchResult> {
     const { sort = 'featured', limit = SEARCH_PAGE_SIZE, page = 1 } = request;
     const { city, category } = target;
     const market = city?.id && category ? { cityId: city.id, categoryId: category.id } : undefined;
@@ -140,7 +127,7 @@ export class SearchService {
     const list = market ? await this.lists.read({ ...market, sort, limit, page, filters }) : NOTHING;
     for (const tag of searchTags({ city, category, total: list.total }, request)) tags.add(tag);
     const popular = list.total === 0 && city?.id ? await this.categories.popular(city.id) : [];
-    return new SearchResponse({ target, list, popular, limit, page });
+    return resultOf({ target, list, popular, limit, page });
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@townlink/contracts';
 import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
-import { Database, settleAll, systemActor } from '@townlink/server-database';
+import { Database, systemActor } from '@townlink/server-database';
 import { invalidField, Problem, type RateOutcome, tooManyRequests } from '@townlink/server-http';
 import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
@@ -104,11 +104,8 @@ export class SubscribeService {
       const isForMarket = city !== null || words !== null;
       const [market] = isForMarket ? await tx.query<Market[]>(FIND_MARKET, [city, category, words]) : [EVERYWHERE];
       const asked = await ask(tx, address, market!, words);
-      const [found] = await settleAll([
-        lockSubscription(tx, asked.id),
-        asked.isConsent ? noteConsent(tx, asked.id, 'requested', 'site') : Promise.resolve(),
-      ]);
-      const subscription = found!;
+      const subscription = (await lockSubscription(tx, asked.id))!;
+      if (asked.isConsent) await noteConsent(tx, asked.id, 'requested', 'site');
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
       if (isBack || asked.isLetterDue) await this.write(tx, subscription);
@@ -130,15 +127,12 @@ export class SubscribeService {
 
   /** Skips addresses with a bounce or spam complaint. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
-    const [[{ requested_at: requestedAt }], isUnwanted] = await settleAll([
-      tx.query<[{ requested_at: Date }]>(
-        `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
-         select requested_at from subscription union all select requested_at from wish`,
-        [id],
-      ),
-      hasBouncedOrComplained(tx, email),
-    ]);
-    if (isUnwanted) return;
+    const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
+      `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
+       select requested_at from subscription union all select requested_at from wish`,
+      [id],
+    );
+    if (await hasBouncedOrComplained(tx, email)) return;
     const area = subject.area;
     const key = `subscription:${id}:${this.clock.now().getTime()}`;
     if (status === 'confirmed') {

@@ -61,7 +61,6 @@ export async function securityHeaders(
   const forTools = allowsDeveloperTools(settings) ? { ...forPages, ...withInlineStyles(forPages) } : forPages;
   const forCalls = only(CALL_HEADERS, await helmetHeaders(isHttps, CALL_POLICY));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  server.fastPath.setCommonHeaders(forCalls);
   server.addHook('onRequest', (request, reply, done) => {
     const isTool = request.url.startsWith('/__');
     reply.headers(isCall(request.url) ? forCalls : isTool ? forTools : forPages);

@@ -1,0 +1,96 @@
+import type {
+  Category,
+  CategoryMatch,
+  CitySuggestion,
+  DirectoryEntry,
+  OfferAmount,
+  PopularCategory,
+  ProviderSearchResult,
+  SearchedCity,
+} from '@townlink/contracts';
+import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
+
+/** Which category is meant. */
+export interface NamedCategory {
+  category: Category | null;
+  suggestions: CategoryMatch[];
+  /** The words that name no category we know; null when there is a category. */
+  unknownService: string | null;
+}
+
+/** Which city and category a search means. */
+export interface SearchTarget extends NamedCategory {
+  city: SearchedCity | null;
+  /** Towns that come nearest to a city that nobody knows. */
+  citySuggestions: CitySuggestion[];
+}
+
+export interface Found {
+  target: SearchTarget;
+  list: ProviderList;
+  popular: PopularCategory[];
+  limit: number;
+  page: number;
+}
+
+export function resultOf(found: Found): ProviderSearchResult {
+  const { list, popular, target } = found;
+  const { city, category, suggestions, unknownService, citySuggestions } = target;
+  const common = city && category ? commonOf(city, category) : undefined;
+  const entries = (rows: readonly ProviderRow[]): DirectoryEntry[] =>
+    rows.map((row) => ({ ...entryOf(row), ...common! }));
+  return {
+    category,
+    city,
+    total: list.total,
+    page: found.page,
+    limit: found.limit,
+    pages: pagesOf(found),
+    groups: { featured: entries(list.featured), standard: entries(list.standard), others: entries(list.others) },
+    suggestions,
+    popular,
+    unknown_service: unknownService,
+    city_suggestions: citySuggestions,
+  };
+}
+
+const pagesOf = ({ list, limit }: Found): number => Math.max(1, Math.ceil(list.othersTotal / limit));
+
+/** Fields that all entries of a list share. */
+const commonOf = (city: SearchedCity, category: Category) => ({
+  city_id: city.id!,
+  city_name: city.name,
+  city_slug: city.slug,
+  city_state: city.state,
+  category_id: category.id,
+  category_name: category.name,
+  category_slug: category.slug,
+});
+
+const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_rating, ...row }: ProviderRow) => ({
+  id,
+  slug,
+  business_name,
+  membership_tier,
+  tier_rank,
+  google_rating: google_rating === null ? null : Number(google_rating),
+  google_review_count: row.google_review_count,
+  phone: row.phone,
+  website_url: row.website_url,
+  ftco_enabled: row.ftco_enabled,
+  ftco: offerOf(row),
+  vetted_at: row.vetted_at?.toISOString() ?? null,
+  logo_url: row.logo_url,
+  emergency_service: row.emergency_service,
+});
+
+/** What is saved, while the offer stands. */
+export const offerOf = ({
+  ftco_enabled,
+  ftco_type,
+  ftco_value,
+  ftco_min_spend,
+}: Pick<ProviderRow, 'ftco_enabled' | 'ftco_type' | 'ftco_value' | 'ftco_min_spend'>): OfferAmount | null =>
+  ftco_enabled && ftco_type && ftco_value !== null
+    ? { type: ftco_type, value: Number(ftco_value), min_spend: ftco_min_spend === null ? null : Number(ftco_min_spend) }
+    : null;

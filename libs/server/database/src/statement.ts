@@ -1,0 +1,2 @@
+/** A statement with its values. */
+export type ParameterizedStatement = readonly [text: string, values: unknown[]];
