@@ -17,7 +17,7 @@ const SPELLINGS = [
 
 /** Texts that the product does not write itself, and the style's own examples. */
 const NOT_OURS =
-  /package-lock\.json$|\/migrations\/|\/fixtures\/|^docs\/(licenses|style)\.md$|checks\/spelling\.mjs$|spelling\.spec\.ts$/;
+  /package-lock\.json$|\/fixtures\/|^docs\/(licenses|style)\.md$|checks\/spelling\.mjs$|spelling\.spec\.ts$/;
 const TEXT = /(\.(ts|tsx|mjs|css|html|md|ya?ml|sh|snap)|\.env\.example)$/;
 
 /**

@@ -13,7 +13,7 @@ export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './securi
 export type { ParameterizedStatement } from './statement';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
-export { migrationNames } from './migrations';
+export { isBeforeBaseline, migrationNames } from './migrations';
 export { prune } from './prune';
 export { missingMigrations } from './missing-migrations';
 export {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source-options';
-import { migrationNames, migrations } from './migrations';
+import { isBeforeBaseline, migrationNames, migrations } from './migrations';
 import { prepareRoles } from './roles';
 
 interface Session {
@@ -28,9 +28,11 @@ export async function lockMigrations(session: Session): Promise<void> {
  * Creates missing roles and migrates the schema. Idempotent, and safe to run concurrently by an advisory lock.
  * @param names the migrations to apply, all by default: a backup is restored into its own schema version
  * @returns the names of the applied migrations
+ * @throws Error before anything is changed, when the database is from before the first release
  */
 export const migrate = (ownerUrl: string, names: readonly string[] = migrationNames): Promise<string[]> =>
   underLock(ownerUrl, names, async (dataSource) => {
+    await refuseBeforeBaseline(dataSource);
     await prepareRoles(dataSource);
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
@@ -38,6 +40,19 @@ export const migrate = (ownerUrl: string, names: readonly string[] = migrationNa
 
 /** Creates only the roles: before a dump is restored, which grants them rights but does not contain them. */
 export const makeRoles = (ownerUrl: string): Promise<void> => underLock(ownerUrl, [], prepareRoles);
+
+async function refuseBeforeBaseline(dataSource: DataSource): Promise<void> {
+  const [{ exists }] = await dataSource.query<[{ exists: boolean }]>(
+    `select to_regclass('public.migrations') is not null as exists`,
+  );
+  if (!exists) return;
+  const applied = await dataSource.query<{ name: string }[]>('select name from public.migrations order by id');
+  if (!isBeforeBaseline(applied.map(({ name }) => name))) return;
+  throw new Error(
+    `This database is from before the first release: its migration ${applied[0]!.name} is not known here. ` +
+      'It cannot be upgraded and was not changed. Create an empty database (npm start -- --reset does) and migrate that.',
+  );
+}
 
 async function underLock<T>(
   ownerUrl: string,

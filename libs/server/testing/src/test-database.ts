@@ -48,7 +48,9 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 }
 
 const templateName = (): string => {
-  const content = migrations.map((migration) => migration.name + String(migration.prototype.up)).join();
+  const content = migrations
+    .map((migration) => JSON.stringify(new migration()) + String(migration.prototype.up))
+    .join();
   return `townlink_template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
 };
 

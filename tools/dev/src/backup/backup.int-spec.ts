@@ -1,10 +1,9 @@
+import { installedPlaces } from '@townlink/domain-directory/testing';
 import { bearer, eventually } from '@townlink/server-testing/app';
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
 import { deriveKey, loadSettings, RuntimeSettings } from '@townlink/server-config';
-import { migrate } from '@townlink/server-database';
-import { migrateQueue } from '@townlink/server-queue';
 import { openStorage, StorageSettings } from '@townlink/server-storage';
-import { createBareDatabase, TEST_SECRET_KEY, testDatabaseAt } from '@townlink/server-testing';
+import { createTestDatabase, TEST_SECRET_KEY, testDatabaseAt } from '@townlink/server-testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,11 +11,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { apply, makeFixtures } from '../../../../apps/gateway/test/support/fixtures';
 import { PASSWORD, Product } from '../../../../apps/gateway/test/support/product';
+import { seed } from '../seed/seed';
+import { TRAFFIC } from '../specs/days-of-traffic';
 import { LEFT_OUT } from './catalog';
-import { type BackupReport, takeBackup } from './take-backup';
+import { type Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
+import { type BackupReport, takeBackup } from './take-backup';
 
-const FIRST_RELEASE = readFileSync('libs/server/database/fixtures/first-release.sql', 'utf8');
 const NEW_KEY = 'another secret key of the tests, as long as the first';
 
 type Server = Awaited<ReturnType<typeof startTemporaryPostgres>>;
@@ -83,27 +84,27 @@ describe('A backup', () => {
       body: JSON.stringify({ email, password: PASSWORD }),
     });
 
-  /** The rows of every table of the first release, and of what people do today, with a job that nobody has done yet. */
+  /** The demo, some days of traffic, an application, a job that is not done yet, and a file that the storage lost. */
   beforeAll(async () => {
-    const database = await createBareDatabase();
-    await database.query(FIRST_RELEASE);
-    await migrate(database.ownerUrl);
-    await migrateQueue(database.ownerUrl);
-    // Sealed with a key that nobody has.
-    await database.query('delete from auth.signing_keys');
+    const database = await createTestDatabase();
+    const settings = { DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 60 };
+    await seed(settings, () => undefined, installedPlaces());
+    for (const rows of Object.values(TRAFFIC)) await database.query(rows, [3, 0]);
+    await database.query(
+      `insert into stored_files (bucket, path, content_type, state) values ('provider-licenses', 'lost.pdf', 'application/pdf', 'attached')`,
+    );
     const product = await Product.start({ database, settings: { STORAGE_DIRECTORY: join(home, 'stored') } });
     try {
       const person = await product.person();
       email = person.email;
-      const { cityId } = await makeFixtures(product, { city: 'Restored Springs', category: 'Chimney Sweep' });
-      const { providerId } = await apply(product, person, cityId, { categoryName: 'Chimney Sweep' });
+      const { cityId } = await makeFixtures(product, { city: 'Restored Springs', category: 'Chimney Restorer' });
+      const { providerId } = await apply(product, person, cityId, { categoryName: 'Chimney Restorer' });
       await database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
         providerId,
       ]);
       [license] = (await database.query<typeof license>(`select bucket, path from stored_files where owner_id = $1`, [
         person.id,
       ])) as [typeof license];
-      // The first release's own were sealed with that key, too.
       [{ id: jobId }] = (await database.query<{ id: string }>(
         `select id from outbox where name = 'mail.send' and relayed_at is null order by id desc limit 1`,
       )) as [{ id: string }];
@@ -148,7 +149,7 @@ describe('A backup', () => {
       const { access_token: token } = JSON.parse(text) as { access_token: string };
       const own = await product.wire.call({ method: 'GET', path: '/api/provider', headers: bearer(token).headers });
       expect(own.status).toBe(200);
-      const page = await product.wire.call({ method: 'GET', path: '/ut/restored-springs-ut/chimney-sweep' });
+      const page = await product.wire.call({ method: 'GET', path: '/ut/restored-springs-ut/chimney-restorer' });
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('Restored Springs')]);
       // What was to be done when the backup was taken is done now.
       await product.startWorker();
@@ -178,12 +179,21 @@ describe('A backup', () => {
     writeFileSync(join(folder, file), whole);
     expect(await contentsOf(server.ownerUrl)).toEqual(before);
     await expect(restore({ folder: join(home, 'nothing') })).rejects.toThrow('holds no finished backup');
+    const manifest = join(folder, 'manifest.json');
+    const written = readFileSync(manifest, 'utf8');
+    const { migrations, ...rest } = JSON.parse(written) as Manifest;
+    for (const [names, reason] of [
+      [['Roles1763700000001'], 'The backup is from before the first release and cannot be restored.'],
+      [[...migrations, 'Next1999999999999'], 'The backup is of a later release: Next1999999999999 is not known here.'],
+    ] as const) {
+      writeFileSync(manifest, JSON.stringify({ ...rest, migrations: names }));
+      await expect(restore({ replace: true })).rejects.toThrow(reason);
+    }
+    writeFileSync(manifest, written);
   }, 120_000);
 
   it('[OPS-3] tells of files that rows name and nobody has', () => {
-    // Those of the first release, whose rows came without files.
-    expect(report.missing).not.toContain(`${license.bucket}/${license.path}`);
-    expect(report.missing.length).toBeGreaterThan(0);
+    expect(report.missing).toEqual(['provider-licenses/lost.pdf']);
   });
 
   it('[OPS-3] needs the SECRET_KEY it was sealed with; where that is lost people sign in all the same, with new keys', async () => {

@@ -1,4 +1,4 @@
-import { makeRoles, migrate, migrationNames } from '@townlink/server-database';
+import { isBeforeBaseline, makeRoles, migrate, migrationNames } from '@townlink/server-database';
 import { migrateQueue } from '@townlink/server-queue';
 import { contentTypeOf, type ObjectStorage } from '@townlink/server-storage';
 import { createReadStream } from 'node:fs';
@@ -50,6 +50,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
 }
 
 async function refuseWrong({ folder, secretKey, newKey }: RestoreOrder, manifest: Manifest): Promise<void> {
+  if (isBeforeBaseline(manifest.migrations))
+    throw new Error('The backup is from before the first release and cannot be restored.');
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0) throw new Error(`The backup is of a later release: ${unknown.join(', ')} is not known here.`);
   if (manifest.keyPrint !== keyPrint(secretKey) && !newKey) {

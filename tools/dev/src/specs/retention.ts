@@ -53,7 +53,6 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, as counts without persons, a row a market, phrase and day',
   },
   { tables: ['reach_months'], kept: 'for good; a row a month' },
-  { tables: ['analytics_events'], kept: 'never written to; goes with a later release' },
   {
     tables: ['auth.sessions', 'auth.refresh_tokens'],
     kept: 'until the session ends: AUTH_SESSION_IDLE_DAYS without use, AUTH_SESSION_DAYS at most; exchanged tokens 90 days',

@@ -62,7 +62,7 @@ const OWNERS: Record<string, string[]> = {
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const tables = createdTables(globSync('libs/server/database/src/migrations/0*.ts', { cwd: root }).sort().map(read));
+const tables = createdTables(globSync('libs/server/database/src/migrations/*/*.ts', { cwd: root }).sort().map(read));
 const owners = new Map(Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])));
 const ownerOf = (table: string) => (table.startsWith('auth.') ? 'libs/domains/auth' : owners.get(table));
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-database';
 
-/** The channel that the triggers of migrations 0040 and 0055 announce changes on. */
+/** Announced by triggers: 04-directory.ts and 07-provider-triggers.ts of the migrations. */
 const CHANNEL = 'townlink_directory';
 
 /** A change affects listings, their number, or whether there are any. */
