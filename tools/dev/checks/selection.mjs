@@ -19,6 +19,7 @@ const CHECK = [
   'boundaries',
   'file-length',
   'spelling',
+  'words',
   'lockfile',
   'dependencies',
   'unit',

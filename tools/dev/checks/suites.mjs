@@ -7,6 +7,7 @@ import { requireRedis } from './redis.mjs';
 import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
 import { checkSpelling } from './spelling.mjs';
 import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
+import { checkWords } from './words.mjs';
 
 /**
  * @typedef {object} Options
@@ -33,6 +34,7 @@ export const groups = [
       { name: 'boundaries', run: checkBoundaries },
       { name: 'file-length', run: checkFileLength },
       { name: 'spelling', run: checkSpelling },
+      { name: 'words', run: checkWords },
       { name: 'lockfile', run: checkLockFiles },
       { name: 'dependencies', run: checkDependencies },
       // Some integration tests start the built programs.
