@@ -21,7 +21,6 @@ import { PagesModule } from '@townlink/server-pages';
 import { StorageHttpModule } from '@townlink/server-storage';
 import { PublicReads } from './public-reads';
 
-/** Everything the gateway serves. Each domain brings its own routes. */
 @Module({
   imports: [
     SettingsModule,

@@ -11,8 +11,8 @@ import { AppModule } from './app.module';
 import { GatewaySettings } from './gateway.config';
 
 /**
- * Makes the whole gateway, ready to listen.
- * @param logTo where its log goes instead of to standard output
+ * Creates the whole gateway, ready to listen.
+ * @param logTo destination of its log instead of standard output
  */
 export async function createGateway(
   settings: RuntimeSettings,

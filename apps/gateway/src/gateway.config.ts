@@ -2,7 +2,7 @@ import { IsString } from 'class-validator';
 
 /** Settings of the gateway itself, besides those of its libraries. */
 export class GatewaySettings {
-  /** Further origins that pictures and previews may come from (for instance an S3 endpoint), separated by spaces. */
+  /** Further origins of pictures and previews (for instance an S3 endpoint), separated by spaces. */
   @IsString()
   CONTENT_ORIGINS = '';
 }

@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { openApiDocument, publicDocument } from '@townlink/server-openapi';
 import { AppModule } from './app.module';
 
-/** Writes docs/openapi.json, and public-openapi.json beside it, from the routes as they are; needs neither settings nor a database. */
+/** Writes docs/openapi.json and public-openapi.json from the current routes; needs neither settings nor a database. */
 const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, logger: ['error'] });
 const document = openApiDocument(app);
 const files = { 'docs/openapi.json': document, 'docs/public-openapi.json': publicDocument(document) };

@@ -116,7 +116,7 @@ export class PublicReads extends PageSource {
   }
 }
 
-/** Makes calls out of reads: they add the tags of what was read, and fail with the problem that the API would answer. */
+/** Wraps reads: adds the tags of the data read, and throws the API's problem. */
 function taggedCalls(tags: Set<string>, ApiProblem: ApiProblemClass) {
   const call =
     <Arguments extends unknown[], Result>(
@@ -133,7 +133,7 @@ function taggedCalls(tags: Set<string>, ApiProblem: ApiProblemClass) {
         throw new ApiProblem(problem.getStatus(), problem.toDetails());
       }
     };
-  /** For reads of what never changes, or that add their tags themselves. */
+  /** For reads of constant data, or that add their tags themselves. */
   const callUntagged = <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
     call(read, () => []);
   return { call, callUntagged };

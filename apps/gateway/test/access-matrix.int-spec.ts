@@ -6,22 +6,22 @@ import { callNaming, type Ids, type Place, thingsNamedBy } from './support/named
 import { type Person, Product } from './support/product';
 import { readRoutes, type Route, UNKNOWN_ID } from './support/routes';
 
-/** Owner of the record that a call names: an id that does not exist, the caller's, or another's. */
-type Whose = 'nobody’s' | 'own' | 'another’s';
+/** Owner of the record in a call: none (unknown id), the caller, or another person. */
+type Whose = 'none' | 'own' | 'another’s';
 
-/** Calls that administrators may make on behalf of the owner. */
+/** Calls that administrators may make for the owner. */
 const HELP = ['POST /api/google/resolve-and-fetch', 'POST /api/google/refresh-rating'];
 
 const mayHelp = (route: Route, { role, factor }: Caller): boolean =>
   role === 'admin' && factor === 'shown' && HELP.includes(nameOf(route));
 
-const OWNERS: readonly Whose[] = ['nobody’s', 'own', 'another’s'];
+const OWNERS: readonly Whose[] = ['none', 'own', 'another’s'];
 
 interface Cell {
   route: Route;
   rule: RouteRule;
   caller: Caller;
-  /** Where the call names a thing; undefined for one that says nothing. */
+  /** Where the call contains an id; undefined for an empty call. */
   place?: Place;
   whose: Whose;
 }
@@ -31,7 +31,7 @@ describe('who may call what', () => {
   let callers: Caller[];
   let rules: Map<string, RouteRule>;
   let routes: Route[];
-  /** What belongs to one whom nobody may touch, and to one whom administrators deal with. */
+  /** Records of a person with members only, and of one that administrators may change. */
   let victims: { members: Ids; administrators: Ids };
   const own = new Map<Caller, Ids>();
 
@@ -47,14 +47,14 @@ describe('who may call what', () => {
     callers = await makeCallers(product);
     for (const caller of callers.filter(({ factor }) => factor === 'none' || factor === 'shown')) {
       own.set(caller, await makeThings(caller.person!));
-      // Who applies becomes a provider.
+      // Applicants become providers.
       await product.database.query('update profiles set role = $2 where id = $1', [caller.person!.id, caller.role]);
     }
     await product.stopWorker();
   }, 120_000);
   afterAll(() => product?.close());
 
-  /** A call that says nothing, and calls that name things in each place of a closed route, or in the address of an open one. */
+  /** An empty call, and calls with ids in each place of a closed route, or in the path of an open one. */
   const cells = (): Cell[] =>
     routes.flatMap((route) => {
       const rule = rules.get(nameOf(route))!;
@@ -63,12 +63,12 @@ describe('who may call what', () => {
         names.length > 0 && (isClosed || place === 'path') ? [place as Place] : [],
       );
       return callers.flatMap((caller): Cell[] => [
-        { route, rule, caller, whose: 'nobody’s' },
+        { route, rule, caller, whose: 'none' },
         ...places.flatMap((place) => OWNERS.map((whose) => ({ route, rule, caller, place, whose }))),
       ]);
     });
 
-  /** A provider who has paid, in a city of its own, so that there is room. */
+  /** A paid provider in a new city. */
   async function makeThings(person: Person): Promise<Ids> {
     const cityId = await makeCity(product.database);
     const { providerId, checkout, stripe_customer_id } = await applyAndPay(product, person, cityId);
@@ -77,18 +77,18 @@ describe('who may call what', () => {
     return { providerId, cityId, categoryId: row!.category_id, checkout, stripe_customer_id };
   }
 
-  /** Of one who could not apply, the account. */
+  /** For a caller without an application, the account. */
   const ownOf = ({ caller }: Cell): Ids => own.get(caller) ?? { providerId: caller.person?.id ?? UNKNOWN_ID };
 
-  /** What has no name of its own is named by the provider's id, which is no other thing's. */
+  /** Other things are named by the provider's id, which no other record has. */
   function idIn(cell: Cell, name: string): string {
-    const whose = { 'nobody’s': {}, own: ownOf(cell), 'another’s': victimOf(cell) }[cell.whose] as Partial<Ids>;
+    const whose = { none: {}, own: ownOf(cell), 'another’s': victimOf(cell) }[cell.whose] as Partial<Ids>;
     return whose[name] ?? whose.providerId ?? UNKNOWN_ID;
   }
 
   const victimOf = ({ rule }: Cell): Ids => (rule.rule!.kind === 'admin' ? victims.administrators : victims.members);
 
-  /** Each call from an address of its own, so that no limit is reached. */
+  /** Each call from its own address, so that no limit is reached. */
   async function statusOf(cell: Cell, count: number): Promise<number> {
     const { route, caller } = cell;
     await restore(product, caller);
@@ -106,22 +106,22 @@ describe('who may call what', () => {
     ).status;
   }
 
-  /** What is wrong with an answer, by the rule that the route declares; undefined where nothing is. */
+  /** The violation of a route's declared rule; undefined for none. */
   function faultOf({ route, rule, caller, place, whose }: Cell, status: number): string | undefined {
     const door = doorOf(rule, caller);
     if (door) return status === door ? undefined : `is ${status} and not ${door}`;
     if (status >= 500) return `is ${status}`;
     if (rule.rule!.kind === 'signature') return [400, 401, 403].includes(status) ? undefined : `takes it: ${status}`;
-    // The accounts contract asks for more by itself, as for a second factor that is shown; it words that as 401 and 403.
+    // The accounts contract has its own requirements, such as a second factor, with 401 and 403.
     const isRefused = (status === 401 || status === 403) && !route.path.startsWith('/auth/v1/');
     const isOpenToOwner = rule.rule!.kind === 'signed-in' && place !== undefined && !mayHelp(route, caller);
     // A missing record may be answered like another's.
-    if (isOpenToOwner && whose === 'nobody’s') return undefined;
+    if (isOpenToOwner && whose === 'none') return undefined;
     if (isOpenToOwner && whose === 'another’s') return status < 400 ? `gives what is another’s: ${status}` : undefined;
     return isRefused ? `refuses whom its rule lets in: ${status}` : undefined;
   }
 
-  it('[ADM-9] is what each route declares: every route, role, second factor and owner', async () => {
+  it('[ADM-9] matches each route’s declaration for every role, second factor and owner', async () => {
     const wrong: string[] = [];
     const all = cells();
     expect(all.filter(({ rule }) => !rule)).toEqual([]);

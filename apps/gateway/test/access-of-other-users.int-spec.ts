@@ -5,7 +5,7 @@ import {
   type Ids,
   nameAt,
   type NamingCall,
-  NOBODYS,
+  UNOWNED,
   type Place,
   thingsNamedBy,
   usualBody,
@@ -15,16 +15,16 @@ import { addressOf, readRoutes, type Route } from './support/routes';
 import { apply, applyAndPay, makeFixtures } from './support/fixtures';
 import type { WireAnswer } from './support/wire';
 
-/** What anybody may name: id is that of a picture that is shown, provider_id a company's identity provider, of the settings. */
-const OPEN = [...NOBODYS, 'slug', 'code', 'state', 'id', 'provider_id'];
+/** Public ids: id of a shown picture, provider_id of a company's identity provider in the settings. */
+const OPEN = [...UNOWNED, 'slug', 'code', 'state', 'id', 'provider_id'];
 
 type Attempt = [string, () => Promise<WireAnswer>];
 
-describe("someone else's things", () => {
+describe('access to other users’ data', () => {
   let product: Product;
   let routes: Route[];
   let mallory: Person;
-  /** What belongs to the other one, by the names that calls give it. */
+  /** Records of the other user, by their names in calls. */
   let theirs: Ids;
   let secrets: string[];
   let own: Ids;
@@ -93,9 +93,9 @@ describe("someone else's things", () => {
         ];
       });
 
-  it('are all known here: no route names a thing that is neither theirs nor nobody’s', () => {
+  it('covers every id that a route accepts', () => {
     const unknown = routes.flatMap(({ method, path, access, parts, idsInQuery, idsInBody }) => {
-      const known = access === 'public' ? OPEN : [...NOBODYS, ...Object.keys(theirs)];
+      const known = access === 'public' ? OPEN : [...UNOWNED, ...Object.keys(theirs)];
       return [...parts, ...idsInQuery, ...idsInBody]
         .filter((at) => !known.includes(nameAt(at)))
         .map((at) => `${method} ${path} ${at}`);
@@ -103,7 +103,7 @@ describe("someone else's things", () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are out of reach in every call that takes an id: 403 or 404, nothing told, nothing changed', async () => {
+  it('is refused in every call with an id: 403 or 404, without data or changes', async () => {
     const before = await fingerprints(product.database);
     const wrong: string[] = [];
     const list = attempts();
@@ -132,7 +132,7 @@ describe("someone else's things", () => {
     },
   );
 
-  it('are not shown by what is public, where what is listed is', async () => {
+  it('is not part of public responses, which show listings only', async () => {
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       theirs.providerId,
     ]);
@@ -145,7 +145,7 @@ describe("someone else's things", () => {
     for (const secret of secrets) expect(search.text).not.toContain(secret);
   });
 
-  it('[STORE-1] are no files for whoever has no signature for exactly that path', async () => {
+  it('[STORE-1] is refused for files without a signature of exactly that path', async () => {
     const admin = await product.person('admin');
     const path = `/api/admin/providers/${own.providerId}/license`;
     const link = await product.wire.call({ method: 'GET', path, headers: admin.headers });
@@ -168,7 +168,7 @@ describe("someone else's things", () => {
     }
   });
 
-  it('are not made up by ids of another kind', async () => {
+  it('is refused by ids of another kind', async () => {
     const before = await fingerprints(product.database);
     for (const [city, category] of [
       [own.categoryId, own.cityId],
@@ -181,7 +181,7 @@ describe("someone else's things", () => {
     expect(await fingerprints(product.database)).toEqual(before);
   });
 
-  it('[ONB-1] an application cannot name a city that is not there', async () => {
+  it('[ONB-1] refuses an application with an unknown city', async () => {
     const person = await product.person();
     const before = await fingerprints(product.database);
     for (const cityId of [own.categoryId, theirs.providerId]) {

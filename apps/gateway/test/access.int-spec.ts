@@ -17,7 +17,7 @@ describe('access to every route', () => {
 
   afterAll(() => product?.close());
 
-  /** What the routes answer, by name, called with an empty body. */
+  /** Responses of routes to an empty body, by name. */
   async function answersOf(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {
     const answers: Record<string, WireAnswer> = {};
     for (const route of routes.filter(wanted)) {
@@ -39,7 +39,7 @@ describe('access to every route', () => {
     Object.entries(answers).filter(([, status]) => !expected.includes(status));
 
   it('documents every route with the rule that its code declares', () => {
-    // A controller may stand at two addresses.
+    // A controller may have two addresses.
     const declared = product.app
       .get(RouteRules)
       .list()
@@ -56,26 +56,26 @@ describe('access to every route', () => {
     expect(routes.filter((route) => !route.access)).toEqual([]);
   });
 
-  it('answers 401 to whoever is not signed in, on every route for signed-in people and administrators', async () => {
+  it('answers 401 without a sign-in, on every route for signed-in people and administrators', async () => {
     const closed = ({ access }: Route) => access === 'signed-in' || access === 'admin';
     expect(others(await statuses(closed), 401)).toEqual([]);
   });
 
   it.each([
     ['a word', 'Bearer nonsense'],
-    ['a token that nobody signed', `Bearer ${unsigned({ alg: 'none' })}`],
-    ['a token under a key of its own', `Bearer ${unsigned({ alg: 'HS256', kid: 'x' })}c2lnbmF0dXJl`],
+    ['an unsigned token', `Bearer ${unsigned({ alg: 'none' })}`],
+    ['a token with an unknown key', `Bearer ${unsigned({ alg: 'HS256', kid: 'x' })}c2lnbmF0dXJl`],
     ['another scheme', 'Basic YWRtaW46YWRtaW4='],
     ['ten thousand characters', `Bearer ${'x'.repeat(10_000)}`],
-  ])('lets nobody in by %s', async (_, authorization) => {
+  ])('refuses %s', async (_, authorization) => {
     const answers = await statuses(({ access }) => access === 'signed-in' || access === 'admin', { authorization });
-    // The accounts contract words a wrong token as 403.
+    // The accounts contract answers 403 to a wrong token.
     expect(others(answers, 401).filter(([name, status]) => !(name.includes(' /auth/v1/') && status === 403))).toEqual(
       [],
     );
   });
 
-  it('asks nobody to sign in on public routes', async () => {
+  it('requires no sign-in on public routes', async () => {
     const answers = await statuses(({ access }) => access === 'public');
     expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([]);
   });
@@ -84,31 +84,31 @@ describe('access to every route', () => {
     expect(others(await statuses(({ access }) => access === 'admin', provider.headers), 403)).toEqual([]);
   });
 
-  it('lets no cache keep an answer of a route that is not public', async () => {
-    // Signing out first would end the session that the other calls need.
+  it('forbids caching on every route that is not public', async () => {
+    // Signing out first would end the session of the other calls.
     const closed = ({ access, path }: Route) => access !== 'public' && path !== '/auth/v1/logout';
     const answers = Object.entries(await answersOf(closed, admin.headers));
     expect(answers.some(([, { status }]) => status === 200)).toBe(true);
     expect(answers.filter(([, { headers }]) => !/(^|, )no-store$/.test(String(headers['cache-control'])))).toEqual([]);
   });
 
-  it('lets an administrator through to every route for administrators', async () => {
+  it('admits an administrator to every route for administrators', async () => {
     const answers = await statuses(({ access }) => access === 'admin', admin.headers);
     expect(others(answers, 200, 400, 404)).toEqual([]);
   });
 
-  it('lets administrators without a second factor in only on a demo', async () => {
+  it('admits administrators without a second factor only in a demo', async () => {
     const { origin } = await product.addGateway({ DEMO_MODE: 'false' });
     const response = await fetch(`${origin}/api/admin/vetting`, { headers: admin.headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ type: '/developers/problems/second-factor-required' });
   });
 
-  it('takes nothing on routes that check a signature when there is none', async () => {
+  it('refuses unsigned calls on routes that check a signature', async () => {
     expect(others(await statuses(({ access }) => access === 'signature'), 400, 401, 403)).toEqual([]);
   });
 
-  it('lets a session that has ended nowhere', async () => {
+  it('refuses an ended session everywhere', async () => {
     const person = await product.person();
     await product.wire.call({ method: 'POST', path: '/auth/v1/logout', headers: person.headers });
     const answers = await statuses(

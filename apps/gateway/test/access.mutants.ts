@@ -6,13 +6,13 @@ import { addressOf, readRoutes, type Route, UNDOCUMENTED } from './support/route
 
 type Kind = AccessRule['kind'];
 
-/** A route whose rule is loosened. */
+/** A route with a loosened rule. */
 interface Mutation {
   route: RouteRule;
   to: Kind;
 }
 
-/** What each rule may become by a slip. */
+/** Possible mistakes for each rule. */
 const LOOSER: Record<Kind, Kind[]> = {
   admin: ['signed-in', 'public'],
   'signed-in': ['public'],
@@ -22,7 +22,7 @@ const LOOSER: Record<Kind, Kind[]> = {
 
 const ruleOf = (kind: Kind): AccessRule => (kind === 'signature' ? { kind, reason: 'a slip' } : { kind });
 
-describe('a route that is opened further', () => {
+describe('a route with a loosened rule', () => {
   let product: Product;
   let routes: Map<string, Route>;
   let provider: Person;
@@ -46,7 +46,7 @@ describe('a route that is opened further', () => {
     await product?.close();
   });
 
-  /** The route as its document has it; a controller may stand at two addresses. */
+  /** The route in the API document; a controller may have two addresses. */
   const documented = ({ method, path }: RouteRule): Route | undefined =>
     routes.get(
       `${method} /${path
@@ -62,13 +62,13 @@ describe('a route that is opened further', () => {
     return (await product.wire.call(call)).status;
   }
 
-  /** What access.int-spec.ts asks of a closed route. */
+  /** The check of access.int-spec.ts for a closed route. */
   async function isSeen(route: Route): Promise<boolean> {
     if ((await status(route)) !== 401) return true;
     return route.access === 'admin' && (await status(route, provider.headers)) !== 403;
   }
 
-  /** Whether the rules that the code declares are those of the committed document, which gateway.int-spec.ts compares. */
+  /** Whether the declared rules match the committed document, which gateway.int-spec.ts compares. */
   function isDocumented(): boolean {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
       paths: Record<string, Record<string, { 'x-access': Kind }>>;
@@ -85,7 +85,7 @@ describe('a route that is opened further', () => {
       });
   }
 
-  it('is noticed, whichever it is', async () => {
+  it('is noticed', async () => {
     const rules = product.app.get(RouteRules).list();
     const mutations = rules.flatMap((route) => LOOSER[route.rule!.kind].map((to): Mutation => ({ route, to })));
     expect(mutations.length).toBeGreaterThan(30);

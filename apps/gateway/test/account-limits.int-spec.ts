@@ -4,16 +4,16 @@ import { Wire } from './support/wire';
 
 const ADDRESSES = ['198.51.100.1', '198.51.100.2', '203.0.113.3', '2001:db8:4::1'];
 
-/** Writing calls that need no limit: ending one's own session, and programs that show the service credential. */
+/** Writing calls without a limit: signing out, and programs with the service credential. */
 const UNLIMITED = /^POST \/auth\/v1\/(logout|invite)$|^\w+ \/auth\/v1\/admin\//;
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-describe('limits of the accounts calls', () => {
+describe('limits of accounts calls', () => {
   let product: Product;
   let second: Wire;
   let person: Person;
-  /** The limited calls by the rule whose count they share, with the calls that it allows. */
+  /** Limited routes by their shared rule, with its number of calls. */
   const rules = new Map<string, { points: number; routes: Route[] }>();
   const unlimited: string[] = [];
 
@@ -51,12 +51,12 @@ describe('limits of the accounts calls', () => {
       route.writes ? {} : undefined,
     );
 
-  it('[AUTH-11] are there for every call that changes or guesses something', () => {
+  it('[AUTH-11] exist for every call that changes or guesses something', () => {
     expect(unlimited).toEqual([]);
     expect(rules.size).toBeGreaterThan(8);
   });
 
-  it('[AUTH-11] refuse the call after the last, for each address by itself, whichever gateway and call of a kind it is', async () => {
+  it('[AUTH-11] refuse the call beyond the limit per address, over all gateways and calls of a rule', async () => {
     const both = [product.wire, second];
     for (const [rule, { points, routes }] of rules) {
       for (const address of ADDRESSES) {

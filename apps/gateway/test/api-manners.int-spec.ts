@@ -7,7 +7,7 @@ const COUNTS = ['ratelimit', 'ratelimit-limit', 'ratelimit-policy', 'ratelimit-r
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-describe('the manners of the API', () => {
+describe('API conventions', () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the manners of the API', () => {
     },
   );
 
-  it('[API-4] answers a method that a path has not with 405 and those that it has, everywhere', async () => {
+  it('[API-4] answers 405 with the allowed methods for a wrong method on every path', async () => {
     const routes = (await readRoutes(product.wire)).filter(({ path }) => path.startsWith('/api/'));
     const ids = new Proxy({}, { get: () => '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77' });
     const addresses = new Map(routes.map((route) => [route.path, addressOf(route, ids)]));
@@ -44,7 +44,7 @@ describe('the manners of the API', () => {
     for (const [path, address] of addresses) {
       const own = routes.filter((route) => route.path === path).map(({ method }) => method);
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'].filter((one) => !own.includes(one))) {
-        // '/api/referrals/link', say, is one of '/api/referrals/{code}' as well.
+        // '/api/referrals/link' also matches '/api/referrals/{code}'.
         if (routes.some((route) => route.method === method && patternOf(route.path).test(address))) continue;
         const { status, headers } = await call(method, address);
         const allowed = String(headers.allow).split(', ');
@@ -65,7 +65,7 @@ describe('the manners of the API', () => {
     expect([status, problem?.detail, problem?.errors]).toEqual([400, message, [{ field, message }]]);
   });
 
-  it('[API-4] says of a search in the same words what is wrong', async () => {
+  it('[API-4] reports search errors in the same words', async () => {
     const { problem } = await call('GET', '/api/providers/search?page=x&citty=1');
     expect(problem?.errors?.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^page must be a whole number/),
@@ -73,12 +73,12 @@ describe('the manners of the API', () => {
     ]);
   });
 
-  it('[API-4] lets programs keep a list for half a minute', async () => {
+  it('[API-4] allows caching a list for half a minute', async () => {
     const { headers } = await call('GET', LIST);
     expect([headers['cache-control'], headers.etag]).toEqual(['public, max-age=30', expect.any(String)]);
   });
 
-  it('[API-2] tells what is left of the limit with a refusal as with an answer', async () => {
+  it('[API-2] reports the rest of the limit on success and refusal', async () => {
     const taken = await call('GET', LIST);
     let refused = taken;
     for (let calls = 0; calls < 40 && refused.status !== 429; calls += 1) refused = await call('GET', LIST);

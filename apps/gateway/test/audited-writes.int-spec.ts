@@ -12,7 +12,7 @@ interface Entry {
   address: string | null;
 }
 
-describe('what administrators change', () => {
+describe('changes by administrators', () => {
   let product: Product;
   let routes: Map<string, Route>;
   let admin: Person;
@@ -40,7 +40,7 @@ describe('what administrators change', () => {
         : product.wire.call({ method: route.method, path, headers: admin.headers });
   }
 
-  it('[ADM-9] is known here, call by call', () => {
+  it('[ADM-9] are all listed here', () => {
     expect([...routes.keys()].sort()).toEqual([...Object.keys(ADMIN_WRITES), ...ADMIN_READS, ...PRESENCE].sort());
   });
 
@@ -59,7 +59,7 @@ describe('what administrators change', () => {
     },
   );
 
-  describe('while the log cannot be written', () => {
+  describe('while the audit log cannot be written', () => {
     beforeAll(() =>
       product.database.query(`
         create function public.refuse_entry() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$;
@@ -67,7 +67,7 @@ describe('what administrators change', () => {
     );
     afterAll(() => product.database.query('drop trigger refuse_entry on audit_log'));
 
-    it.each(Object.keys(ADMIN_WRITES))('[ADM-9] is not done: %s', async (name) => {
+    it.each(Object.keys(ADMIN_WRITES))('[ADM-9] is refused: %s', async (name) => {
       const call = await prepared(name);
       const before = await fingerprints(product.database);
       expect((await call()).status).toBe(500);

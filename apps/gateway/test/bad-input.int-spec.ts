@@ -6,21 +6,21 @@ import { addressOf, exampleOf, readRoutes, type Route } from './support/routes';
 import { apply, makeFixtures } from './support/fixtures';
 import type { WireAnswer, WireCall } from './support/wire';
 
-/** An answer to nonsense that takes longer, in milliseconds, hangs: a busy machine takes seconds for eight at once. */
+/** Milliseconds after which a response counts as hanging: a busy machine takes seconds for eight at once. */
 const BOUND = 20_000;
 
-/** For a test of some thousand calls on a busy machine, in milliseconds. */
+/** Milliseconds for some thousand calls on a busy machine. */
 const LONGEST = 900_000;
 
 const AT_ONCE = 8;
 
-/** What is said where only PostgreSQL found a value at fault. */
+/** The message when only PostgreSQL rejected a value. */
 const UNCHECKED = 'a value that cannot be stored';
 
 /** Internals that must not leak. */
 const INSIDE = /node_modules|\bat \w+ \(|QueryFailedError|syntax error|relation "|\.ts:\d+/;
 
-/** An application that lacks nothing but its license, so that however often it is sent none is taken in. */
+/** A complete application except its license, so that it is never accepted. */
 const APPLICATION = {
   businessName: 'Business',
   contactName: 'Pat Example',
@@ -34,7 +34,7 @@ const APPLICATION = {
   referralCode: 'CODE',
 };
 
-/** Routes that take no body, or one whose fields the document cannot list: each of those has tests of its own. */
+/** Routes without a body, or with fields that the document cannot list, which have their own tests. */
 const WITHOUT_FIELDS = [
   'POST /api/account/export',
   'POST /api/admin/health/newsletter',
@@ -91,7 +91,7 @@ describe('bad input to every route', () => {
     return access === 'signed-in' ? { ...callers.provider!.headers } : {};
   };
 
-  /** What is wrong with an answer; nothing when it is as it should be. */
+  /** The problem of a response; undefined for none. */
   function faultOf({ path }: WireCall, { status, headers, text, milliseconds }: WireAnswer): string | null {
     if (status >= 500) return `${status}`;
     if (milliseconds > BOUND) return `took ${Math.round(milliseconds)} ms`;
@@ -105,7 +105,7 @@ describe('bad input to every route', () => {
     return isAccounts && /"(error_code|error)":/.test(text) ? null : `${status} is no problem document: ${type}`;
   }
 
-  /** Sends all calls, some at once, and answers what was wrong. */
+  /** Sends all calls, some concurrently, and returns the problems. */
   async function faults(calls: WireCall[]): Promise<string[]> {
     const found = new Set<string>();
     const rest = [...calls];
@@ -129,12 +129,12 @@ describe('bad input to every route', () => {
     body: JSON.stringify(body),
   });
 
-  it('knows the fields of every body', () => {
+  it('covers the fields of every body', () => {
     const unknown = routes.filter(({ writes, body }) => writes && !body).map(({ method, path }) => `${method} ${path}`);
     expect(unknown.sort()).toEqual(WITHOUT_FIELDS);
   });
 
-  it('never fails over a field of a body', async () => {
+  it('never answers 500 for a field of a body', async () => {
     const calls = routes.flatMap((route) => {
       const fields = Object.entries(route.body ?? {});
       const usual = Object.fromEntries(fields.map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
@@ -147,18 +147,21 @@ describe('bad input to every route', () => {
     expect(await faults(calls)).toEqual([]);
   });
 
-  it.each(['password', 'refresh_token', 'pkce'])('never fails over a field of a token request by %s', async (grant) => {
-    const token = routes.find(({ path }) => path === '/auth/v1/token')!;
-    const calls = Object.keys(token.body!).flatMap((name) =>
-      HOSTILE_VALUES.map((value) => {
-        const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
-        return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
-      }),
-    );
-    expect(await faults(calls)).toEqual([]);
-  });
+  it.each(['password', 'refresh_token', 'pkce'])(
+    'never answers 500 for a field of a token request by %s',
+    async (grant) => {
+      const token = routes.find(({ path }) => path === '/auth/v1/token')!;
+      const calls = Object.keys(token.body!).flatMap((name) =>
+        HOSTILE_VALUES.map((value) => {
+          const usual = { email: 'pat@example.com', refresh_token: 'x', auth_code: 'x', code_verifier: 'x' };
+          return { ...asJson(token, { ...usual, [name]: value }), path: `/auth/v1/token?grant_type=${grant}` };
+        }),
+      );
+      expect(await faults(calls)).toEqual([]);
+    },
+  );
 
-  it('never fails over a parameter of an address', async () => {
+  it('never answers 500 for a parameter of an address', async () => {
     const calls = routes.flatMap((route) => {
       const call = (path: string): WireCall => ({
         method: route.method,
@@ -177,7 +180,7 @@ describe('bad input to every route', () => {
     expect(await faults(calls)).toEqual([]);
   });
 
-  it('never fails over a body that is something else', async () => {
+  it('never answers 500 for another kind of body', async () => {
     const calls = routes
       .filter((route) => route.writes)
       .flatMap((route) =>
@@ -189,7 +192,7 @@ describe('bad input to every route', () => {
     expect(await faults(calls)).toEqual([]);
   });
 
-  it('[ONB-2] never fails over a field of an application', async () => {
+  it('[ONB-2] never answers 500 for a field of an application', async () => {
     const applicant = await product.person();
     const multipart = (application: object): WireCall => ({
       method: 'POST',
@@ -210,7 +213,7 @@ describe('bad input to every route', () => {
     expect(await faults(calls)).toEqual([]);
   });
 
-  it('never fails over methods, addresses and headers that no route has', async () => {
+  it('never answers 500 for unknown methods, addresses and headers', async () => {
     const methods = ['PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'PATCH', 'POST'];
     const strange: WireCall[] = [
       ...methods.map((method) => ({ method, path: '/api/plans' })),
@@ -248,7 +251,7 @@ describe('bad input to every route', () => {
     expect(await faults(strange.filter(({ method }) => method !== 'HEAD'))).toEqual([]);
   }, 60_000);
 
-  it('has logged no fault of ours, and still works', async () => {
+  it('logs no internal error, and still works', async () => {
     expect(product.log.errors).toEqual([]);
     expect((await product.wire.call({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
     const [counted] = await product.database.query<{ count: string }>('select count(*) from providers');

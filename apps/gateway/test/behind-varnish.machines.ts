@@ -52,10 +52,10 @@ describe('pages behind Varnish', () => {
     return { status: response.status, isHit, headers: response.headers, text: await response.text() };
   }
 
-  /** Until the cache has it; the gateway's first purge, of everything, may come after a page was fetched. */
+  /** Waits until it is cached; the gateway's first purge of everything may come after a fetch. */
   const isKept = (path: string) => eventually(async () => expect((await page(path)).isHit).toBe(true), 20_000);
 
-  it('[CDN-1] are fetched once for everybody, whoever asks and wherever from', async () => {
+  it('[CDN-1] are fetched once for all visitors', async () => {
     await isKept(PLUMBERS);
     let hits = 0;
     for (let number = 0; number < 200; number++) {
@@ -68,16 +68,16 @@ describe('pages behind Varnish', () => {
     expect(hits).toBeGreaterThanOrEqual(198);
   }, 60_000);
 
-  it('[CDN-1] are dropped by the market that changed, and by no other', async () => {
+  it('[CDN-1] are purged only by their own market', async () => {
     await isKept(PLUMBERS);
     await isKept(ROOFERS);
-    await gateway.database.query(`update providers set business_name = 'Fay Anew' where id = $1`, [fay]);
-    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Anew'));
+    await gateway.database.query(`update providers set business_name = 'Fay Renamed' where id = $1`, [fay]);
+    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Renamed'));
     const roofers = await page(ROOFERS);
     expect([roofers.isHit, roofers.text.includes('Rita Roofs')]).toEqual([true, true]);
   }, 60_000);
 
-  it('[CDN-1] are kept only where they are public', async () => {
+  it('[CDN-1] are cached only when public', async () => {
     for (const path of ['/account', '/api/categories', '/api/profile']) {
       await page(path);
       expect([path, (await page(path)).isHit]).toEqual([path, false]);

@@ -12,13 +12,13 @@ import { Balancer } from './support/balancer';
 import { builtProgram } from './support/programs';
 import { startPgBouncer, startVarnish, type SystemProgram } from './support/system-programs';
 
-/** What the marketplace lives from: somebody finds a provider, somebody applies and pays, and an administrator approves. */
+/** The core flows: finding a provider, applying and paying, and approving. */
 const CORE = ['visitor-finds', 'provider-pays', 'admin-vetting'];
 
-/** For as long as a busy machine takes for the browser, in milliseconds. */
+/** Milliseconds for the browser on a busy machine. */
 const TIMEOUT_MS = 480_000;
 
-describe('two of everything: gateways behind Varnish and PgBouncer, workers, a replica, a Redis Cluster and S3', () => {
+describe('a multi-instance installation: gateways behind Varnish and PgBouncer, workers, a replica, a Redis Cluster and S3', () => {
   const programs: Program[] = [];
   let postgres: ReplicatedPostgres;
   let database: TestDatabase;
@@ -51,12 +51,12 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
       LOG_LEVEL: 'info',
       SITE_URL: site,
       ANALYTICS_CALLS_PER_MINUTE: '100000',
-      // Time to see what can be undone, which the tests of single parts do without.
+      // Time to see the undo period, which other tests skip.
       VETTING_UNDO_SECONDS: '5',
       DATABASE_URL: pooled(database.url, '/townlink'),
       DATABASE_READ_URL: pooled(database.readUrl, '/townlink_replica'),
       DATABASE_LISTEN_URL: database.url,
-      // Debian's PgBouncer keeps no prepared statements.
+      // Debian's PgBouncer does not support prepared statements.
       DATABASE_PREPARED_STATEMENTS: 'false',
       REDIS_URL: redis.url,
       CDN_SECONDS: '300',
@@ -91,7 +91,7 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
     async () => {
       const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tools/e2e/playwright.config.ts'];
       const files = CORE.map((name) => `${name}.e2e.ts`);
-      // Playwright runs nowhere that calls itself Jest.
+      // Playwright refuses to run inside Jest.
       const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
       const browser = spawn(process.execPath, [...cli, '--reporter=line', '--workers=1', ...files], {
         env: { ...env, TOWNLINK_PRODUCT_UNDER_TEST: JSON.stringify(product) },
@@ -107,7 +107,7 @@ describe('two of everything: gateways behind Varnish and PgBouncer, workers, a r
   );
 });
 
-/** The demo's towns and providers, as the built command brings them. */
+/** Demo towns and providers, by the built command. */
 async function seed(ownerUrl: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATABASE_OWNER_URL: ownerUrl, DEMO_MODE: 'true', SEED_PROVIDERS: '200' };
   await promisify(execFile)(process.execPath, ['tools/dev/dist/seed.mjs'], { env });

@@ -4,7 +4,7 @@ import { ClockCheck, type ClockOffError } from '@townlink/server-database';
 import { eventually } from '@townlink/server-testing';
 import { Product } from './support/product';
 
-/** The real one, which the tests move by some seconds. */
+/** The real clock, moved by some seconds. */
 const moved = (seconds: number) =>
   jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
 
@@ -28,13 +28,13 @@ describe('a machine whose clock is wrong', () => {
     await expect(product.startWorker()).rejects.toThrow(problem);
   });
 
-  it('[JOB-1] by a few seconds starts', async () => {
+  it('[JOB-1] off by a few seconds starts', async () => {
     moved(20);
     await product.startWorker();
     await product.stopWorker();
   });
 
-  it('[JOB-1] that goes wrong later is noticed, once', async () => {
+  it('[JOB-1] that goes wrong later is reported once', async () => {
     const told: ClockOffError[] = [];
     product.app.get(ClockCheck, { strict: false }).watch((error) => void told.push(error), 20);
     const clock = moved(-120);

@@ -5,9 +5,9 @@ import { Load } from './support/load';
 import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
 
-/** No answer may take longer, whatever the database does. In milliseconds. */
+/** Milliseconds; no response may take longer in any state of the database. */
 const LONGEST = 10_000;
-/** How soon everything is answered again once the database is back, in milliseconds, on a busy machine. */
+/** Milliseconds until every call succeeds once the database is back, on a busy machine. */
 const SOON = 15_000;
 
 describe('PostgreSQL restarts under load', () => {
@@ -45,10 +45,10 @@ describe('PostgreSQL restarts under load', () => {
     await postgres?.stop();
   });
 
-  // A test that fails leaves no calls behind, which would keep the process.
+  // A failing test must not leave running calls behind.
   afterEach(() => running?.stop());
 
-  /** Whether it is ready, and what the metrics say is down; nobody can be recognized as an administrator meanwhile. */
+  /** Readiness, and the failed dependencies in the metrics; administrators cannot be authenticated then. */
   const ready = async () => {
     const { status } = await product.wire.call({ method: 'GET', path: '/api/health/ready' });
     const { text } = await metricsText();
@@ -72,7 +72,7 @@ describe('PostgreSQL restarts under load', () => {
           expect(await ready()).toEqual({ status: 200, down: ['public-reads', 'database', 'queue'] }),
         );
         expect((await product.wire.call({ method: 'GET', path: '/api/health/live' })).status).toBe(200);
-        // Counted calls too: the counters are in the database as well.
+        // Also rate-limited calls, whose counters are in the database.
         const signIn = { email: person.email, password: 'not this one' };
         const refused = await product.wire.json('POST', '/auth/v1/token?grant_type=password', {}, signIn);
         expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -95,7 +95,7 @@ describe('PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('[BILL-2] [JOB-1] loses no payment, no application and no email over it', async () => {
+  it('[BILL-2] [JOB-1] loses no payment, application or email', async () => {
     const payer = await product.person();
     const { providerId, checkoutUrl } = await apply(product, payer, cityId, { membershipTier: 'featured' });
     const others = await Promise.all(Array.from({ length: 6 }, () => product.person()));

@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProgram } from './support/programs';
 
-/** In which every fault is told of, in milliseconds. */
+/** Milliseconds until every fault is reported. */
 const SEEN_WITHIN = 30_000;
 
-/** Answers searches as Meilisearch does, with the one term it has. */
+/** Answers searches like Meilisearch, with a single term. */
 async function startSearchServer(port: number): Promise<Server> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[{"term":"plumber"}]}');
@@ -75,7 +75,7 @@ describe('what a gateway and a worker depend on', () => {
     gateway: await statusAt(`${ports.gateway}/api/health/ready`),
     worker: await statusAt(`${ports.worker}/`),
   });
-  /** What each program says of those that `names` has, as figures. */
+  /** Figures of the named dependencies in each program. */
   const figures = async (names: string[]) =>
     (await scrape()).map((text) =>
       names.map((name) => samplesOf([text], 'dependency_up').find(({ labels }) => labels.dependency === name)?.value),
@@ -91,11 +91,11 @@ describe('what a gateway and a worker depend on', () => {
     expect(await how()).toEqual({ gateway: { code: 200, status: 'ok' }, worker: { code: 200, status: 'ok' } });
   };
 
-  it('[OPS-1] is told of each by both programs', async () => {
+  it('[OPS-1] is reported by both programs', async () => {
     await eventually(well, SEEN_WITHIN);
   }, 60_000);
 
-  it('[OPS-1] is told as down by readiness, metrics, alerts and log when it goes, and as there when it is back', async () => {
+  it('[OPS-1] is reported as down by readiness, metrics, alerts and log, and as up when it is back', async () => {
     await redis.stop();
     search.closeAllConnections();
     search.close();

@@ -1,7 +1,7 @@
 import { eventually } from '@townlink/server-testing';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
-describe('a gateway behind a proxy that is told to stop', () => {
+describe('a stopping gateway behind a proxy', () => {
   let gateway: RunningGateway;
   let said: string;
 
@@ -11,7 +11,7 @@ describe('a gateway behind a proxy that is told to stop', () => {
 
   afterAll(() => gateway?.stop());
 
-  it('[HEALTH-3] says that it is not ready while it goes on serving, and logs that as no error', async () => {
+  it('[HEALTH-3] reports not ready while it keeps serving, without logging an error', async () => {
     const stopped = gateway.program.stop();
     await eventually(async () => expect((await gateway.get('/api/health/ready')).status).toBe(503));
     expect((await gateway.get('/api/plans')).status).toBe(200);

@@ -23,7 +23,7 @@ describe('failed jobs', () => {
   const retry = (person: Person, id: string) =>
     product.wire.json('POST', `/api/admin/jobs/${id}/retry`, person.headers, {});
 
-  it('[JOB-1] are seen and retried by an administrator, and by nobody else', async () => {
+  it('[JOB-1] are shown to and retried by administrators only', async () => {
     await product.sandbox.control.addFault({ service: 'sendgrid', kind: 'error', status: 400 });
     await product.wire.json('POST', '/auth/v1/recover', {}, { email: provider.email });
     const [job] = await eventually(async () => {
@@ -42,7 +42,7 @@ describe('failed jobs', () => {
     ]);
   });
 
-  it('answers 404 for a job that has not failed and 400 for no id', async () => {
+  it('answers 404 for a job that has not failed and 400 without an id', async () => {
     expect((await retry(admin, randomUUID())).status).toBe(404);
     expect((await retry(admin, 'x')).status).toBe(400);
   });

@@ -20,7 +20,7 @@ describe('the gateway', () => {
 
   afterAll(() => gateway?.stop());
 
-  it('[API-3] serves the document of its routes, and the committed one is the same', async () => {
+  it('[API-3] serves the committed API document', async () => {
     const response = await gateway.get('/api/openapi.json');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
@@ -28,7 +28,7 @@ describe('the gateway', () => {
     expect(text === committed ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
   });
 
-  it('[API-3] serves the document of the public API alone, which its answers, failures and example keep to', async () => {
+  it('[API-3] serves the public API document, which matches its responses, failures and example', async () => {
     const document = (await (await gateway.get('/api/public/openapi.json')).json()) as PublicDocument;
     expect([document.openapi, Object.keys(document.paths)]).toEqual(['3.1.0', ['/api/public/providers']]);
     const { responses } = document.paths['/api/public/providers']!.get;
@@ -48,7 +48,7 @@ describe('the gateway', () => {
     expect([refused.status, problemsOf('Problem', await refused.json())]).toEqual([400, []]);
   });
 
-  it('lets pages run scripts of their own files only', async () => {
+  it('allows pages only scripts of their own files', async () => {
     const { headers } = await gateway.get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -60,7 +60,7 @@ describe('the gateway', () => {
     for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });
 
-  it('[SHELL-14] serves hashed files forever, compressed at build time, and other files only after asking', async () => {
+  it('[SHELL-14] serves hashed files as immutable, compressed at build time, and revalidates others', async () => {
     const folder = 'apps/shell/dist/web/static/assets';
     const styles = readdirSync(folder).find((name) => name.endsWith('.css'))!;
     const hashed = await gateway.get(`/assets/${styles}`, { 'accept-encoding': 'br' });
@@ -70,7 +70,7 @@ describe('the gateway', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
-  it('[SHELL-14] serves the service worker so that browsers ask for it each time, with the files of this release', async () => {
+  it('[SHELL-14] serves the service worker without caching, with the files of this release', async () => {
     const { id, scripts } = JSON.parse(readFileSync('apps/shell/dist/web/release.json', 'utf8')) as Release;
     const worker = await gateway.get('/sw.js');
     const { status, headers } = worker;
@@ -78,13 +78,13 @@ describe('the gateway', () => {
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
     const text = await worker.text();
-    for (const kept of [id, '/offline', ...scripts]) expect(text).toContain(kept);
+    for (const file of [id, '/offline', ...scripts]) expect(text).toContain(file);
     const offline = await gateway.get('/offline');
     expect(offline.headers.get('x-robots-tag')).toBe('noindex');
     expect(await offline.text()).toContain(`<html lang="en" data-release="${id}">`);
   });
 
-  it('serves the sheets of drawings forever, as pictures', async () => {
+  it('serves the sprite sheets as immutable images', async () => {
     const folder = readdirSync('apps/shell/dist/web/static/assets').find((name) => name.startsWith('art.'))!;
     const { headers } = await gateway.get(`/assets/${folder}/categories.svg`, { 'accept-encoding': 'br' });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -92,7 +92,7 @@ describe('the gateway', () => {
     expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
   });
 
-  it('has every icon that the page and its manifest name', async () => {
+  it('serves every icon of the page and its manifest', async () => {
     const html = await (await gateway.get('/')).text();
     const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
       ([, to]) => to!,
@@ -111,7 +111,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  it('answers /auth/v1/nope as the clients of accounts expect, not with a problem document', async () => {
+  it('answers /auth/v1/nope in the accounts contract’s format', async () => {
     const response = await gateway.get('/auth/v1/nope');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -129,11 +129,11 @@ describe('the gateway', () => {
     },
   );
 
-  it('tells robots what to leave alone', async () => {
+  it('serves robots.txt', async () => {
     expect(await (await gateway.get('/robots.txt')).text()).toContain('Disallow: /api/');
   });
 
-  it('ends cleanly when it is asked to', async () => {
+  it('stops cleanly', async () => {
     expect(await gateway.program.stop()).toBe('SIGTERM');
   });
 });

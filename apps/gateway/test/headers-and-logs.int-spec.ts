@@ -64,7 +64,7 @@ describe('headers and logs', () => {
     expectClosed(headers);
   });
 
-  it('sends an answer that is kept with the headers of one that is made', async () => {
+  it('sends a cached response with the headers of a fresh one', async () => {
     const path = '/api/providers/search?city=riverton-ut&category=plumber&limit=7';
     const named = (headers: Headers) =>
       [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive', 'connection'].includes(name));
@@ -80,16 +80,16 @@ describe('headers and logs', () => {
     expectClosed(again.headers);
   });
 
-  it('asks browsers to stay on HTTPS where the site is on HTTPS', async () => {
+  it('sends HSTS when the site is on HTTPS', async () => {
     const { origin } = await product.addGateway({ SITE_URL: 'https://site.example', DEMO_MODE: 'false' });
     const headers = await headersOf('/api/plans', origin);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     expect((await headersOf('/', origin)).get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
-  it('lets no other site read an answer or send a call that is not simple', async () => {
+  it('forbids cross-site reads and preflighted calls', async () => {
     const open: string[] = [];
-    // The key set is there for whoever checks our tokens, the public API for every site.
+    // The key set is for token verification, the public API for every site.
     const isOpen = (path: string) => path.endsWith('/jwks.json') || path.startsWith('/api/public/');
     const routes = (await readRoutes(product.wire)).filter(({ path }) => !isOpen(path));
     for (const { method, path } of routes) {
@@ -110,7 +110,7 @@ describe('headers and logs', () => {
     expect(open).toEqual([]);
   });
 
-  it('[API-3] lets every site read the public API, its failures too, and nothing be sent to it', async () => {
+  it('[API-3] allows cross-site reads of the public API and its failures, and no writes', async () => {
     const origin = { origin: 'https://other.example' };
     const preflight = await product.wire.call({ method: 'OPTIONS', path: '/api/public/providers', headers: origin });
     expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
@@ -122,7 +122,7 @@ describe('headers and logs', () => {
     }
   });
 
-  it('names each request the same in answer, problem document and log', async () => {
+  it('uses one request id in response, problem document and log', async () => {
     const response = await fetch(`${product.origin}/api/profile`, { headers: { 'x-request-id': 'mine' } });
     const problem = (await response.json()) as ProblemDetails;
     expect(problem.instance).toBe(response.headers.get('x-request-id'));
@@ -130,7 +130,7 @@ describe('headers and logs', () => {
     await eventually(() => expect(product.log.text).toContain(problem.instance));
   });
 
-  /** Signs up, confirms, fails to sign in, signs in, recovers, changes the password, applies and pays; answers all that is secret in it. */
+  /** Signs up, confirms, signs in, recovers, changes the password, applies and pays; returns all secrets. */
   async function useEverything(): Promise<Record<string, string>> {
     const { wire, sandbox } = product;
     const { cityId } = await makeFixtures(product);
@@ -185,7 +185,7 @@ describe('headers and logs', () => {
     };
   }
 
-  it('logs no password, token, link, email text or key, whatever happens', async () => {
+  it('logs no password, token, link, email text or key', async () => {
     const secrets = await useEverything();
     expect(product.log.lines.length).toBeGreaterThan(10);
     const told = Object.entries(secrets).filter(([, secret]) => {

@@ -8,7 +8,7 @@ const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.examp
 const many = (count: number, name = 'f') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, index]));
 
-describe('requests made to be dear', () => {
+describe('expensive requests', () => {
   let product: Product;
   let admin: Person;
 
@@ -41,7 +41,7 @@ describe('requests made to be dear', () => {
     expect([status, problem?.errors?.length, text.length < 8_000]).toEqual([400, 20, true]);
   });
 
-  it('[SAFE-1] refuses more than 16 kB where anybody may call, and takes them where they are declared', async () => {
+  it('[SAFE-1] refuses more than 16 kB on public routes, except when declared', async () => {
     const text = 'x'.repeat(17_000);
     expect((await json('/api/newsletter/subscribe', { email: text })).status).toBe(413);
     expect((await json('/auth/v1/signup', { email: text })).status).toBe(413);
@@ -49,7 +49,7 @@ describe('requests made to be dear', () => {
     expect((await json('/api/admin/newsletter/preview', newsletter, admin.headers)).status).toBe(200);
   });
 
-  it('[SAFE-1] refuses a query of thousands of parameters with a short answer', async () => {
+  it('[SAFE-1] refuses a query of thousands of parameters with a short response', async () => {
     const query = new URLSearchParams(Object.entries(many(1_000)).map(([name, value]) => [name, String(value)]));
     for (const path of ['/api/providers/search', '/api/public/providers', '/api/cities', '/auth/v1/authorize']) {
       const { status, text } = await send(`${path}?${query}`, '', {}, 'GET');
@@ -69,7 +69,7 @@ describe('requests made to be dear', () => {
     },
   );
 
-  it('[SAFE-1] reads forms where a mail program or a sign-in provider has to send them', async () => {
+  it('[SAFE-1] reads forms only from mail programs and sign-in providers', async () => {
     const oneClick = await send('/api/newsletter/unsubscribe?token=x', 'List-Unsubscribe=One-Click', {
       ...FORM,
       ...CROSS_SITE,
@@ -88,7 +88,7 @@ describe('requests made to be dear', () => {
     },
   );
 
-  it('[SAFE-1] takes calls from the pages that the accounts service is set up for, and reads from all', async () => {
+  it('[SAFE-1] accepts accounts calls from configured origins, and reads from all', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: ELSEWHERE };
     expect((await json('/auth/v1/otp', {}, headers)).status).not.toBe(403);
     expect((await json('/api/newsletter/subscribe', {}, headers)).status).toBe(403);

@@ -9,7 +9,7 @@ describe('a gateway with a key for Google Maps', () => {
 
   afterAll(() => gateway?.stop());
 
-  it('[FORM-5] lets pages load Google’s script and it call Google, and tells them its address', async () => {
+  it('[FORM-5] allows Google’s script and its calls, and passes its address to pages', async () => {
     const response = await gateway.get('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     const google = 'https://maps.googleapis.com https://places.googleapis.com';

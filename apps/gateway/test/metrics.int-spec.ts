@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { apply, makeFixtures } from './support/fixtures';
 import { Product } from './support/product';
 
-/** The lines of one metric: its labels, and the number. */
+/** Samples of one metric: labels and value. */
 const samples = (text: string, name: string): [string, number][] =>
   text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
     .map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]);
 
-/** How many checkouts this process has opened; what other files of tests have, it counts as well. */
+/** Checkouts opened by this process, also by other test files. */
 const openedCheckouts = (text: string): number =>
   samples(text, 'payment_provider_call_duration_seconds_count').find(
     ([labels]) => labels === '{operation="open checkout",outcome="answered"}',
   )?.[1] ?? 0;
 
-describe('Metrics', () => {
+describe('metrics', () => {
   let product: Product;
   let server: Server;
   let openedBefore: number;
@@ -47,7 +47,7 @@ describe('Metrics', () => {
     expect((await ask('/')).status).toBe(404);
   });
 
-  it('[OPS-1] count requests by declared route, and addresses that are none together', async () => {
+  it('[OPS-1] count requests by declared route, and unknown addresses together', async () => {
     await get('/api/plans');
     await get(`/api/nothing-${Date.now()}`);
     const counts = samples(await metrics(), 'http_request_duration_seconds_count').map(([labels]) => labels);
@@ -55,7 +55,7 @@ describe('Metrics', () => {
     expect(counts.join('\n')).not.toContain('/api/nothing-');
   });
 
-  it('[OPS-1] tell what was asked of a cache', async () => {
+  it('[OPS-1] count cache hits and misses', async () => {
     const hits = async () =>
       samples(await metrics(), 'cache_requests_total').find(
         ([labels]) => labels === '{cache="reference",outcome="hit"}',
@@ -65,7 +65,7 @@ describe('Metrics', () => {
     expect((await hits())?.[1] ?? 0).toBeGreaterThan(before);
   });
 
-  it('[OPS-1] tell how jobs, emails and payments ended, and how many connections there are', async () => {
+  it('[OPS-1] count outcomes of jobs, emails and payments, and connections', async () => {
     await eventually(async () => {
       const text = await metrics();
       expect(samples(text, 'job_duration_seconds_count')).toContainEqual([
@@ -80,7 +80,7 @@ describe('Metrics', () => {
     expect(pools).toContain('{pool="reads",state="idle"}');
   });
 
-  it('[OPS-1] tell how long the oldest job has been due, by queue, also of jobs that the queue does not know', async () => {
+  it('[OPS-1] report the age of the oldest due job by queue, also for jobs lost by the queue', async () => {
     await product.database.query(
       `insert into outbox (queue, name, payload, run_at, relayed_at)
        values ('maintenance', 'mail.forget', '{}', now() - interval '1 hour', now())`,
@@ -97,7 +97,7 @@ describe('Metrics', () => {
     expect(problems).toContain('{problem="invalid-request"}');
   });
 
-  it('[OPS-1] leave out what cannot be read, and tell the rest', async () => {
+  it('[OPS-1] omit unreadable values, and report the rest', async () => {
     await product.stopWorker();
     const text = await metrics();
     expect(samples(text, 'outbox_due_jobs')).toEqual([]);

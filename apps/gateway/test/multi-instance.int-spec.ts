@@ -14,7 +14,7 @@ describe('two gateways and two workers on a primary and its replica', () => {
   let product: Product;
   let origins: [string, string];
   let stopPages: () => Promise<unknown>;
-  /** Of the built gateways, which serve pages as well; each in a process of its own. */
+  /** Origins of the built gateways, which serve pages as well; each a separate process. */
   let pages: string[];
   let cityId: string;
   let search: string;
@@ -46,7 +46,7 @@ describe('two gateways and two workers on a primary and its replica', () => {
 
   const text = async (address: string) => (await fetch(address)).text();
 
-  /** Whether both searches and both pages show it; all of them eventually do, or none. */
+  /** Waits until both searches and both pages show it, or none. */
   async function isShown(name: string, expected: boolean): Promise<void> {
     for (const address of [...origins.map((origin) => origin + search), ...pages.map((origin) => origin + PAGE)])
       await eventually(async () =>
@@ -62,7 +62,7 @@ describe('two gateways and two workers on a primary and its replica', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('is_active')]);
   }
 
-  /** Pays for an application, and waits until a worker has read it. */
+  /** Pays an application, and waits until a worker has processed it. */
   async function pay({ providerId, checkoutUrl }: Applied): Promise<void> {
     const session = new URL(checkoutUrl!).pathname.split('/').at(-1)!;
     await product.sandbox.control.payCheckout(session, { email: 'payer@example.com' });
@@ -70,15 +70,15 @@ describe('two gateways and two workers on a primary and its replica', () => {
     await product.settled(paid, [providerId]);
   }
 
-  it('[OPS-4] whoever signs up at one confirms and applies at the other, and is found at both once approved', async () => {
+  it('[OPS-4] accept a sign-up at one gateway and its application at the other, and show it at both once approved', async () => {
     const [first, second] = origins;
     const email = 'olga@example.com';
     expect((await accountsClient(first).signUp({ email, password: PASSWORD })).error).toBeNull();
-    const letter = await eventually(async () => {
+    const message = await eventually(async () => {
       const sent = await product.sandbox.control.messages();
       return sent.find(({ to }) => to.includes(email)) ?? Promise.reject(new Error('No email yet'));
     });
-    const link = /https?:\/\/\S*token_hash=\S+/.exec(letter.text!)![0];
+    const link = /https?:\/\/\S*token_hash=\S+/.exec(message.text!)![0];
     const verified = await accountsClient(second).verifyOtp({ type: 'signup', token_hash: tokenOf(link) });
     expect(verified.error).toBeNull();
     const person = { email, ...bearer(verified.data.session!.access_token) };
@@ -89,7 +89,7 @@ describe('two gateways and two workers on a primary and its replica', () => {
     await isShown('Olga Pipes', true);
   }, 60_000);
 
-  it('[OPS-4] an approval is seen at both while the replica stands still, and stays when it goes on', async () => {
+  it('[OPS-4] show an approval at both while the replica stalls, and afterwards', async () => {
     const businessName = 'Pipes of Today';
     const applied = await apply(product, await product.person(), cityId, { businessName });
     await pay(applied);
@@ -101,7 +101,7 @@ describe('two gateways and two workers on a primary and its replica', () => {
     await isShown(businessName, true);
   }, 60_000);
 
-  it('[OPS-4] nobody is refused while the replica is away', async () => {
+  it('[OPS-4] refuse no request while the replica is down', async () => {
     await postgres.replica.stop();
     const searches = Array.from({ length: 40 }, (_, number) =>
       fetch(`${origins[number % 2]}${search}&page=${number + 1}`),

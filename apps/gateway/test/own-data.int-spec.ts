@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const KEY = 'a-service-credential-of-the-tests-long';
 const BUSINESS = 'Zebulon Erasable Plumbing';
 
-/** Rows of each domain that are a person's, besides those that his own calls have made. */
+/** Personal rows of each domain, besides those of the person's own calls. */
 const ROWS: Record<string, string> = {
   testimonials: `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Erasable quote', 'Ann Erasable')
     on conflict do nothing`,
@@ -27,7 +27,7 @@ const ROWS: Record<string, string> = {
     select r.id, $1, 450, 'owed' from referrals r where r.owner_email = $2`,
 };
 
-describe('everything that is kept of a person', () => {
+describe('personal data', () => {
   let product: Product;
   let http: HttpCaller;
   let person: Person;
@@ -59,7 +59,7 @@ describe('everything that is kept of a person', () => {
       [providerId, status, end, isCanceled],
     );
 
-  /** Every table that has a word anywhere in a row of it. */
+  /** Every table with a row that contains a word. */
   const tablesWith = async (word: string): Promise<string[]> => {
     const tables = await product.database.query<{ name: string }>(`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -72,7 +72,7 @@ describe('everything that is kept of a person', () => {
     return found.sort();
   };
 
-  it('[ME-1, PRIV-1] is handed out: what each domain keeps, and the files', async () => {
+  it('[ME-1, PRIV-1] is exported from every domain, with the files', async () => {
     expect((await http.post('/api/account/export', undefined, { as: person })).status).toBe(202);
     const link = await eventually(async () => {
       const { status, body } = await http.get<ExportLink>('/api/account/export/file', { as: person });
@@ -105,7 +105,7 @@ describe('everything that is kept of a person', () => {
     expect(strFromU8(zip[files[0]!]!.slice(0, 5))).toBe('%PDF-');
   });
 
-  it('[PRIV-1] stays while a checkout is open or a membership runs, and the person is told what to end', async () => {
+  it('[PRIV-1] stays during a checkout or membership, with a list of what to end', async () => {
     expect((await terms()).obstacles.map(({ kind }) => kind)).toEqual(['checkout']);
     expect([(await close()).status, (await close()).body.type]).toEqual([409, '/developers/problems/membership-runs']);
     await product.database.query(`update checkouts set status = 'expired'`);
@@ -117,10 +117,10 @@ describe('everything that is kept of a person', () => {
     expect((await close()).status).toBe(409);
   });
 
-  it('[PRIV-1] stays for the 30 days after the membership, of a closed account unseen', async () => {
+  it('[PRIV-1] stays for 30 days after the membership, hidden for a closed account', async () => {
     const end = new Date(Date.now() - 5 * DAY);
     await membership('canceled', end);
-    // Listed without paying, as only a plan without a price lets it be.
+    // Listed without paying, by a free plan.
     await product.database.query(`update plans set price_cents = 0 where tier = 'basic'`);
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       providerId,
@@ -132,7 +132,7 @@ describe('everything that is kept of a person', () => {
     expect(await product.database.query('select from waitlist_entries')).toEqual([]);
   });
 
-  it('[PRIV-1] is erased then in every table, but for what accounting and the audit log keep, which say nothing of whom', async () => {
+  it('[PRIV-1] is erased in every table, except anonymous rows of accounting and the audit log', async () => {
     expect((await tablesWith(person.email)).length).toBeGreaterThan(4);
     await product.database.query('update auth.users set erase_at = now() where id = $1', [person.id]);
     await product.database.query(
@@ -142,17 +142,17 @@ describe('everything that is kept of a person', () => {
       async () => expect(await product.database.query('select from auth.users where id = $1', [person.id])).toEqual([]),
       20_000,
     );
-    // He is owed money: until it is paid it is known to whom, and nowhere else.
+    // Money is owed: the payee is stored until it is paid, and nowhere else.
     expect([await tablesWith(person.email), await tablesWith('Pat Example')]).toEqual([['referrals'], ['referrals']]);
     const [owed] = await product.database.query<{ id: string }>('select id from referrals');
     const payout = { referralId: owed!.id, method: 'Payment app', reference: 'No. 7' };
     const admin = await product.person('admin');
     expect((await http.post('/api/admin/mark-referral-paid', payout, { as: admin })).status).toBe(200);
-    await product.database.query('delete from auth.users where id = $1', [admin.id]); // Of the same name.
+    await product.database.query('delete from auth.users where id = $1', [admin.id]); // Has the same name.
     for (const word of [person.email, BUSINESS, 'Erasable', '801) 555-0101', 'Pat Example']) {
       expect([word, await tablesWith(word)]).toEqual([word, []]);
     }
-    // An id that leads to nobody: in the logs, in jobs that are done and counts that run out, which are pruned soon.
+    // An orphaned id: in logs, completed jobs and expiring counters, which are pruned soon.
     const rest = ['audit_log', 'security_events', 'outbox', 'rate_limits'];
     expect((await tablesWith(person.id)).filter((table) => !rest.includes(table))).toEqual([]);
     const [kept] = await product.database.query(
@@ -172,7 +172,7 @@ describe('everything that is kept of a person', () => {
 
   it.each([
     ['for good', false],
-    ['but for a row of nobody', true],
+    ['except an anonymous row', true],
   ])(
     '[AUTH-10, PRIV-1] is erased %s when a program deletes the account, once the membership has ended',
     async (_, soft) => {

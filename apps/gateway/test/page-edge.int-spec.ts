@@ -25,24 +25,24 @@ describe('pages at the edge', () => {
     return { status: response.status, headers: response.headers, text, cache: response.headers.get('cache-status') };
   };
 
-  /** Once the gateway hears of changes it keeps what it renders. */
-  const kept = (path: string) =>
+  /** The gateway caches pages once it receives change notifications. */
+  const cached = (path: string) =>
     eventually(async () => {
       const answer = await page(path);
       expect(answer.cache).toBe('townlink; hit');
       return answer;
     });
 
-  it('[CDN-1] are rendered once, whatever parameters are added that they do not read', async () => {
-    const { text } = await kept('/how-it-works');
+  it('[CDN-1] are rendered once, ignoring parameters that they do not use', async () => {
+    const { text } = await cached('/how-it-works');
     for (const query of ['?q=x', '?token=x', '?page=2', '?utm_source=a&p=1', `?next=${'y'.repeat(5_000)}`]) {
       const other = await page(`/how-it-works${query}`);
       expect([query, other.cache, other.text === text]).toEqual([query, 'townlink; hit', true]);
     }
   });
 
-  it('[SAFE-1] are rendered for one address only so often, and handed out from the cache without a limit', async () => {
-    await kept('/faq');
+  it('[SAFE-1] are rendered up to a limit per address, and served from the cache without one', async () => {
+    await cached('/faq');
     const statuses = [];
     for (let number = 0; number < RENDERS + 1; number += 1) {
       statuses.push((await page(`/search?q=plumber-${number}`, VISITOR)).status);
@@ -56,7 +56,7 @@ describe('pages at the edge', () => {
     expect((await page('/search?q=another', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
   });
 
-  it('[SAFE-1] tell no other site of a token in their address', async () => {
+  it('[SAFE-1] reveal no token in their address to other sites', async () => {
     for (const path of [
       '/auth/confirm?token_hash=x',
       '/newsletter/unsubscribe?token=x',
@@ -67,7 +67,7 @@ describe('pages at the edge', () => {
     expect((await page('/search?q=x')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('[SAFE-1] have no styles in their text, which the policy of their styles refuses', async () => {
+  it('[SAFE-1] have no inline styles, which their policy forbids', async () => {
     const { database } = gateway;
     await makeProvider(database, await makeMarket(database, { city: 'Riverton', category: 'Plumber' }));
     const [listed] = await database.query<{ slug: string }>('select slug from providers');
@@ -86,7 +86,7 @@ describe('pages at the edge', () => {
     }
   });
 
-  it('[SAFE-1] may ask the browser for where somebody is and for passkeys, and for nothing else', async () => {
+  it('[SAFE-1] may request geolocation and passkeys only', async () => {
     const allowed = (await page('/')).headers
       .get('permissions-policy')!
       .split(', ')
@@ -99,7 +99,7 @@ describe('pages at the edge', () => {
     ]);
   });
 
-  it('[SAFE-1] say where to report a way in, for half a year from now (RFC 9116)', async () => {
+  it('[SAFE-1] publish a security contact for half a year (RFC 9116)', async () => {
     const { status, headers, text } = await page('/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = new Map(

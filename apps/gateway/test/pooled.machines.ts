@@ -31,7 +31,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
       DATABASE_URL: pooled(postgres.appUrl, '/townlink'),
       DATABASE_READ_URL: pooled(postgres.readUrl, '/townlink_replica'),
       DATABASE_LISTEN_URL: postgres.appUrl,
-      // Debian's PgBouncer keeps no prepared statements.
+      // Debian's PgBouncer does not support prepared statements.
       DATABASE_PREPARED_STATEMENTS: 'false',
       REDIS_URL: redis.url,
       NEWSLETTER_SUBSCRIPTIONS_PER_HOUR: '6',
@@ -53,7 +53,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
     await postgres?.stop();
   });
 
-  it('[OPS-4] an application is paid for, approved and found at both gateways', async () => {
+  it('[OPS-4] serves an application from payment to approval at both gateways', async () => {
     const businessName = 'Pooled Pipes';
     const { providerId, checkoutUrl } = await apply(product, await product.person(), cityId, { businessName });
     const session = new URL(checkoutUrl!).pathname.split('/').at(-1)!;
@@ -74,7 +74,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
     );
   }, 120_000);
 
-  it('[OPS-4] both gateways count against a limit together, in the Cluster', async () => {
+  it('[OPS-4] shares rate limits in the Cluster', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 10; call++) {
       const body = { email: `reader-${call}@example.com` };

@@ -22,7 +22,7 @@ describe('the generated client of the public API', () => {
 
   afterAll(() => gateway?.stop());
 
-  it('[DEV-1] is made from the document that the gateway serves', async () => {
+  it('[DEV-1] is generated from the gateway’s document', async () => {
     const text = await (await gateway.get('/api/public/openapi.json')).text();
     expect(JSON.parse(text)).toMatchObject({ servers: [{ url: 'https://site.example' }] });
     const served = text.replace('"url": "https://site.example"', '"url": "/"');
@@ -42,13 +42,13 @@ describe('the generated client of the public API', () => {
     expect(names).toEqual(['Ace', 'Best']);
   });
 
-  it('[DEV-1] reads every provider of a filter, page after page', async () => {
+  it('[DEV-1] reads all matching providers, page by page', async () => {
     const names = [];
     for await (const { public_name } of eachProvider(client, { city: 'riverton-ut' }, 2)) names.push(public_name);
     expect(names).toEqual(['Ace', 'Best', 'Cool', 'Dry', 'Even']);
   });
 
-  it('[DEV-1] answers a refusal with its problem document, whose type is a page of the site', async () => {
+  it('[DEV-1] returns the problem document of a refusal, whose type is a page of the site', async () => {
     const { error, data } = await client.GET('/api/public/providers', { params: { query: { city: 'nowhere' } } });
     expect([data, error?.type, error?.status]).toEqual([undefined, '/developers/problems/invalid-request', 400]);
     const page = await gateway.get(error!.type, { accept: 'text/html' });

@@ -28,7 +28,7 @@ describe('purges of the shared cache', () => {
     (await fetch(`http://127.0.0.1:${port}/purge`, { method, headers: { 'surrogate-key': 'all', ...headers } })).status;
   const authorization = `Bearer ${TOKEN}`;
 
-  it('[CDN-1] are taken from whoever calls directly and has the token', async () => {
+  it('[CDN-1] are accepted from direct callers with the token', async () => {
     expect(await purge({ authorization })).toBe(200);
     expect(await purge({ authorization, 'surrogate-key': 'a-1 b-2' })).toBe(200);
   });
@@ -48,12 +48,12 @@ describe('purges of the shared cache', () => {
     expect(await purge(headers)).toBe(403);
   });
 
-  it('[CDN-1] are refused by another method, and by keys that are none', async () => {
+  it('[CDN-1] are refused with another method or invalid keys', async () => {
     expect(await purge({ authorization }, 'GET')).toBe(403);
     expect(await purge({ authorization, 'surrogate-key': '.*' })).toBe(400);
   });
 
-  it('[CDN-1] are refused altogether where the cache has no token', async () => {
+  it('[CDN-1] are refused when the cache has no token', async () => {
     const without = await start();
     try {
       for (const given of ['Bearer ', 'Bearer undefined', authorization])

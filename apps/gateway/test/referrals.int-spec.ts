@@ -4,7 +4,7 @@ import { HttpCaller } from '@townlink/server-testing/app';
 import { apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
-describe('a referral, from the link to the money', () => {
+describe('a referral from link to payout', () => {
   let product: Product;
   let http: HttpCaller;
   let cityId: string;
@@ -26,7 +26,7 @@ describe('a referral, from the link to the money', () => {
   const ledger = async (who = referrer) => (await http.get<OwnReferrals>('/api/account/referrals', { as: who })).body;
   const states = async () => (await ledger()).referrals.map(({ state, amount_cents }) => [state, amount_cents]);
 
-  /** Applies with the code and pays the first month. @returns the id of the subscription */
+  /** Applies with the code and pays the first month. @returns the subscription's id */
   const payWith = async (person: Person, changes: object = {}): Promise<string> => {
     const wishes = { membershipTier: 'standard', referralCode: code, phone: randomPhone(), ...changes };
     const { providerId, checkoutUrl } = await apply(product, person, cityId, wishes);
@@ -42,7 +42,7 @@ describe('a referral, from the link to the money', () => {
   };
   const randomPhone = () => `(801) ${200 + Math.floor(Math.random() * 700)}-${1000 + Math.floor(Math.random() * 9000)}`;
 
-  it('[REF-4, LEDGER-1] is owed half of what was paid once it has cleared, and nothing once it goes back', async () => {
+  it('[REF-4, LEDGER-1] earns half of the payment once cleared, and nothing after a refund', async () => {
     const person = await product.person();
     await payWith(person, { referralCode: ` ${code.toUpperCase()} ` });
     await eventually(async () => expect(await states()).toEqual([['owed', 950]]), 20_000);
@@ -66,7 +66,7 @@ describe('a referral, from the link to the money', () => {
     return row!.id;
   };
 
-  it('[REF-4] is owed to whoever was named when the provider applied, whatever is named when it pays', async () => {
+  it('[REF-4] belongs to the referrer named in the application, not in the checkout', async () => {
     const other = await product.person();
     const { body } = await http.post<ReferralLink>('/api/referrals/link', undefined, { as: other });
     const person = await product.person();
@@ -85,14 +85,14 @@ describe('a referral, from the link to the money', () => {
     expect((await ledger(other)).total).toBe(0);
   }, 60_000);
 
-  it('[REF-4] earns nothing for one’s own business, and tells only the administrator so', async () => {
+  it('[REF-4] earns nothing for the referrer’s own business, shown to administrators only', async () => {
     await payWith(referrer);
     await product.settled(`select from referral_conversions v join referrals r on r.id = v.referral_id
       where r.referral_code = '${code}' and v.reason = 'own-account'`);
     expect(await ledger()).toMatchObject({ owed_cents: 0, referrals: [{ state: 'waiting', earned_at: null }] });
   }, 60_000);
 
-  it('[LEDGER-1] is nobody else’s to see', async () => {
+  it('[LEDGER-1] is visible to its referrer only', async () => {
     await payWith(await product.person());
     await eventually(async () => expect(await states()).toEqual([['owed', 950]]), 20_000);
     expect(await ledger(await product.person())).toMatchObject({ link: null, total: 0, referrals: [], years: [] });

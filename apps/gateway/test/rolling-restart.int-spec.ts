@@ -10,16 +10,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Balancer } from './support/balancer';
 import { builtProgram } from './support/programs';
 
-/** Longer than the balancer takes to notice, on a busy machine too. In seconds. */
+/** Seconds; longer than the balancer's polling, also on a busy machine. */
 const DRAIN = 2;
-/** Between two calls of one client, in milliseconds: there is always something under way, and the machine is not the limit. */
+/** Milliseconds between calls of one client: always some in progress, without saturating the machine. */
 const BETWEEN_CALLS = 15;
-/** So that the emails are no more than two workers send beside it on a busy machine. */
+/** So that two workers can send the emails beside it on a busy machine. */
 const BETWEEN_SUBSCRIPTIONS = 80;
-/** Longest that a program may take to end after that, in milliseconds. */
+/** Milliseconds that a program may take to end afterwards. */
 const LONGEST_STOP = 10_000;
 
-/** Stops a program and starts it again. @returns how long it took to end, in milliseconds */
+/** Restarts a program. @returns milliseconds until it ended */
 async function restarted(program: Program): Promise<number> {
   const began = performance.now();
   await program.stop();
@@ -28,7 +28,7 @@ async function restarted(program: Program): Promise<number> {
   return took;
 }
 
-describe('A rolling restart of two gateways and two workers under load', () => {
+describe('a rolling restart of two gateways and two workers under load', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
   let files: string;
@@ -63,12 +63,12 @@ describe('A rolling restart of two gateways and two workers under load', () => {
     rmSync(files, { recursive: true, force: true });
   });
 
-  it('[JOB-1] gives a core to gateways before workers where they share a machine', () => {
+  it('[JOB-1] prefers gateways over workers for CPU on one machine', () => {
     const priorities = (programs: Program[]) => programs.map(({ pid }) => getPriority(pid));
     expect(Math.min(...priorities(workers))).toBeGreaterThan(Math.max(...priorities(gateways)));
   });
 
-  it('[HEALTH-3] [JOB-1] fails no request, and loses and doubles no job', async () => {
+  it('[HEALTH-3] [JOB-1] fails no request, and loses or repeats no job', async () => {
     const failures: string[] = [];
     const subscribed: string[] = [];
     let answered = 0;

@@ -6,7 +6,7 @@ import { vocabularyFaults } from './support/vocabulary';
 
 const MARKET = '/ut/riverton-ut/plumber';
 
-describe('what search engines and previews of links are told', () => {
+describe('metadata for search engines and link previews', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
@@ -32,10 +32,10 @@ describe('what search engines and previews of links are told', () => {
   it.each([
     ['/terms', '/terms'],
     [MARKET, MARKET],
-    [`${MARKET}?utm_source=letter`, MARKET],
+    [`${MARKET}?utm_source=newsletter`, MARKET],
     [`${MARKET}?page=1`, MARKET],
     [`${MARKET}?page=2`, `${MARKET}?page=2`],
-    [`${MARKET}?page=2&utm_source=letter`, `${MARKET}?page=2`],
+    [`${MARKET}?page=2&utm_source=newsletter`, `${MARKET}?page=2`],
   ])('[SEO-1] %s names %s as its one address', async (path, canonical) => {
     expect(canonicalOf(await htmlOf(path))).toBe(canonical);
   });
@@ -49,13 +49,13 @@ describe('what search engines and previews of links are told', () => {
     expect([status, headers.get('location')]).toEqual([301, path]);
   });
 
-  it('[SEO-1] the second page of a list has a title of its own', async () => {
+  it('[SEO-1] gives the second page of a list its own title', async () => {
     const title = /<title>([^<]+)</;
     expect(tag(await htmlOf(`${MARKET}?page=2`), title)).toBe('Best Plumbers in Riverton, UT, page 2 | Townlink');
     expect(tag(await htmlOf(MARKET), title)).toBe('Best Plumbers in Riverton, UT | Townlink');
   });
 
-  it.each([MARKET, `${MARKET}/ace-1`])('[SEO-1] %s has a preview picture that is drawn for it', async (path) => {
+  it.each([MARKET, `${MARKET}/ace-1`])('[SEO-1] draws a preview picture for %s', async (path) => {
     const image = tag(await htmlOf(path), /<meta property="og:image" content="([^"]+)"/)!;
     expect(image).toBe(`https://site.example${picturePath(path)}`);
     const response = await gateway.get(new URL(image).pathname);
@@ -70,14 +70,14 @@ describe('what search engines and previews of links are told', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[SEO-1] pictures say different things, and one of a page is made once', async () => {
+  it('[SEO-1] draws different pictures, each once', async () => {
     const bytesOf = async (path: string) => Buffer.from(await (await gateway.get(picturePath(path))).arrayBuffer());
     const began = performance.now();
     const [one, other] = [await bytesOf(`${MARKET}/ace-2`), await bytesOf(`${MARKET}/ace-3`)];
     const bothMade = performance.now();
     expect(one.equals(other)).toBe(false);
     for (let again = 0; again < 20; again++) await bytesOf(`${MARKET}/ace-2`);
-    // Twenty more would take ten times as long as the two.
+    // Twenty more drawings would take ten times as long as the two.
     expect(performance.now() - bothMade).toBeLessThan(5 * (bothMade - began));
   });
 
@@ -86,7 +86,7 @@ describe('what search engines and previews of links are told', () => {
     '/ut/riverton-ut/nothing',
     '/wy/riverton-ut/plumber',
     `${MARKET}/paused`,
-    `${MARKET}/nobody`,
+    `${MARKET}/unknown`,
     '/UT/riverton-ut/plumber',
     '/faq',
   ])('[SEO-1] [SEARCH-11] there is no picture of %s', async (path) => {
@@ -94,7 +94,7 @@ describe('what search engines and previews of links are told', () => {
     expect(status).toBe(404);
   });
 
-  it('[NEWCAT-1] a proposed city and category are behind none of the public doors', async () => {
+  it('[NEWCAT-1] hides proposed cities and categories on every public route', async () => {
     const { database } = gateway;
     const [city] = await database.query<{ id: string }>(
       `insert into cities (name, slug, state, is_proposed) values ('Elk Hollow', 'elk-hollow-wy', 'WY', true) returning id`,
@@ -134,7 +134,7 @@ describe('what search engines and previews of links are told', () => {
     }
   });
 
-  it('[SEO-1] [CITY-3] every page’s structured data keeps to schema.org’s vocabulary, and none has a rating', async () => {
+  it('[SEO-1] [CITY-3] uses schema.org’s vocabulary without ratings in every page’s structured data', async () => {
     const paths = [...sitemapPages.map(({ path }) => path), '/ut', '/ut/riverton-ut', MARKET, `${MARKET}/ace-1`];
     const data = new Map<string, string>();
     for (const path of paths) {

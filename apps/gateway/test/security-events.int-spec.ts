@@ -8,7 +8,7 @@ import { PASSWORD, type Person, Product } from './support/product';
 const CALLER = '2001:db8:7:1::99';
 const AS_LISTED = '2001:db8:7:1::/64';
 
-describe('the security events', () => {
+describe('security events', () => {
   let product: Product;
   let admin: Person;
   let pat: Person;
@@ -31,7 +31,7 @@ describe('the security events', () => {
   const rowsOf = (kind: string) =>
     product.settled<SecurityEventLine>('select * from security_events where kind = $1 order by id', [kind]);
 
-  it('[SAFE-2] are rows of what is refused and changed, with whom and from where, and never what was typed', async () => {
+  it('[SAFE-2] record refusals and changes with account and address, and never typed text', async () => {
     const typed = 'a secret mistyped';
     await call('POST', '/auth/v1/token?grant_type=password', {}, { email: pat.email, password: typed });
     await call('GET', '/api/profile', bearer('not.a.token').headers);
@@ -59,21 +59,21 @@ describe('the security events', () => {
     for (const secret of [typed, PASSWORD, pat.email, 'not.a.token', 'forged']) expect(all).not.toContain(secret);
   });
 
-  it('[SAFE-2] count a flood by the minute, and keep nobody waiting', async () => {
+  it('[SAFE-2] count a flood by the minute, without delaying requests', async () => {
     const bea = await product.person();
     const { app, origin } = await product.addGateway();
     await Promise.all(Array.from({ length: 30 }, () => fetch(`${origin}/api/admin/users`, { headers: bea.headers })));
-    // What is known is written when the process ends.
+    // The rest is written when the process ends.
     await app.close();
     const rows = await product.database.query<{ times: number; address: string }>(
       `select times, address from security_events where user_id = $1 and kind = 'admin.refused' and address = '127.0.0.1'`,
       [bea.id],
     );
-    expect(rows.length).toBeLessThanOrEqual(4); // Two a minute, were it a new one just now.
+    expect(rows.length).toBeLessThanOrEqual(4); // Two per minute, in case a new one began.
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30);
   });
 
-  it('[SAFE-2] name the provider whose license was looked at, and keep the id of one that is gone', async () => {
+  it('[SAFE-2] name the provider whose license was viewed, and the id of a deleted one', async () => {
     const there = await makeProvider(product.database, await makeMarket(product.database), {
       business_name: 'Red Door',
     });
@@ -91,7 +91,7 @@ describe('the security events', () => {
     ]);
   });
 
-  it('[SAFE-2] can be added to by the services, and neither changed nor taken away', async () => {
+  it('[SAFE-2] can be added, and neither changed nor deleted', async () => {
     const rights = await product.database.query<{ privilege_type: string }>(
       `select privilege_type from information_schema.role_table_grants
         where table_name = 'security_events' and grantee in ('townlink_service', 'townlink_member', 'townlink_anonymous') order by 1`,
@@ -99,7 +99,7 @@ describe('the security events', () => {
     expect(rights.map(({ privilege_type }) => privilege_type)).toEqual(['INSERT', 'SELECT']);
   });
 
-  it('[SAFE-2] are kept for six months, a table each, and new ones come before they are needed', async () => {
+  it('[SAFE-2] are retained for six months, one table each, created ahead of time', async () => {
     const months = async () =>
       (
         await product.database.query<{ name: string }>(
@@ -114,7 +114,7 @@ describe('the security events', () => {
     expect([before, await months()]).toEqual([5, 5]);
   });
 
-  it('[CONSOLE-2] are told to administrators alone, narrowed by kind, person, address and day, and as a file', async () => {
+  it('[CONSOLE-2] are for administrators only, with filters by kind, person, address and day, and as a file', async () => {
     const read = async (query: string) => {
       const answer = await product.wire.call({
         method: 'GET',

@@ -4,7 +4,7 @@ import { eventually } from '@townlink/server-testing';
 import { type Applied, apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
-describe('with payment, email and Google all away', () => {
+describe('with payment, email and Google all down', () => {
   let product: Product;
   let person: Person;
   let application: Applied;
@@ -29,7 +29,7 @@ describe('with payment, email and Google all away', () => {
     return { status, body: JSON.parse(text) as ProblemDetails & { url?: string; success?: boolean; error?: string } };
   };
 
-  it('[BILL-1] an application is kept, and says in plain words that paying did not work', async () => {
+  it('[BILL-1] stores an application, and reports the failed payment set-up', async () => {
     expect(application.checkoutUrl).toBeNull();
     expect(application.answer.checkout_error).toBe('Payment setup failed. Please try again.');
     const rows = await product.database.query<{ vetting_status: string; is_active: boolean }>(
@@ -39,7 +39,7 @@ describe('with payment, email and Google all away', () => {
     expect(rows).toEqual([{ vetting_status: 'pending', is_active: false }]);
   });
 
-  it('[BILL-1] asking for the checkout again is a problem that names the cause, no fault of ours', async () => {
+  it('[BILL-1] answers another checkout with a problem that names the cause', async () => {
     const { status, body } = await post('/api/billing/create-checkout', {
       ...place,
       providerId: application.providerId,
@@ -50,7 +50,7 @@ describe('with payment, email and Google all away', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONN|127\.0\.0\.1|stripe/i);
   });
 
-  it('[GOOG-1] a Google profile is saved without its rating', async () => {
+  it('[GOOG-1] saves a Google profile without its rating', async () => {
     const googleProfileUrl = 'https://www.google.com/maps/place/?q=place_id:ChIJN1t_tDeuEmsRUsoyG83frY4';
     const { status, body } = await post('/api/google/resolve-and-fetch', {
       providerId: application.providerId,
@@ -65,11 +65,11 @@ describe('with payment, email and Google all away', () => {
     expect(row!.google_place_url).toBe(googleProfileUrl);
   });
 
-  it('is ready all the same, since pages and searches need none of them', async () => {
+  it('stays ready, since pages and searches need none of them', async () => {
     expect((await product.wire.call({ method: 'GET', path: '/api/health/ready' })).status).toBe(200);
   });
 
-  it('[MAIL-1] [BILL-1] once they are back, each email goes out once and the application can be paid', async () => {
+  it('[MAIL-1] [BILL-1] sends each email once and accepts the payment once they are up', async () => {
     await eventually(async () => {
       const [message] = await product.database.query<{ attempts: number }>(`select attempts from messages`);
       expect(message!.attempts).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const ROOFERS = '/ut/provo-ut/roofer';
 
 const TO_PURGE = `select last_error from outbox where name = 'pages.purge' and completed_at is null`;
 
-describe('pages in front of and without the database', () => {
+describe('pages with a shared cache and without the database', () => {
   let postgres: Awaited<ReturnType<typeof startRestartablePostgres>>;
   let gateway: RunningGateway;
   let worker: Program;
@@ -72,7 +72,7 @@ describe('pages in front of and without the database', () => {
   const set = (id: string, change: string) =>
     gateway.database.query(`update providers set ${change} where id = $1`, [id]);
 
-  /** Both pages as they are today, kept. */
+  /** Caches the current version of both pages. */
   async function keepBoth(): Promise<void> {
     await eventually(async () => {
       expect((await page(PLUMBERS)).text).toContain('Fay Pipes');
@@ -81,14 +81,14 @@ describe('pages in front of and without the database', () => {
     });
   }
 
-  it('[CDN-1] lets a shared cache keep a page, and drop it by the market it shows', async () => {
+  it('[CDN-1] allows a shared cache to store a page, and purge it by its market', async () => {
     await keepBoth();
     const { of } = await page(PLUMBERS);
     expect(of('cache-control')).toMatch(/^public, max-age=0, s-maxage=300, stale-while-revalidate=\d+/);
     const keys = of('surrogate-key')!.split(' ');
     const market = `${plumbers.cityId}_${plumbers.categoryId}`;
     expect(keys).toEqual(expect.arrayContaining(['pages', market]));
-    // What made the cities and providers is purged as well, a moment after the pages are there.
+    // Creating cities and providers is purged as well, shortly after the pages exist.
     await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toEqual([]));
     purged.length = 0;
     await set(fay, 'google_rating = 4.1, google_review_count = 3');
@@ -96,7 +96,7 @@ describe('pages in front of and without the database', () => {
     expect(purged).not.toContain('pages');
   });
 
-  it('[CDN-1] tells the shared cache again until it has heard, and after there was no worker to tell it', async () => {
+  it('[CDN-1] retries purges until they succeed, also after a time without workers', async () => {
     await eventually(async () => expect(await gateway.database.query(TO_PURGE)).toEqual([]));
     const market = `${plumbers.cityId}_${plumbers.categoryId}`;
     purged.length = 0;
@@ -114,7 +114,7 @@ describe('pages in front of and without the database', () => {
     await eventually(() => expect(purged).toContain(market));
   }, 60_000);
 
-  it('[CDN-1] a change of one provider empties the pages of that market, and no other', async () => {
+  it('[CDN-1] purges only the market’s pages after a change of a provider', async () => {
     await keepBoth();
     const empty = '/ut/riverton-ut/roofer';
     await page(empty);
@@ -123,21 +123,21 @@ describe('pages in front of and without the database', () => {
     for (const path of [ROOFERS, empty]) expect([path, (await page(path)).cache]).toEqual([path, 'townlink; hit']);
   });
 
-  it('[CDN-1] the edits of a provider who is not listed empty nothing', async () => {
+  it('[CDN-1] purges nothing after edits of an unlisted provider', async () => {
     const paused = await makeProvider(gateway.database, plumbers, { business_name: 'Paused Pete', is_active: false });
     await keepBoth();
     await set(paused, "business_name = 'Still Paused', website_url = 'https://pete.example'");
-    // A change that is announced after it and seen, so that whatever it announced was seen too.
+    // A later change, so that earlier notifications have arrived.
     await set(rita, 'google_rating = 3.3');
     await eventually(async () => expect((await page(ROOFERS)).text).toContain('3.3'));
     expect((await page(PLUMBERS)).cache).toBe('townlink; hit');
   });
 
-  it('[CDN-1] who is signed in, and who comes from a campaign, get the same bytes', async () => {
+  it('[CDN-1] sends the same bytes to signed-in visitors and campaign visitors', async () => {
     await keepBoth();
     const { text, of } = await page(PLUMBERS);
     for (const [path, headers] of [
-      [PLUMBERS, { cookie: 'session=of-somebody; sidebar=open', authorization: 'Bearer of-somebody' }],
+      [PLUMBERS, { cookie: 'session=of-a-person; sidebar=open', authorization: 'Bearer of-a-person' }],
       [`${PLUMBERS}?utm_source=a&fbclid=1`, {}],
       [`${PLUMBERS}?x=${'y'.repeat(8_000)}`, {}],
     ] as const) {
@@ -148,13 +148,13 @@ describe('pages in front of and without the database', () => {
     expect(of('no-vary-search')).toMatch(/^params, except=/);
   });
 
-  it('[CDN-1] lets no cache keep what is somebody’s own', async () => {
+  it('[CDN-1] forbids caching of personal responses', async () => {
     const wire = new Wire(gateway.origin);
     const kept: string[] = [];
     const routes = (await readRoutes(wire)).filter(({ access }) => access === 'signed-in' || access === 'admin');
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path } of routes) {
-      const headers = { authorization: 'Bearer of-somebody' };
+      const headers = { authorization: 'Bearer of-a-person' };
       const answer = await wire.call({ method, path: path.replace(/\{\w+\}/g, 'x'), headers });
       if (!/no-store/.test(String(answer.headers['cache-control']))) kept.push(`${method} ${path}`);
     }
@@ -164,7 +164,7 @@ describe('pages in front of and without the database', () => {
     expect([account.of('cache-control'), account.of('surrogate-key')]).toEqual(['no-cache', null]);
   });
 
-  it('[CDN-1] [CITY-2] tells a crawler of a thousand cities that are none by one page', async () => {
+  it('[CDN-1] [CITY-2] serves one page for a thousand unknown cities', async () => {
     const pages = new Set<string>();
     for (let start = 0; start < 1_000; start += 50) {
       const some = Array.from({ length: 50 }, (_, number) => page(`/ut/no-city-${start + number}-ut/plumber`));
@@ -173,22 +173,22 @@ describe('pages in front of and without the database', () => {
     expect([...pages]).toEqual([expect.stringMatching(/^404 "\S+" no-cache$/)]);
   });
 
-  it('[CDN-1] tells a crawler of a thousand providers who are not listed by one page of their market', async () => {
+  it('[CDN-1] serves one page per market for a thousand unlisted providers', async () => {
     const tags = new Set<string>();
     for (let start = 0; start < 1_000; start += 50) {
-      const some = Array.from({ length: 50 }, (_, number) => page(`${PLUMBERS}/nobody-${start + number}`));
+      const some = Array.from({ length: 50 }, (_, number) => page(`${PLUMBERS}/unknown-${start + number}`));
       for (const { status, of } of await Promise.all(some)) tags.add(`${status} ${of('etag')} ${of('cache-control')}`);
     }
     expect([...tags]).toEqual([expect.stringMatching(/^404 "\S+" no-cache$/)]);
-    const other = await page(`${ROOFERS}/nobody-1`);
+    const other = await page(`${ROOFERS}/unknown-1`);
     expect(other.text).toContain('Rita Roofs');
     await set(rita, "business_name = 'Rita Renamed'");
-    await eventually(async () => expect((await page(`${ROOFERS}/nobody-2`)).text).toContain('Rita Renamed'));
+    await eventually(async () => expect((await page(`${ROOFERS}/unknown-2`)).text).toContain('Rita Renamed'));
     await set(rita, "business_name = 'Rita Roofs'");
     expect((await page(`${PLUMBERS}/fay`)).status).toBe(200);
   }, 60_000);
 
-  it('[CDN-1] answers what it has kept, and 503 with the frame for all else, where the database takes too long', async () => {
+  it('[CDN-1] serves cached pages, and 503 with the frame for others, when the database is too slow', async () => {
     await makeCategory(gateway.database, { name: 'Painter' });
     await keepBoth();
     const blocked = gateway.database.query(
@@ -204,7 +204,7 @@ describe('pages in front of and without the database', () => {
     await eventually(async () => expect((await page('/ut/riverton-ut/painter')).status).toBe(200), 15_000);
   }, 60_000);
 
-  it('[CDN-1] answers while the database is away what it has kept, as stale, and 503 with the frame for all else', async () => {
+  it('[CDN-1] serves cached pages as stale, and 503 with the frame for others, while the database is down', async () => {
     await keepBoth();
     await postgres.restart(async () => {
       await eventually(async () => {
@@ -221,7 +221,7 @@ describe('pages in front of and without the database', () => {
       }
     });
     await eventually(async () => expect((await page('/ut/provo-ut/plumber')).status).toBe(200), 15_000);
-    await set(fay, "business_name = 'Fay Anew'");
-    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Anew'));
+    await set(fay, "business_name = 'Fay Renamed'");
+    await eventually(async () => expect((await page(PLUMBERS)).text).toContain('Fay Renamed'));
   }, 60_000);
 });

@@ -29,7 +29,7 @@ describe('limits of text messages', () => {
   });
 
   let asked = 0;
-  /** Asks for a code, at one gateway and the other in turns. */
+  /** Requests a code, at both gateways in turn. */
   const ask = async (number: number, address: string): Promise<string> => {
     const body = { phone: `1801555${String(number).padStart(4, '0')}` };
     const wire = wires[(asked += 1) % 2]!;
@@ -44,11 +44,11 @@ describe('limits of text messages', () => {
   const times = (count: number, call: (index: number) => Promise<string>) =>
     Array.from({ length: count }, (_, index) => () => call(index));
 
-  it('[SAFE-1] count every number, every caller and the whole once over two gateways', async () => {
-    // One number, whoever asks for it.
+  it('[SAFE-1] count per number, per caller and in all over two gateways', async () => {
+    // One number, over all callers.
     const toOne = await inTurn(times(5, (index) => ask(100, `198.51.100.${index}`)));
     expect(toOne).toEqual(['sent', 'sent', 'sent', OVER, OVER]);
-    // One caller, whatever the number is.
+    // One caller, over all numbers.
     const byOne = await inTurn(times(6, (index) => ask(110 + index, '203.0.113.1')));
     expect(byOne).toEqual(['sent', 'sent', 'sent', 'sent', OVER, OVER]);
     // All together: seven so far, and no more than twelve.

@@ -13,7 +13,7 @@ import { type ReceivedSpan, TraceReceiver } from './support/trace-receiver';
 const PASSWORD = 'a-Passw0rd-of-the-tests';
 const EMAIL = 'traced.person@example.com';
 
-describe('Tracing', () => {
+describe('tracing', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
   let receiver: TraceReceiver;
@@ -47,7 +47,7 @@ describe('Tracing', () => {
     rmSync(files, { recursive: true, force: true });
   });
 
-  it('[OPS-1] shows a sign-up as one trace, from the browser’s request to the email, without a word of whose it is', async () => {
+  it('[OPS-1] shows a sign-up as one trace, from the request to the email, without personal data', async () => {
     const requestId = randomUUID();
     const answer = await fetch(`${origin}/auth/v1/signup`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe('Tracing', () => {
       `select context from outbox where name = 'mail.send'`,
     );
     expect(row!.context.requestId).toBe(requestId);
-    // Their last spans are sent when they end.
+    // The last spans are sent on shutdown.
     await Promise.all(programs.map((program) => program.stop()));
 
     const root = receiver.spans.find(({ attributes }) => attributes['townlink.request_id'] === requestId)!;
@@ -85,10 +85,10 @@ describe('Tracing', () => {
   }, 90_000);
 });
 
-/** Of a program that is none of ours: what it says is not continued. */
+/** A foreign program's, which is not continued. */
 const FOREIGN = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-/** Names of the spans around one, the nearest first. */
+/** Names of the surrounding spans, nearest first. */
 function ancestors(trace: ReceivedSpan[], { parentSpanId }: ReceivedSpan): string[] {
   const parent = trace.find(({ spanId }) => spanId === parentSpanId);
   return parent ? [parent.name, ...ancestors(trace, parent)] : [];

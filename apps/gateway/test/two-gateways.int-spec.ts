@@ -4,7 +4,7 @@ import { type Person, Product } from './support/product';
 import { apply, makeFixtures } from './support/fixtures';
 import { Wire } from './support/wire';
 
-/** How soon what is changed at one gateway is seen at the other on a busy machine, in milliseconds; caches alone would keep it for 30 s. */
+/** Milliseconds until a change at one gateway shows at the other on a busy machine; caches alone would take 30 s. */
 const AT_ONCE = 10_000;
 const LIMIT = 6;
 
@@ -26,7 +26,7 @@ describe('two gateways on one database', () => {
     await product.database.query(`update providers set vetting_status = 'approved', is_active = true where id = $1`, [
       providerId,
     ]);
-    // Paid for, so that it may be resumed.
+    // Paid, so that it may be resumed.
     await product.database.query(
       `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status)
        values ($1, 'sub_listed', 'cus_listed', 'basic', 'active')`,
@@ -43,7 +43,7 @@ describe('two gateways on one database', () => {
   const shown = async (wire: Wire) =>
     (await wire.call({ method: 'GET', path: address })).text.includes('Listed Plumbing');
 
-  it('[ADM-3] both stop showing a provider as soon as it is paused at one, and show it again when it is resumed', async () => {
+  it('[ADM-3] hide a provider at both as soon as it is paused at one, and show it again when resumed', async () => {
     const both = [product.wire, second];
     for (const wire of both) await eventually(async () => expect(await shown(wire)).toBe(true));
     for (const [action, expected] of [
@@ -58,7 +58,7 @@ describe('two gateways on one database', () => {
     }
   });
 
-  it('count calls against a limit together', async () => {
+  it('share rate limits', async () => {
     const wires = [product.wire, second];
     const statuses: number[] = [];
     for (let call = 0; call < LIMIT + 4; call++) {
@@ -69,7 +69,7 @@ describe('two gateways on one database', () => {
     expect(statuses.slice(LIMIT)).toEqual([429, 429, 429, 429]);
   });
 
-  it('[API-2] let an address call the public API a hundred times a minute, whichever it asks and whatever it claims to be', async () => {
+  it('[API-2] limit an address to a hundred calls of the public API a minute over both', async () => {
     const wires = [product.wire, second];
     const call = (count: number) =>
       wires[count % 2]!.call({
@@ -96,7 +96,7 @@ describe('two gateways on one database', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 429, type: '/developers/problems/too-many-requests' });
   });
 
-  it('know of each other’s sign-outs', async () => {
+  it('share sign-outs', async () => {
     const person = await product.person();
     const read = () => second.call({ method: 'GET', path: '/api/profile', headers: person.headers });
     expect((await read()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class WorkerSettings {
-  /** Where it says that it is alive; without it nobody is told. */
+  /** Port of the liveness probe; none by default. */
   @IsOptional()
   @IsInt()
   @Min(1)

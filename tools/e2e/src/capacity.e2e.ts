@@ -44,7 +44,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await expect(page.getByText('Always available')).toBeVisible();
   await page.getByRole('button', { name: 'Full - Join Waitlist' }).click();
   await expect(page.getByText('You are on the waitlist')).toBeVisible();
-  await expect(page.getByText('Nobody is ahead of you')).toBeVisible();
+  await expect(page.getByText('No one is ahead of you')).toBeVisible();
   await expect(submit((await sessionOf(late)).access_token, late, wishes)).rejects.toThrow(/answered 409.*tier-full/);
 
   const console = await anotherPage();

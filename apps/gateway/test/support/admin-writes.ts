@@ -2,20 +2,20 @@ import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing
 import { randomUUID } from 'node:crypto';
 import type { Product } from './product';
 
-/** A call that an administrator makes: what stands in the path and in the body. */
+/** An administrator's call: path and body. */
 interface Write {
   parts?: Record<string, string>;
   body?: object;
 }
 
-/** Prepares a call; the caller's id is for records of his own. */
+/** Prepares a call; the caller's id is for their own records. */
 type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;
 
 async function pending(database: Product['database']): Promise<string> {
   return makeProvider(database, await makeMarket(database), { vetting_status: 'pending', is_active: false });
 }
 
-/** One whose decision can still be undone. */
+/** A decision that can still be undone. */
 async function decided(database: Product['database']): Promise<string> {
   const id = await pending(database);
   await database.query(
@@ -68,18 +68,17 @@ const listView = (database: Product['database'], userId: string) =>
 
 const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
 
-/** Posted for the size of what they take, and changing nothing. */
+/** POST because of their size, without changes. */
 export const ADMIN_READS = ['POST /api/admin/newsletter/preview', 'POST /api/admin/vetting/preview'];
 
 /**
- * Who has which application open, for as long as it is said again: nothing that anybody answers for, as it is gone within a
- * minute and decides nothing. An entry every 15 seconds would bury what the log is kept for.
+ * Views of applications: transient, and without decisions. An entry every 15 seconds would flood the audit log.
  */
 export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin/vetting/views/{id}'];
 
 /**
- * Every call by which an administrator changes something, by the name that the API document has it, with what must be there
- * for it to succeed. A new one is asked for by the test that reads the document.
+ * Every call by which an administrator changes something, by its name in the API document, with the data for success. A test
+ * of the document requires new ones.
  */
 export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vet-provider': async (database) => ({
@@ -91,7 +90,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vetting/{id}/undo': async (database) => ({ parts: { id: await decided(database) } }),
   'POST /api/admin/vetting/undo': async (database) => ({ body: { providerIds: [await decided(database)] } }),
   'POST /api/admin/manage-provider': async (database) => ({
-    body: { providerId: await listed(database), action: 'pause', reason: 'The owner asked for it.' },
+    body: { providerId: await listed(database), action: 'pause', reason: 'Requested by the owner.' },
   }),
   'POST /api/admin/confirm-google-place': async (database) => {
     const providerId = await listed(database);
@@ -137,7 +136,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   }),
   'POST /api/admin/users/{id}/ban': async (database) => ({
     parts: await account(database),
-    body: { days: 7, reason: 'Offers to others what is not his.' },
+    body: { days: 7, reason: 'Offers services of another business.' },
   }),
   'DELETE /api/admin/users/{id}/ban': async (database) => ({
     parts: await account(database, ', banned_until', `, now() + interval '1 day'`),
@@ -157,7 +156,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/health/newsletter': () => Promise.resolve({}),
   'POST /api/admin/launch-checklist/tick': async (database) => {
     await database.query('delete from launch_ticks');
-    return { body: { item: 'backups', done: true, note: 'Restored on a machine of its own.' } };
+    return { body: { item: 'backups', done: true, note: 'Restored on a separate machine.' } };
   },
   'POST /api/admin/update-limits': async (database) => ({
     body: { ...(await makeMarket(database)), featured_cap: 5, standard_cap: 4 },

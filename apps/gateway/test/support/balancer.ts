@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, request, type Server, t
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often it asks whether a gateway is ready, and how often it looks for one again while there is none, in milliseconds. */
+/** Milliseconds between readiness checks of a gateway, and between attempts to find one. */
 const ASK_EVERY = 100;
 
 /** Milliseconds that a request waits for a ready gateway; on a busy machine there may be none for a moment. */
@@ -70,7 +70,7 @@ export class Balancer {
     const { port, agent } = backend;
     const { method, url: path, headers } = incoming;
     const onward = request({ port, agent, method, path, headers }, (answer) => {
-      // Between it and its client the connection goes on.
+      // The client's connection stays open.
       const { connection: _, 'keep-alive': __, ...passed } = answer.headers;
       outgoing.writeHead(answer.statusCode!, passed);
       answer.pipe(outgoing);

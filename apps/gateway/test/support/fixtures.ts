@@ -2,7 +2,7 @@ import { pdf } from '@townlink/server-testing/files';
 import { makeMarket, type TestMarket } from '@townlink/server-testing/markets';
 import type { Person, Product } from './product';
 
-/** The city and the category that applications and searches are about. */
+/** The city and category of applications and searches. */
 export const makeFixtures = (
   { database }: Product,
   names = { city: 'Riverton', category: 'Plumber' },
@@ -39,7 +39,7 @@ export async function apply(
   return { providerId: body.provider!.id, checkoutUrl: body.checkout?.url ?? null, answer: body };
 }
 
-/** Applies for a paid tier and pays; answers once the product knows. The worker has to run. */
+/** Applies for a paid tier and pays; returns once processed. Requires the worker. */
 export async function applyAndPay(
   product: Product,
   person: Pick<Person, 'email' | 'headers'>,
@@ -59,7 +59,6 @@ export async function applyAndPay(
 
 interface Paid {
   providerId: string;
-  /** The payment provider's id of it. */
   checkout: string;
   stripe_customer_id: string;
   license_file_path: string;

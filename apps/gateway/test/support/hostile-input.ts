@@ -64,7 +64,7 @@ export const HOSTILE_VALUES: unknown[] = [
   nested(40),
 ];
 
-/** The same for addresses, encoded or wrongly so. */
+/** The same for addresses, encoded correctly or not. */
 export const HOSTILE_TEXTS: string[] = [
   '',
   '%20',
@@ -116,7 +116,7 @@ export const HOSTILE_QUERIES = (name: string): string[] => [
   `x=${'y'.repeat(10_000)}`,
 ];
 
-/** Whole bodies: content type and bytes. */
+/** Request bodies: content type and bytes. */
 export const HOSTILE_BODIES: [name: string, type: string | null, body: string | Buffer][] = [
   ['broken JSON', 'application/json', '{"a":'],
   ['no JSON', 'application/json', 'hello'],

@@ -22,7 +22,7 @@ export class Load {
     this.loops = calls.map((call) => this.loop(call));
   }
 
-  /** How many answers with that status since the last forgetting. */
+  /** Responses with that status since the last reset. */
   count = (status: number): number => this.answers.filter((answer) => answer.status === status).length;
 
   forget(): void {

@@ -1,15 +1,15 @@
-/** Keeps what would have gone to standard output, line by line. */
+/** Captures log lines instead of standard output. */
 export class LogLines {
   readonly lines: string[] = [];
 
   write = (line: string): void => void this.lines.push(line);
 
-  /** Lines of our own faults. */
+  /** Lines of internal errors. */
   get errors(): string[] {
     return this.lines.filter((line) => /"level":"(error|fatal)"/.test(line));
   }
 
-  /** Errors that nobody foresaw, with their stack: what a 500 was answered for. */
+  /** Unexpected errors with their stack, answered with 500. */
   get faults(): string[] {
     return this.errors.filter((line) => line.includes('"err":') && !line.includes('"message":"request"'));
   }

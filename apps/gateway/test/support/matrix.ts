@@ -2,11 +2,11 @@ import type { RouteRule } from '@townlink/server-http';
 import type { Person, Product } from './product';
 import type { Route } from './routes';
 
-/** Whether somebody has a second factor, and has shown it in this session. */
+/** State of the second factor in the session. */
 export type SecondFactor = 'none' | 'not shown' | 'shown';
 export type Role = 'user' | 'provider' | 'admin';
 
-/** One who calls; nobody who is signed in where there is no person. */
+/** A caller; anonymous without a person. */
 export interface Caller {
   name: string;
   role?: Role;
@@ -16,7 +16,7 @@ export interface Caller {
 
 const FACTORS: readonly SecondFactor[] = ['none', 'not shown', 'shown'];
 
-/** Nobody, and each role with each state of the second factor. */
+/** Anonymous, and each role with each state of the second factor. */
 export async function makeCallers(product: Product): Promise<Caller[]> {
   const callers: Caller[] = [{ name: 'anonymous' }];
   for (const role of ['user', 'provider', 'admin'] as const)
@@ -37,7 +37,7 @@ export async function makeCallers(product: Product): Promise<Caller[]> {
   return callers;
 }
 
-/** What a call before may have ended or added: some routes do their work without being told anything. */
+/** Undoes effects of an earlier call: some routes work without input. */
 export async function restore({ database }: Product, { person }: Caller): Promise<void> {
   if (!person) return;
   for (const statement of [
@@ -49,7 +49,7 @@ export async function restore({ database }: Product, { person }: Caller): Promis
     await database.query(statement, [person.id]);
 }
 
-/** What the rule that a route declares makes of a caller: the status that turns him away, or null where he may come in. */
+/** The refusal status of a rule for a caller, or null if admitted. */
 export function doorOf({ rule, isBeforeSecondStep }: RouteRule, { role, factor }: Caller): 401 | 403 | null {
   if (rule!.kind === 'public' || rule!.kind === 'signature') return null;
   if (!role) return 401;
@@ -57,7 +57,7 @@ export function doorOf({ rule, isBeforeSecondStep }: RouteRule, { role, factor }
   return rule!.kind === 'admin' && (role !== 'admin' || factor !== 'shown') ? 403 : null;
 }
 
-/** The rules as the code declares them, by the names that the document has; a controller may stand at two addresses. */
+/** Declared rules by their names in the document; a controller may have two addresses. */
 export const rulesByName = (rules: readonly RouteRule[]): Map<string, RouteRule> =>
   new Map(
     rules.flatMap((rule) =>

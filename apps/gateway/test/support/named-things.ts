@@ -1,13 +1,13 @@
 import { addressOf, exampleOf, type Route } from './routes';
 
-/** Where a call names things. */
+/** Where a call contains ids. */
 export type Place = 'path' | 'query' | 'body';
 
-/** By the names that calls give to things. */
+/** Ids by field name. */
 export type Ids = Record<string, string>;
 
-/** Names of things that are nobody's, which anyone may name; a challenge is worth nothing without what answers it. */
-export const NOBODYS = [
+/** Ids that anyone may send; a challenge is useless without its answer. */
+export const UNOWNED = [
   'challenge_id',
   'place_id',
   'placeId',
@@ -27,17 +27,17 @@ export const nameAt = (place: string): string =>
     .filter((step) => !/^\d+$/.test(step))
     .at(-1)!;
 
-/** Where a route takes ids of things that belong to somebody, by place; those of a body with the way to each. */
+/** Where a route accepts ids of owned records, by place; those of a body with their paths. */
 export function thingsNamedBy({ parts, idsInQuery, idsInBody }: Route): Record<Place, string[]> {
-  const isSomebodys = (at: string) => !NOBODYS.includes(nameAt(at));
+  const isSomebodys = (at: string) => !UNOWNED.includes(nameAt(at));
   return { path: parts, query: idsInQuery.filter(isSomebodys), body: idsInBody.filter(isSomebodys) };
 }
 
-/** A body that the route is likely to take. */
+/** A body that the route probably accepts. */
 export const usualBody = ({ body }: Route, ids: Ids): object =>
   Object.fromEntries(Object.entries(body ?? {}).map(([name, schema]) => [name, exampleOf(name, schema, ids)]));
 
-/** The body with an id in one place, whatever stood there. */
+/** The body with an id in one place. */
 export function withId(body: object, place: string, id: string): object {
   const changed = structuredClone(body);
   const steps = place.split('.');
@@ -58,8 +58,8 @@ export interface NamingCall {
 }
 
 /**
- * A call that names things in one place, and its caller's own in the others. Without a body where it has the path name them.
- * @param idOf what stands there, by the name of the field
+ * A call with ids in one place, and the caller's own in the others. Without a body if ids are in the path.
+ * @param idOf the id by field name
  */
 export function callNaming(route: Route, place: Place, idOf: (name: string) => string, own: Ids): NamingCall {
   const { path, query, body } = thingsNamedBy(route);

@@ -18,18 +18,18 @@ import { Wire } from './wire';
 
 export { PASSWORD } from '@townlink/domain-auth/testing';
 
-/** Someone who is signed in: calls are made `as` them. */
+/** A signed-in person: calls are made `as` them. */
 export type Person = SignedInPerson;
 
 export interface ProductOptions {
   settings?: Record<string, string>;
   sandbox?: SandboxOptions;
   database?: TestDatabase;
-  /** Whether the worker runs from the start. */
+  /** Whether to start the worker at once. */
   worker?: boolean;
 }
 
-/** The whole product in this process: gateway and worker as they are shipped, sandbox, and a database of its own. */
+/** The whole product in this process: gateway, worker, sandbox, and its own database. */
 export class Product {
   readonly log = new LogLines();
   private readonly gateways: NestFastifyApplication[] = [];
@@ -62,7 +62,7 @@ export class Product {
     return this.gateways[0]!;
   }
 
-  /** One more gateway on the same database, as a second process would be. */
+  /** Another gateway on the same database, like a second process. */
   async addGateway(changes: Record<string, string> = {}): Promise<{ app: NestFastifyApplication; origin: string }> {
     Object.assign(process.env, this.settings, changes);
     const app = await createGateway(loadSettings(RuntimeSettings), this.log);
@@ -71,7 +71,7 @@ export class Product {
     return { app, origin: await app.getUrl() };
   }
 
-  /** One more each time, as a further process would be. */
+  /** Another worker on each call. */
   async startWorker(): Promise<void> {
     Object.assign(process.env, this.settings);
     const logger = new NestLogger(createLogger(loadSettings(RuntimeSettings), 'worker', this.log));
@@ -82,7 +82,7 @@ export class Product {
     await Promise.all(this.workers.splice(0).map((worker) => worker.close()));
   }
 
-  /** Stops the sandbox; what it answers brings it back at the same address, knowing what it knew. */
+  /** Stops the sandbox. @returns a function that restarts it at the same address with its state */
   async withoutSandbox(): Promise<() => Promise<void>> {
     const { port } = this.sandbox;
     await this.sandbox.close();
@@ -96,7 +96,7 @@ export class Product {
     return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role);
   }
 
-  /** Rows, once there are any: for what the worker does in its time. */
+  /** Rows, once there are any, written by the worker. */
   settled<Row extends object>(text: string, values?: unknown[], within?: number): Promise<Row[]> {
     return rowsInTime<Row>(this.database, text, values, within);
   }
@@ -110,7 +110,7 @@ export class Product {
   }
 }
 
-/** Waits between the attempts to deliver an event, in milliseconds: a minute in all. */
+/** Milliseconds between attempts to deliver an event: a minute in all. */
 const RETRIES = [50, 100, 200, 500, ...Array<number>(60).fill(1_000)];
 
 const environment = (database: TestDatabase, sandbox: Sandbox, files: string): Record<string, string> => ({

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 
 const BUNDLES = { gateway: 'apps/gateway/dist/gateway.mjs', worker: 'apps/worker/dist/main.mjs' };
 
-/** A busy machine's database may not be reached in time. */
+/** A busy machine's database may be unreachable at first. */
 const ATTEMPTS = 4;
 
-/** The built gateway or worker, not started yet. @param settings all that it needs; LOG_LEVEL `info` */
+/** The built gateway or worker, not started. @param settings complete; LOG_LEVEL `info` */
 export const builtProgram = (name: keyof typeof BUNDLES, settings: Record<string, string>): Program =>
   new Program({
     bundle: resolve(BUNDLES[name]),

@@ -1,6 +1,6 @@
 import type { Wire } from './wire';
 
-/** A JSON schema as the API document has it; only what the tests read. */
+/** The part of a JSON schema that tests read. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -24,7 +24,7 @@ interface ApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Who may call a route, as the document says. */
+/** Access rule in the document. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'signature';
 
 export interface Route {
@@ -33,13 +33,13 @@ export interface Route {
   access: Access | undefined;
   query: string[];
   parts: string[];
-  /** The fields of the JSON body, references followed. */
+  /** Fields of the JSON body, with references resolved. */
   body: Record<string, Schema> | null;
-  /** Of the query, what names a thing. */
+  /** Query parameters with ids. */
   idsInQuery: string[];
-  /** The ways to what names a thing in the body: 'providerId', 'applications.0.providerId', 'referralIds.0'. */
+  /** Paths of ids in the body: 'providerId', 'applications.0.providerId', 'referralIds.0'. */
   idsInBody: string[];
-  /** Takes a body, whatever the document says of it. */
+  /** Accepts a body, even if undocumented. */
   writes: boolean;
 }
 
@@ -147,11 +147,11 @@ const ACCOUNTS: Record<string, { query?: string[]; body?: string[] }> = {
   'GET /auth/v1/.well-known/jwks.json': {},
 };
 
-/** Routes that are not part of the API document: pages, a file of ours, and signed addresses. */
+/** Routes outside the API document: pages, files, and signed addresses. */
 export const UNDOCUMENTED: Record<string, Access> = {
   'ALL /auth/v1/*': 'public',
   'GET /*': 'public',
-  // The emails with their samples; not in production (mail-gallery.controller.ts).
+  // The email gallery; not in production (mail-gallery.controller.ts).
   'GET /__mail': 'public',
   'GET /__mail/:name': 'public',
   'GET /__mail/:name/:sample': 'public',
@@ -167,7 +167,7 @@ export const UNDOCUMENTED: Record<string, Access> = {
   'GET /sitemaps/pages.xml': 'public',
 };
 
-/** Every route of a running gateway, from its own document: a new route is there by itself. */
+/** Every route of a running gateway, from its own document. */
 export async function readRoutes(wire: Wire): Promise<Route[]> {
   const { text } = await wire.call({ method: 'GET', path: '/api/openapi.json' });
   const document = JSON.parse(text) as ApiDocument;
@@ -215,7 +215,7 @@ function idsIn(document: ApiDocument, fields: Record<string, Schema>, within = '
   });
 }
 
-/** A value that the field's rules are likely to take. */
+/** A value that the field's rules probably accept. */
 export function exampleOf(
   name: string,
   { type, format, enum: choices, pattern }: Schema,

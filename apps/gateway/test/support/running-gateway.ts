@@ -7,7 +7,7 @@ import { freePort } from '@townlink/embedded-postgres/ports';
 
 const BUNDLE = resolve('apps/gateway/dist/gateway.mjs');
 
-/** The built gateway as a process of its own, on a database of its own. */
+/** The built gateway as a separate process with its own database. */
 export interface RunningGateway {
   origin: string;
   database: TestDatabase;
@@ -18,9 +18,9 @@ export interface RunningGateway {
 }
 
 /**
- * Starts what `npm run build` has built.
- * @param settings what differs from the tests' own
- * @param given a database that the test has made; it is dropped with the gateway
+ * Starts the result of `npm run build`.
+ * @param settings overrides of the test settings
+ * @param given an existing database, dropped with the gateway
  */
 export async function startGateway(
   settings: Record<string, string> = {},
@@ -50,7 +50,7 @@ export async function startGateway(
   };
 }
 
-/** Settings with keys that open nothing: no test of the gateway calls an outside service. */
+/** Settings with invalid keys: gateway tests call no outside service. */
 const environment = (port: number, files: string): Record<string, string> => ({
   ...inheritedEnvironment(),
   PORT: String(port),

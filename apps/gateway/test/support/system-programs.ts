@@ -7,17 +7,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program of the system, on a port of its own. */
+/** A system program with its own port. */
 export interface SystemProgram {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Debian's PgBouncer in transaction mode. @param databases by the name under which it has them, where they are */
+/** Debian's PgBouncer in transaction mode. @param databases addresses by name */
 export async function startPgBouncer(databases: Record<string, string>): Promise<SystemProgram> {
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'townlink-pgbouncer-'));
-  // It does not run as root, and reads its files as whom it runs.
+  // It does not run as root, and reads its files as its own user.
   chmodSync(directory, 0o755);
   const users = join(directory, 'users.txt');
   const lines = Object.entries(databases).map(([name, address]) => {
@@ -36,11 +36,11 @@ export async function startPgBouncer(databases: Record<string, string>): Promise
   ];
   writeFileSync(users, '"townlink_app" "app"\n"townlink_reader" "reader"\n');
   writeFileSync(join(directory, 'pgbouncer.ini'), ['[databases]', ...lines, '[pgbouncer]', ...settings, ''].join('\n'));
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  return started(spawn('pgbouncer', [...asNobody, join(directory, 'pgbouncer.ini')]), port, directory);
+  const userOption = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  return started(spawn('pgbouncer', [...userOption, join(directory, 'pgbouncer.ini')]), port, directory);
 }
 
-/** Debian's Varnish with the product's own configuration. @param origin of the gateway behind it */
+/** Debian's Varnish with the product's configuration. @param origin of the gateway behind it */
 export async function startVarnish(origin: string, port: number, purgeToken?: string): Promise<SystemProgram> {
   const { hostname, port: behind } = new URL(origin);
   const directory = mkdtempSync(join(tmpdir(), 'townlink-varnish-'));

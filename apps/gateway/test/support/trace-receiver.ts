@@ -23,7 +23,7 @@ interface ExportRequest {
   }[];
 }
 
-/** A collector of traces: takes OTLP over HTTP as JSON and keeps it. */
+/** A trace collector: stores OTLP over HTTP as JSON. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
 

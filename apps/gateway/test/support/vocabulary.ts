@@ -1,19 +1,18 @@
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Beside the other tests, so that the types are found where they are found for these. */
+/** Beside the other tests, so that types are resolved alike. */
 const FILE = resolve(join(import.meta.dirname, 'structured-data.checked.ts'));
 
 /**
- * What the types of schema.org's vocabulary (schema-dts) find wrong with structured data: types and properties that
- * there are not, and values that a property does not take.
- * @param data JSON by a name to tell it by
- * @returns each fault with the name of what it was found in
+ * Errors of structured data in schema.org's vocabulary (schema-dts): unknown types and properties, and invalid values.
+ * @param data JSON by name
+ * @returns each error with the name of its data
  */
 export function vocabularyFaults(data: ReadonlyMap<string, string>): [name: string, fault: string][] {
   const names = [...data.keys()];
   const lines = names.map((name, place) => {
-    // Not in the vocabulary, and what search engines want beside a SearchAction.
+    // Missing in the vocabulary, but required by search engines beside a SearchAction.
     const json = data.get(name)!.replace(/,"query-input":"[^"]*"/, '');
     return `export const data${place}: WithContext<Thing> = ${json};`;
   });

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** A request, byte for byte as it is to be sent. */
+/** A request, byte for byte. */
 export interface WireCall {
   method: string;
-  /** Path and query; nothing is encoded or tidied. */
+  /** Path and query, without any encoding. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -16,10 +16,10 @@ export interface WireAnswer {
   milliseconds: number;
 }
 
-/** A call may take this long before it counts as hanging, in milliseconds. */
+/** Milliseconds after which a call counts as hanging. */
 const TIMEOUT_MS = 15_000;
 
-/** Speaks HTTP without the courtesies of fetch, which repairs addresses before it sends them. */
+/** Sends raw HTTP, unlike fetch, which normalizes addresses. */
 export class Wire {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
 

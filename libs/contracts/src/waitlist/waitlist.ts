@@ -41,7 +41,7 @@ export const WAITLIST_MESSAGES = {
 } as const;
 
 export function peopleAhead(count: number): string {
-  if (count === 0) return 'Nobody is ahead of you';
+  if (count === 0) return 'No one is ahead of you';
   return count === 1 ? '1 person is ahead of you' : `${count} people are ahead of you`;
 }
 
