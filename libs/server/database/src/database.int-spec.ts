@@ -57,9 +57,9 @@ describe('Database', () => {
   });
 
   it('does no work when it cannot become the actor', async () => {
-    const unknown = { kind: 'nobody' } as never;
+    const unknown = { kind: 'unknown' } as never;
     const work = () => Promise.reject(new Error('The work ran.'));
-    await expect(database.as(unknown, work)).rejects.toThrow('role "townlink_nobody" does not exist');
+    await expect(database.as(unknown, work)).rejects.toThrow('role "townlink_unknown" does not exist');
     await expect(database.query(unknown, whoAmI)).rejects.toThrow('does not exist');
     expect(await database.query(systemActor, whoAmI)).toEqual([{ role: 'townlink_service', uid: null }]);
   });

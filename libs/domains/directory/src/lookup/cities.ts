@@ -65,7 +65,7 @@ export class Cities {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** The city of a slug; a place of the gazetteer without an id if nobody was ever listed there; null if unknown. */
+  /** The city of a slug; a gazetteer place without an id if it never had a listing; null if unknown. */
   bySlug(slug: string): Promise<SearchedCity | null> {
     return this.cache.getReference(`city ${slug}`, () => this.first([slug], true));
   }

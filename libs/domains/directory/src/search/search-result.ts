@@ -14,14 +14,13 @@ import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 export interface NamedCategory {
   category: Category | null;
   suggestions: CategoryMatch[];
-  /** The words that name no category we know; null when there is a category. */
+  /** Words that match no category; null when one matches. */
   unknownService: string | null;
 }
 
-/** Which city and category a search means. */
 export interface SearchTarget extends NamedCategory {
   city: SearchedCity | null;
-  /** Towns that come nearest to a city that nobody knows. */
+  /** Similar towns when the city is unknown. */
   citySuggestions: CitySuggestion[];
 }
 
