@@ -78,6 +78,8 @@ export const jobs = {
   /** Purges these surrogate keys from the shared cache. */
   'pages.purge': job<{ keys: string[] }>('pages'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  /** At the full hour, when a day begins in some time zone. */
+  'directory.announce-ended-offers': job('maintenance', { repeat: { cron: '0 * * * *' } }),
   'directory.prune-proposed': job('maintenance', { repeat: { cron: '50 3 * * *' } }),
   /** Creates the partitions of coming months and drops expired ones. */
   'analytics.renew-months': job('maintenance', { repeat: { everyMinutes: 60 } }),

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
+import { EndedOffersHandler } from './cache/ended-offers.handler';
 import { PruneProposedHandler } from './catalog/prune-proposed.handler';
 import { ChangedPagesHandler } from './index-now/changed-pages.handler';
 import { IndexNowSettings } from './index-now/index-now.config';
 
-@Module({ providers: [settingsProvider(IndexNowSettings), ChangedPagesHandler, PruneProposedHandler] })
+@Module({
+  providers: [settingsProvider(IndexNowSettings), ChangedPagesHandler, EndedOffersHandler, PruneProposedHandler],
+})
 export class DirectoryWorkerModule {}
