@@ -1,6 +1,6 @@
 /**
  * Puts the builds of all web apps together in apps/shell/dist/web:
- *   static/        what the gateway serves at / (app/, mf/<remote>/, assets/, and the shell's public files)
+ *   static/        what the gateway serves at / (app/, mf/<folder of a remote>/, assets/, and the shell's public files)
  *   server/        the public site's server build
  *                  and sw.js, the service worker, which is told what it keeps of this release from the beginning
  *   release.json   which hashed files belong to this release (type Release in contracts)
@@ -22,16 +22,18 @@ const apps = path.join(workspaceRoot, 'apps');
 const output = path.join(apps, 'shell/dist/web');
 const statics = path.join(output, 'static');
 
-const browserBuild = (app) => path.join(apps, app, 'dist/browser');
+const shellBuild = path.join(apps, 'shell/dist/shell');
+const remoteBuild = ({ app, folder }) => path.join(apps, app, 'dist', folder);
 
 function copy(from, to) {
   cpSync(from, to, { recursive: true, filter: (file) => !/(chunks|styles)\.json$/.test(file) });
 }
 
 /** The remote's scripts as absolute paths, from the chunk list that its build wrote. */
-function remoteRelease(name, { app, container }) {
-  const absolute = (files) => files.map((file) => `/mf/${app}/${file}`);
-  const { [name]: entry, ...named } = readJson(path.join(browserBuild(app), 'chunks.json'));
+function remoteRelease(name, remote) {
+  const { folder, container } = remote;
+  const absolute = (files) => files.map((file) => `/mf/${folder}/${file}`);
+  const { [name]: entry, ...named } = readJson(path.join(remoteBuild(remote), 'chunks.json'));
   const { routes, ...pages } = Object.fromEntries(
     Object.entries(named).map(([chunk, files]) => [chunk, absolute(files)]),
   );
@@ -44,7 +46,7 @@ function containerRuntime(container) {
 }
 
 function shellScripts(chunk) {
-  return readJson(path.join(browserBuild('shell'), 'chunks.json'))[chunk].map((file) => `/app/${file}`);
+  return readJson(path.join(shellBuild, 'chunks.json'))[chunk].map((file) => `/app/${file}`);
 }
 
 function releaseOf(styleFiles) {
@@ -59,9 +61,9 @@ function releaseOf(styleFiles) {
 
 rmSync(output, { recursive: true, force: true });
 const styleFolder = path.join(apps, 'shell/dist/styles');
-copy(browserBuild('shell'), path.join(statics, 'app'));
+copy(shellBuild, path.join(statics, 'app'));
 copy(styleFolder, path.join(statics, 'assets'));
-for (const { app } of Object.values(remotes)) copy(browserBuild(app), path.join(statics, 'mf', app));
+for (const remote of Object.values(remotes)) copy(remoteBuild(remote), path.join(statics, 'mf', remote.folder));
 const publicFiles = path.join(apps, 'shell/public');
 if (existsSync(publicFiles)) copy(publicFiles, statics);
 copy(path.join(apps, 'public-site/dist/server'), path.join(output, 'server'));

@@ -18,7 +18,7 @@ const containerPlugins = {
 
 /** The host. Its entry runs at once: everything shared is eager. */
 export function shellConfig({ app, entry }) {
-  const base = browserConfig(app, '/app/');
+  const base = browserConfig({ app, folder: app, publicPath: '/app/' });
   return {
     ...base,
     entry: { shell: entry },
@@ -34,8 +34,8 @@ export function shellConfig({ app, entry }) {
 
 /** A remote that exposes its routes and nothing else; `name` is what the shell knows it by. */
 export function remoteConfig({ name, routes }) {
-  const { app, container } = remotes[name];
-  const base = browserConfig(app, `/mf/${app}/`);
+  const { app, folder, container } = remotes[name];
+  const base = browserConfig({ app, folder, publicPath: `/mf/${folder}/` });
   return {
     ...base,
     entry: {},
@@ -82,16 +82,16 @@ export function serverRenderConfig({ app, entry }) {
   };
 }
 
-function browserConfig(app, publicPath) {
+function browserConfig({ app, folder, publicPath }) {
   return {
     ...baseConfig(app, 'browser'),
     target: ['web', 'es2022'],
     output: {
-      path: path.join(workspaceRoot, 'apps', app, 'dist/browser'),
+      path: path.join(workspaceRoot, 'apps', app, 'dist', folder),
       publicPath,
       filename: hashed,
       chunkFilename: hashed,
-      uniqueName: app,
+      uniqueName: folder,
       clean: true,
     },
   };

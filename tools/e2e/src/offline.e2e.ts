@@ -179,7 +179,7 @@ test('[SHELL-12, SHELL-14] a remote whose script is blocked breaks its own place
   errors.allow(/./);
   await openInstalled(page, '/');
   await page.evaluate(() => sessionStorage.setItem('townlink.reloaded-for-chunk', String(Date.now())));
-  door.refuse(/provider-portal.*\.js/);
+  door.refuse(/account-pages.*\.js/);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('main')).toContainText('Something went wrong');
   await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();

@@ -232,13 +232,13 @@ test.describe('The frame', () => {
 test.describe('When a part of the site breaks', () => {
   test('[SHELL-12] a remote that cannot be loaded leaves the frame working', async ({ page, errors }) => {
     errors.allow(/./);
-    await page.route(/provider[-_]portal.*\.js/, (route) => route.abort());
+    await page.route(/account[-_]pages.*\.js/, (route) => route.abort());
     await page.goto('/auth/sign-in');
     const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await expect(screen).toBeVisible({ timeout: 30_000 });
     await expect(screen.getByRole('link', { name: 'Report Issue' })).toHaveAttribute('href', /^mailto:support@/);
     await expect(page.getByRole('main')).toContainText('Something went wrong');
-    await page.unroute(/provider[-_]portal.*\.js/);
+    await page.unroute(/account[-_]pages.*\.js/);
     await screen.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   });
@@ -250,7 +250,7 @@ test.describe('When a part of the site breaks', () => {
     other: 'FAQ',
     otherHeading: /^Frequently asked/,
   };
-  const portal = {
+  const accountPages = {
     start: '/auth/sign-in',
     link: 'Sign In',
     heading: /^Sign in$/,
@@ -258,9 +258,19 @@ test.describe('When a part of the site breaks', () => {
     otherHeading: /^Create your account/,
   };
   for (const { what, scripts, from, to } of [
-    { what: 'a remote of module federation', scripts: /provider[-_]portal.*\.js/, from: publicSite, to: portal },
-    { what: 'the runtime of module federation', scripts: /federation-runtime.*\.js/, from: publicSite, to: portal },
-    { what: 'a remote in webpack’s own format', scripts: /public-site\/entry.*\.js/, from: portal, to: publicSite },
+    { what: 'a remote of module federation', scripts: /account[-_]pages.*\.js/, from: publicSite, to: accountPages },
+    {
+      what: 'the runtime of module federation',
+      scripts: /federation-runtime.*\.js/,
+      from: publicSite,
+      to: accountPages,
+    },
+    {
+      what: 'a remote in webpack’s own format',
+      scripts: /public-site\/entry.*\.js/,
+      from: accountPages,
+      to: publicSite,
+    },
   ]) {
     test(`[SHELL-12] ${what} that cannot be loaded on the way shows it in its place; the next page tries again`, async ({
       page,

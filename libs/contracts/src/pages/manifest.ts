@@ -1,5 +1,5 @@
-/** Web apps with pages, by their module federation names. */
-export type RemoteName = 'public_site' | 'provider_portal' | 'admin_console';
+/** Groups of pages, each a remote by this module federation name. */
+export type RemoteName = 'public_site' | 'account_pages' | 'provider_portal' | 'admin_console';
 
 export type PageAccess = 'everyone' | 'signed-in' | 'admin';
 
@@ -35,8 +35,10 @@ const SEARCH_PARAMETERS = ['q', 'city', 'category', 'sort', 'page', 'offer', 'ph
 const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;
 const text = { ...open, static: true } as const;
 const unlisted = { indexed: false, sitemap: false } as const;
-const account = { remote: 'provider_portal', access: 'everyone', ...unlisted } as const;
+const account = { remote: 'account_pages', access: 'everyone', ...unlisted } as const;
 const own = { ...account, access: 'signed-in' } as const;
+const portal = { ...account, remote: 'provider_portal' } as const;
+const provider = { ...portal, access: 'signed-in' } as const;
 const admin = { remote: 'admin_console', access: 'admin', ...unlisted } as const;
 const section = { ...admin, section: true } as const;
 
@@ -66,7 +68,7 @@ export const manifest = {
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline" },
 
   onboarding: {
-    ...own,
+    ...provider,
     path: '/provider/onboarding',
     title: 'Become a Provider',
     header: 'For Providers',
@@ -81,14 +83,14 @@ export const manifest = {
     footer: 'For providers',
   },
   successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers' },
-  dashboard: { ...own, path: '/provider/dashboard', title: 'Provider Dashboard' },
-  claimSlot: { ...own, path: '/provider/waitlist/claim', title: 'Claim your slot' },
-  leaveWaitlist: { ...account, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
-  listing: { ...own, path: '/provider/listing', title: 'Your listing' },
-  gallery: { ...own, path: '/provider/photos', title: 'Your photos' },
-  plan: { ...own, path: '/provider/plan', title: 'Your plan' },
-  stopMonthlyEmail: { ...account, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
-  confirmContact: { ...account, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
+  dashboard: { ...provider, path: '/provider/dashboard', title: 'Provider Dashboard' },
+  claimSlot: { ...provider, path: '/provider/waitlist/claim', title: 'Claim your slot' },
+  leaveWaitlist: { ...portal, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
+  listing: { ...provider, path: '/provider/listing', title: 'Your listing' },
+  gallery: { ...provider, path: '/provider/photos', title: 'Your photos' },
+  plan: { ...provider, path: '/provider/plan', title: 'Your plan' },
+  stopMonthlyEmail: { ...portal, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
+  confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
     ...text,

@@ -7,7 +7,7 @@ import { SiteError } from './errors/error-screen';
 import { RemoteError } from './errors/remote-error';
 
 /** The order must match between server and browser: a route's position is part of its id when hydrating. */
-const remoteNames: readonly RemoteName[] = ['public_site', 'provider_portal', 'admin_console'];
+const remoteNames: readonly RemoteName[] = ['public_site', 'account_pages', 'provider_portal', 'admin_console'];
 
 /**
  * The routes of the whole site: the frame with a slot for each remote. Each slot has its own error boundary, so that a

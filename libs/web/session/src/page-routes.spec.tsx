@@ -40,7 +40,7 @@ describe('[PAGE-1] routes from the manifest', () => {
   });
 
   it('shows everybody the pages that are for everybody', async () => {
-    renderPage(routesFor('provider_portal'), { ...visitor, path: '/auth/sign-up' });
+    renderPage(routesFor('account_pages'), { ...visitor, path: '/auth/sign-up' });
     expect(await screen.findByText('/auth/sign-up')).toBeTruthy();
   });
 

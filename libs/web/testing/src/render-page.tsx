@@ -7,6 +7,7 @@ import type { PublicApi, Track } from '@townlink/contracts';
 import { createHttp, type Http } from '@townlink/web-api';
 import { routerContext, ServicesProvider, type AppServices, type RouteObject } from '@townlink/web-federation';
 import { SessionContext, SessionProvider, type SessionContextValue } from '@townlink/web-session';
+import { currentToasts } from '@townlink/web-ui/toast';
 
 // Lazy modules are compiled on first use, which under load takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -57,6 +58,10 @@ export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageO
   );
   return { ...screen, router, services };
 }
+
+/** Toasts of this moment as 'title: description'. */
+export const toastTexts = (): string[] =>
+  currentToasts().map(({ title, description }) => (description ? `${title}: ${description}` : title));
 
 function Session({ given, children }: { given: RenderPageOptions['session']; children: ReactNode }) {
   if (!given) return <SessionProvider>{children}</SessionProvider>;

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, signedOut } from '../../testing';
+import { answering, renderPage, signedOut } from '@townlink/web-testing';
 import { Component as ConfirmContact } from './confirm-contact-page';
 
 const CONFIRM = 'POST /api/onboarding/contact-address/confirm';

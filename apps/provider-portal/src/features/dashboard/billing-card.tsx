@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES, isPaid, type OwnProvider, type Plan } from '@townlink/contracts';
+import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { PaymentBadge, When } from '@townlink/web-ui';
 import { InfoCard } from './info-card';
-import { ManageBilling } from './manage-billing';
 
 export function BillingCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
   const { subscription_status, current_period_end, stripe_customer_id } = provider;

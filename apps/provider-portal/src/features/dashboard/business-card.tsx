@@ -1,6 +1,5 @@
 import { type OwnProvider, PAGES, shownEmail, shownWebsite } from '@townlink/contracts';
-import { TextLink } from '@townlink/web-ui';
-import { Fact, Facts } from '../shared/facts';
+import { Fact, Facts, TextLink } from '@townlink/web-ui';
 import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
 

@@ -1,11 +1,11 @@
 import { Check, Circle } from 'lucide-react';
 import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { LinkButton } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { type ChecklistItem, checklistOf } from './checklist';
 import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
-import { ManageBilling } from './manage-billing';
 
 const METER =
   'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent ' +

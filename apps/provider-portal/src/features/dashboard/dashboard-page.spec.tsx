@@ -3,9 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider, ListingStats } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, noProvider, plans, providerOf, signedIn, toastTexts } from '../../testing';
-import { browser } from '../shared/browser';
+import { browser } from '@townlink/web-forms/browser';
+import { answering, noProvider, plans, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as Dashboard } from './dashboard-page';
 
 const PORTAL = 'POST /api/billing/stripe-portal';

@@ -1,7 +1,7 @@
 import { Head } from '@townlink/web-federation';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Card, ErrorState, Page, PageHead, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
-import { NotApplied } from '../shared/sub-page';
+import { NotApplied } from '../shared/not-applied';
 import { WaitlistCard } from '../waitlist/waitlist-card';
 import { Dashboard } from './dashboard';
 

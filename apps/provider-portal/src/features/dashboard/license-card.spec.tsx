@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LICENSE_MESSAGES, type OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, plans, providerOf, signedIn } from '../../testing';
+import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { Component as Dashboard } from './dashboard-page';
 
 const license: OwnProvider['license'] = {

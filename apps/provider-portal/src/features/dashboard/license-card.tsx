@@ -1,6 +1,5 @@
 import { boardLinkText, licenseBoard, type OwnProvider, type OwnRevision, US_STATES } from '@townlink/contracts';
-import { Badge, Day, Notice, When } from '@townlink/web-ui';
-import { Fact, Facts } from '../shared/facts';
+import { Badge, Day, Fact, Facts, Notice, When } from '@townlink/web-ui';
 import { InfoCard } from './info-card';
 import { RenewLicense } from './renew-license';
 

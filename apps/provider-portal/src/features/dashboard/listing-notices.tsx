@@ -6,12 +6,12 @@ import {
   type NoticeAction,
   membershipNotices,
 } from '@townlink/contracts';
+import { ManageBilling } from '@townlink/web-forms/manage-billing';
+import { WriteToSupport } from '@townlink/web-forms/write-to-support';
 import { LinkButton, Notice, When } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
-import { WriteToSupport } from '../shared/write-to-support';
 import { EditContact } from './contact-dialog';
-import { ManageBilling } from './manage-billing';
 import { RenewLicense } from './renew-license';
 import { RequestRefund } from './request-refund';
 import { UnconfirmedContact } from './unconfirmed-contact';

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OwnGallery, type OwnPhoto, photoLimitMessage } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, type Call, outdated, providerOf, signedIn } from '../../testing';
+import { answering, type Call, outdated, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { Component as GalleryPage } from './gallery-page';
 import { OWN_GALLERY } from './use-gallery';
 

@@ -1,7 +1,7 @@
 import { type OwnGallery, PAGES, photoLimitMessage, type PhotoKind } from '@townlink/contracts';
-import { EmptyState, ErrorState, LinkButton, Notice, Skeleton } from '@townlink/web-ui';
 import { isApiProblem } from '@townlink/web-api';
-import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
+import { EmptyState, ErrorState, LinkButton, LoadingContent, Notice, Skeleton, SubPage } from '@townlink/web-ui';
+import { NotApplied } from '../shared/not-applied';
 import { AddPhotos } from './add-photos';
 import { LogoSection } from './logo-section';
 import { SortablePhotos } from './sortable-photos';

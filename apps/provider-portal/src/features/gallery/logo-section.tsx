@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnGallery } from '@townlink/contracts';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Button, Card, ConfirmDialog, MonogramTile } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { ChooseFiles } from './add-photos';
 import { UploadList, type UploadListProps } from './upload-list';
 import { useRemovePhoto } from './use-gallery';

@@ -2,8 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider } from '@townlink/contracts';
-import { renderPage } from '@townlink/web-testing';
-import { answering, type Call, outdated, plans, providerOf, signedIn, toastTexts } from '../../testing';
+import {
+  answering,
+  type Call,
+  outdated,
+  plans,
+  providerOf,
+  renderPage,
+  signedIn,
+  toastTexts,
+} from '@townlink/web-testing';
 import { Component as Listing } from './listing-page';
 
 function open(

@@ -1,7 +1,7 @@
 import { PAGES } from '@townlink/contracts';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
-import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
+import { EmptyState, ErrorState, LinkButton, LoadingContent, Skeleton, SubPage } from '@townlink/web-ui';
+import { NotApplied } from '../shared/not-applied';
 import { ListingForm } from './listing-form';
 
 /** What a provider changes of its listing, or of an application that waits. */

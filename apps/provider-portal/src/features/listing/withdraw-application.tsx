@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onboardingRoutes, type OwnProvider, PAGES } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { OWN_PROVIDER } from '../shared/api/own-provider-calls';
 
 /** Takes an application back, after a question. */
 export function WithdrawApplication({ provider }: { provider: OwnProvider }) {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, noProvider, plans, profile, signedIn } from '../../testing';
+import { answering, noProvider, plans, profile, renderPage, signedIn } from '@townlink/web-testing';
 import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
 import { Component as Onboarding } from './onboarding-page';

@@ -3,9 +3,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationAccepted, Capacity, Track } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, noProvider, plans, profile, providerOf, signedIn, toastTexts } from '../../testing';
-import { browser } from '../shared/browser';
+import { browser } from '@townlink/web-forms/browser';
+import {
+  answering,
+  noProvider,
+  plans,
+  profile,
+  providerOf,
+  renderPage,
+  signedIn,
+  toastTexts,
+} from '@townlink/web-testing';
 import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
 import { Component as Onboarding } from './onboarding-page';

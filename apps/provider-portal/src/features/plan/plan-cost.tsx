@@ -7,11 +7,10 @@ import {
   TIERS,
 } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
-import { Button, Card, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
+import { browser } from '@townlink/web-forms/browser';
+import { ManageBilling } from '@townlink/web-forms/manage-billing';
+import { Button, Card, ErrorState, Fact, Facts, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { ManageBilling } from '../dashboard/manage-billing';
-import { browser } from '../shared/browser';
-import { Fact, Facts } from '../shared/facts';
 import { useChangePlan, usePlanPreview } from './use-plan-change';
 
 interface PlanCostProps {

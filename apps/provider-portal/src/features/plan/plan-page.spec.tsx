@@ -9,9 +9,8 @@ import {
   type PlanPreview,
 } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, plans, providerOf, signedIn, toastTexts } from '../../testing';
-import { browser } from '../shared/browser';
+import { browser } from '@townlink/web-forms/browser';
+import { answering, plans, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { Component as PlanPage } from './plan-page';
 
 const cost: PlanPreview = {

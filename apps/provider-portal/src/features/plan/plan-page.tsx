@@ -1,6 +1,6 @@
-import { ErrorState, Skeleton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
-import { LoadingContent, NotApplied, SubPage } from '../shared/sub-page';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
+import { ErrorState, LoadingContent, Skeleton, SubPage } from '@townlink/web-ui';
+import { NotApplied } from '../shared/not-applied';
 import { ChoosePlan } from './choose-plan';
 
 export function Component() {

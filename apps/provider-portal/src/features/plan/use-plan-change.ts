@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { billingRoutes, type ChangePlanRequest, type MembershipTier } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { OWN_PROVIDER } from '../shared/api/own-provider-calls';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 
 /** What another plan costs, as the payment provider reckons it at this moment. */
 export function usePlanPreview(tier: MembershipTier | undefined) {

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ALREADY_PAID, BILLING_MESSAGES, type OwnProvider } from '@townlink/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ALREADY_PAID, BILLING_MESSAGES, billingRoutes, type OwnProvider } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { useTrack } from '@townlink/web-federation';
+import { useCall, useTrack } from '@townlink/web-federation';
+import { browser } from '@townlink/web-forms/browser';
+import { useRedirecting } from '@townlink/web-forms/redirecting';
+import { forgetReferralCode, storedReferralCode } from '@townlink/web-forms/stored-referral';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { OWN_PROVIDER, useStartCheckout } from './api/own-provider-calls';
-import { browser } from './browser';
-import { useRedirecting } from './use-redirecting';
-import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 
 interface FinishPaymentProps {
   provider: OwnProvider;
@@ -47,4 +47,23 @@ export function FinishPayment({ provider, children = 'Finish payment', variant =
 /** What the server says beyond the message itself, for instance that all places are taken. */
 function detailOf(error: unknown): string | undefined {
   return isApiProblem(error) && error.message !== BILLING_MESSAGES.setupFailed ? error.message : undefined;
+}
+
+/** Starts, or goes on with, paying for a provider's membership; answers where. */
+function useStartCheckout() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async ({ id, membership_tier, city_id, category_id }: OwnProvider) => {
+      const own = { tier: membership_tier, providerId: id, cityId: city_id, categoryId: category_id };
+      const referralCode = storedReferralCode() ?? undefined;
+      try {
+        return await call(billingRoutes.createCheckout, { body: { ...own, referralCode } });
+      } catch (error) {
+        if (!isApiProblem(error, 400) || !error.fieldError('referralCode')) throw error;
+        // An expired referral code must not block the payment; the person could not change it here.
+        forgetReferralCode();
+        return call(billingRoutes.createCheckout, { body: own });
+      }
+    },
+  });
 }

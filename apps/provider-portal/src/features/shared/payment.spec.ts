@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { providerOf } from '../../testing';
+import { providerOf } from '@townlink/web-testing';
 import { needsPayment } from './payment';
 
 const pending = providerOf({

@@ -4,8 +4,8 @@ import { PAGES, type WaitlistEntry, waitlistRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { LinkButton } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { OWN_WAITLIST, takePath } from './use-waitlist';
 
 /** Opened from the email that offers a slot; leads on to its plan. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, signedIn, toastTexts } from '../../testing';
+import { answering, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
 import { JoinWaitlist } from './join-waitlist';
 
 const place = { city_id: 'city', category_id: 'category', tier: 'featured', business_name: 'Ace Plumbing' } as const;

@@ -1,6 +1,6 @@
 import { expectedWait, hoursLeftText, peopleAhead, type WaitlistEntry } from '@townlink/contracts';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Badge, Button, Card, LinkButton, TierBadge } from '@townlink/web-ui';
-import { useOwnProvider } from '../shared/api/own-provider-calls';
 import { takePath, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
 
 /** The lines that somebody stands in, with what is held for him; nothing for whoever stands in none. */

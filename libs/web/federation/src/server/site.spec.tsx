@@ -28,6 +28,7 @@ const release: Release = {
   fonts: [],
   remotes: {
     public_site: remote('site', 'webpack'),
+    account_pages: remote('account', 'federation'),
     provider_portal: remote('portal', 'federation'),
     admin_console: remote('admin', 'federation'),
   },
@@ -137,7 +138,7 @@ describe('the site as the gateway answers it', () => {
     const { html } = await open('/account');
     expect(html).toContain('<div id="root"><p>Frame</p></div>');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('href="/mf/portal/entry.js"');
+    expect(html).toContain('href="/mf/account/entry.js"');
   });
 
   it('takes a path that looks like another host for the path that it is', async () => {

@@ -4,17 +4,10 @@ import {
   LICENSE_PATH,
   onboardingRoutes,
   type OwnProvider,
-  type StripePortalRequest,
   type UpdateProviderRequest,
 } from '@townlink/contracts';
 import { useCall, useHttp } from '@townlink/web-federation';
-import { OWN_PROVIDER } from '../../shared/api/own-provider-calls';
-
-/** Returns the address of the payment provider's billing portal. */
-export function useBillingPortal() {
-  const call = useCall();
-  return useMutation({ mutationFn: (body: StripePortalRequest) => call(billingRoutes.portal, { body }) });
-}
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 
 /** Ends a membership that got no slot and refunds it. */
 export function useRequestRefund() {

@@ -2,8 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { answering, type Call, noProvider, outdated, plans, profile, providerOf, signedIn } from '../../../testing';
+import {
+  answering,
+  type Call,
+  noProvider,
+  outdated,
+  plans,
+  profile,
+  providerOf,
+  renderPage,
+  signedIn,
+} from '@townlink/web-testing';
 import { emptyApplication } from '../empty-application';
 import { Component as Onboarding } from '../onboarding-page';
 import { writeDraft } from './draft';

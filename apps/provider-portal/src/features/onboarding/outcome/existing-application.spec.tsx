@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { BILLING_MESSAGES } from '@townlink/contracts';
-import { renderPage } from '@townlink/web-testing';
-import { answering, plans, providerOf, signedIn } from '../../../testing';
+import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { ExistingApplication } from './existing-application';
 
 it('[BILL-1, ONB-8] says why no payment can be started when too many were left unpaid', async () => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { Card, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
-import { Fact, Facts } from '../../shared/facts';
+import { Card, Fact, Facts, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { FinishPayment } from '../../shared/finish-payment';
 import { needsPayment } from '../../shared/payment';
 import { ProgressLine } from '../../shared/progress-line';

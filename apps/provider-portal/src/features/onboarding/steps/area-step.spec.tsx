@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@townlink/web-testing';
-import { answering, noProvider, plans, profile, providerOf, signedIn } from '../../../testing';
+import { answering, noProvider, plans, profile, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { writeDraft } from '../draft/draft';
 import { emptyApplication } from '../empty-application';
 import { Component as Onboarding } from '../onboarding-page';

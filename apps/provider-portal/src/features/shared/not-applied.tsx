@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PAGES } from '@townlink/contracts';
+import { EmptyState, LinkButton } from '@townlink/web-ui';
+
+interface NotAppliedProps {
+  /** What an application has to do with the page. */
+  children: ReactNode;
+  /** 1 where it is all that the page has to say. */
+  headingLevel?: 1 | 2;
+}
+
+/** Shown to a person who has not applied yet. */
+export function NotApplied({ headingLevel = 2, children }: NotAppliedProps) {
+  return (
+    <EmptyState
+      headingLevel={headingLevel}
+      drawing="shopfront"
+      title="No Provider Profile Found"
+      actions={<LinkButton to={PAGES.onboarding}>Start Onboarding</LinkButton>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

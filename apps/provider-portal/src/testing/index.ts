@@ -1,3 +1,0 @@
-export * from './calls';
-export * from './people';
-export * from './toasts';

@@ -1,0 +1,40 @@
+import { lazyPage } from '@townlink/web-federation';
+import { pageRoutes } from '@townlink/web-session';
+
+/**
+ * Sign-in, the account of a shopper or a provider, and the pages that newsletters link to. A remote of its own: pages of the
+ * directory then carry neither these routes nor the names of their scripts.
+ */
+export const routes = pageRoutes('account_pages', {
+  signIn: lazyPage('sign-in', () => import(/* webpackChunkName: "sign-in" */ './features/auth/sign-in-page')),
+  signUp: lazyPage('sign-up', () => import(/* webpackChunkName: "sign-up" */ './features/auth/sign-up-page')),
+  confirm: lazyPage('confirm', () => import(/* webpackChunkName: "confirm" */ './features/auth/confirm-page')),
+  recover: lazyPage('recover', () => import(/* webpackChunkName: "recover" */ './features/auth/recover-page')),
+  resetPassword: lazyPage(
+    'reset-password',
+    () => import(/* webpackChunkName: "reset-password" */ './features/auth/reset-password-page'),
+  ),
+  consent: lazyPage('consent', () => import(/* webpackChunkName: "consent" */ './features/auth/consent-page')),
+  secondStep: lazyPage(
+    'second-step',
+    () => import(/* webpackChunkName: "second-step" */ './features/auth/second-step-page'),
+  ),
+  security: lazyPage('security', () => import(/* webpackChunkName: "security" */ './features/security/security-page')),
+  account: lazyPage('account', () => import(/* webpackChunkName: "account" */ './features/account/account-page')),
+  ownReferrals: lazyPage(
+    'own-referrals',
+    () => import(/* webpackChunkName: "own-referrals" */ './features/referrals/referrals-page'),
+  ),
+  newsletterConfirm: lazyPage(
+    'newsletter-confirm',
+    () => import(/* webpackChunkName: "newsletter-confirm" */ './features/newsletter/confirm-page'),
+  ),
+  newsletterUnsubscribe: lazyPage(
+    'newsletter-unsubscribe',
+    () => import(/* webpackChunkName: "newsletter-unsubscribe" */ './features/newsletter/unsubscribe-page'),
+  ),
+  newsletterPreferences: lazyPage(
+    'newsletter-preferences',
+    () => import(/* webpackChunkName: "newsletter-preferences" */ './features/newsletter/preferences-page'),
+  ),
+});

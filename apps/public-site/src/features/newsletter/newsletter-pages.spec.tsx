@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EmailPreferences } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { answering, renderPage, signedOut, toastTexts } from '@townlink/web-testing';
+import { Component as ConfirmPage } from './confirm-page';
+import { Component as PreferencesPage } from './preferences-page';
+import { Component as UnsubscribePage } from './unsubscribe-page';
+
+const CONFIRM = 'POST /api/newsletter/confirm';
+const UNSUBSCRIBE = 'POST /api/newsletter/unsubscribe';
+const READ = 'GET /api/newsletter/preferences';
+const UPDATE = 'PATCH /api/newsletter/preferences';
+
+const preferences: EmailPreferences = {
+  email: 'p…@example.com',
+  newsletter: true,
+  provider_newsletter: null,
+  areas: [{ id: 'area-1', city_name: 'Riverton', city_state: 'UT', category_name: 'Plumber', wanted: true }],
+};
+
+function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], path = '/?token=a.0.b') {
+  const api = answering(answers);
+  renderPage(page, { http: api.http, session: { state: signedOut }, path });
+  return api;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page that confirms a subscription', () => {
+  it('[NEWS-1, PREF-1] confirms at the press of its one button, and not when it is opened', async () => {
+    const { calls } = open(<ConfirmPage />, { [CONFIRM]: { kind: 'newsletter', area: null } });
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    expect(calls).toEqual([]);
+    await userEvent.click(button);
+    expect(await heading('You are subscribed')).toBeTruthy();
+    expect(calls.map(({ json }) => json)).toEqual([{ token: 'a.0.b' }]);
+  });
+});
+
+describe('the page that unsubscribes', () => {
+  it('[NEWS-2] does it when somebody opens it, and says so', async () => {
+    const { calls } = open(<UnsubscribePage />, { [UNSUBSCRIBE]: { kind: 'newsletter', area: null } });
+    expect(await heading('Successfully Unsubscribed')).toBeTruthy();
+    expect(calls.map(({ json }) => json)).toEqual([{ token: 'a.0.b' }]);
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('[PREF-1] takes it back', async () => {
+    const { calls } = open(<UnsubscribePage />, {
+      [UNSUBSCRIBE]: { kind: 'newsletter', area: null },
+      [UPDATE]: preferences,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await heading('You are subscribed again')).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({ route: UPDATE, query: { token: 'a.0.b' }, json: { newsletter: true } });
+  });
+
+  it.each([
+    ['without a token', '/', {}],
+    ['with one that is none of ours', '/?token=x', { [UNSUBSCRIBE]: new ApiProblem(400) }],
+  ])('[NEWS-2] says that a link is invalid %s', async (_which, path, answers) => {
+    open(<UnsubscribePage />, answers, path);
+    expect(await heading('Unsubscribe Failed')).toBeTruthy();
+    expect(screen.getByText('Invalid unsubscribe link')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy();
+  });
+
+  it('[NEWS-2] says that it failed, and tries again', async () => {
+    let answer: unknown = new ApiProblem(503);
+    open(<UnsubscribePage />, { [UNSUBSCRIBE]: () => answer });
+    expect(await heading('Unsubscribe Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to process unsubscribe request')).toBeTruthy();
+    answer = { kind: 'newsletter', area: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Successfully Unsubscribed')).toBeTruthy();
+  });
+});
+
+describe('the preferences', () => {
+  it('[PREF-1] turn the newsletter and the news of an area off apart, and on again', async () => {
+    const { calls } = open(<PreferencesPage />, {
+      [READ]: preferences,
+      [UPDATE]: ({ json }: { json?: object }) => ({ ...preferences, ...json, areas: preferences.areas }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The Townlink newsletter' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved']));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Plumber in Riverton, UT' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route === UPDATE)).toHaveLength(2));
+    expect(calls.filter(({ route }) => route === UPDATE).map(({ json }) => json)).toEqual([
+      { newsletter: false },
+      { areas: [{ id: 'area-1', wanted: false }] },
+    ]);
+    expect(screen.queryByRole('checkbox', { name: 'News for providers' })).toBeNull();
+  });
+
+  it('[PREF-1] go on showing a choice that waits while an earlier one is saved', async () => {
+    const first = Promise.withResolvers<EmailPreferences>();
+    const second = Promise.withResolvers<EmailPreferences>();
+    const responses = [first, second];
+    const { countOf } = open(<PreferencesPage />, { [READ]: preferences, [UPDATE]: () => responses.shift()!.promise });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The Townlink newsletter' }));
+    const area = screen.getByRole('checkbox', { name: 'Plumber in Riverton, UT' });
+    await userEvent.click(area);
+    expect(countOf(UPDATE)).toBe(1);
+    first.resolve({ ...preferences, newsletter: false });
+    await waitFor(() => expect(countOf(UPDATE)).toBe(2));
+    expect(area).toHaveProperty('checked', false);
+    const areas = [{ ...preferences.areas[0]!, wanted: false }];
+    second.resolve({ ...preferences, newsletter: false, areas });
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved']));
+    expect(area).toHaveProperty('checked', false);
+  });
+
+  it('[PREF-1] take a choice back that could not be kept', async () => {
+    open(<PreferencesPage />, { [READ]: preferences, [UPDATE]: new ApiProblem(503, { detail: 'Not now.' }) });
+    const box = await screen.findByRole('checkbox', { name: 'The Townlink newsletter' });
+    await userEvent.click(box);
+    await waitFor(() => expect(toastTexts()).toEqual(['Your choice could not be saved: Not now.']));
+    expect(box).toHaveProperty('checked', true);
+  });
+
+  it('[PREF-1] are nothing without a link', async () => {
+    open(<PreferencesPage />, { [READ]: new ApiProblem(410) });
+    expect(await heading('This link no longer works')).toBeTruthy();
+  });
+});

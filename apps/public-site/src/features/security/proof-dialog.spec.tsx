@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proofMessages } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { accountsClient } from '@townlink/web-session';
+import { answering, renderPage, signedIn } from '@townlink/web-testing';
+import { ProofDialog } from './proof-dialog';
+import { withProof } from './with-proof';
+
+const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
+const needsProof = () => refusal('reauthentication_needed', proofMessages.passwordOrCode);
+
+/** A change that is refused until something is proved. */
+function open(error: Error, prove: unknown = undefined) {
+  const api = answering({ 'POST /api/account/proof': prove });
+  const session = { state: signedIn, signInWithPasskey: async () => undefined };
+  renderPage(<ProofDialog />, { path: '/account/security', http: api.http, session });
+  const action = jest.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('changed');
+  return { api, action, outcome: withProof(action).catch((reason: Error) => reason.message) };
+}
+
+describe('a change that needs a proof', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    jest.restoreAllMocks();
+  });
+
+  it('[ME-1] is made once the password is confirmed', async () => {
+    const { api, action, outcome } = open(needsProof());
+    await userEvent.type(await screen.findByLabelText('Your password'), 'a long phrase');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await outcome).toBe('changed');
+    expect(action).toHaveBeenCalledTimes(2);
+    expect(api.calls).toEqual([expect.objectContaining({ json: { password: 'a long phrase' } })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[ME-1] says beside the field when the password is wrong, and keeps asking', async () => {
+    const errors = [{ field: 'password', message: 'The current password is not right' }];
+    open(needsProof(), new ApiProblem(400, { errors }));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The current password is not right')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('[ME-1] is made after a code by email instead', async () => {
+    const accounts = await accountsClient();
+    const send = jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
+    const { api, outcome } = open(needsProof());
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await outcome).toBe('changed');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(api.calls).toEqual([expect.objectContaining({ json: { code: '123456' } })]);
+  });
+
+  it('[ADM-9] asks an administrator for the password and then for a code', async () => {
+    const accounts = await accountsClient();
+    jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
+    const { outcome } = open(refusal('reauthentication_needed', proofMessages.passwordAndCode));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'a long phrase');
+    expect(screen.queryByRole('button', { name: 'Email me a code instead' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next: a code by email' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await outcome).toBe('changed');
+  });
+
+  it('[AUTH-7] asks for the passkey when one guards the account', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: {} });
+    const { outcome } = open(refusal('insufficient_aal', 'AAL2 required to change passkeys'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my passkey' }));
+    expect(await outcome).toBe('changed');
+  });
+
+  it('[ME-1] is not made when the dialog is closed', async () => {
+    const { action, outcome } = open(needsProof());
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await outcome).toBe('You did not confirm that it is you.');
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});

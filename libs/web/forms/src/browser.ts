@@ -1,0 +1,14 @@
+/** Browser APIs with side effects outside the page, in one place so that tests can mock them. */
+export const browser = {
+  /** Leaves the site. @param url absolute address */
+  leaveTo(url: string): void {
+    location.assign(url);
+  },
+  /**
+   * Opens an empty tab, whose address is set later. Must be called in the click handler itself, or the pop-up blocker
+   * stops it. Null if it is blocked anyway.
+   */
+  openTab(): Window | null {
+    return window.open('', '_blank');
+  },
+};

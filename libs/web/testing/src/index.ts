@@ -1,0 +1,3 @@
+export * from './calls';
+export * from './people';
+export * from './render-page';
