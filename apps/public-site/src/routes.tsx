@@ -36,10 +36,6 @@ export const routes: RouteObject[] = [
   }),
   ...staticPageRoutes,
   {
-    path: '__ui/:story?',
-    ...lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
-  },
-  {
     path: '*',
     loader: () => {
       throw notFound();

@@ -1,8 +1,7 @@
-import { storyNames } from '../../../apps/public-site/src/features/gallery/story-names';
 import { administrator, newPerson, signInAs } from './support/accounts';
 import { applyAndPay } from './support/applications';
 import { violationsOn } from './support/axe';
-import { inspect, visit } from './support/inspect';
+import { visit } from './support/inspect';
 import { testInOneTab } from './support/one-tab';
 import { type PageToOpen, profilePath, sitePages } from './support/site-pages';
 import { expect, open, test } from './support/test';
@@ -57,12 +56,4 @@ for (const one of sitePages.administrator) {
     `[ADM-1, ADM-2, ADM-3, SHELL-6] ${one.path} fits every screen and is for everybody`,
     async ({ page }) => visit(page, one),
   );
-}
-
-for (const story of storyNames) {
-  testAsVisitor(`The story '${story}' fits every screen and is for everybody`, async ({ page, errors }) => {
-    errors.allow(/Failed to load resource.* 404/); // The picture that does not load.
-    await open(page, `/__ui/${story}`);
-    await inspect(page, { axeAt: [1280] });
-  });
 }
