@@ -33,7 +33,6 @@ export default {
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/libs/web/testing/each-file.mjs'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/libs/web/testing/empty-style.mjs' },
     },
     {
       ...shared,

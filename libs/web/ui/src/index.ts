@@ -16,7 +16,6 @@ export * from './disclosure/accordion';
 export * from './disclosure/tabs';
 export { FullScreenSpinner, Skeleton, Spinner } from './feedback/loading';
 export * from './feedback/notice';
-export { ConfirmByEmail } from './feedback/confirm-by-email';
 export { EmptyState, ErrorState, StateMessage } from './feedback/state-message';
 export type { ErrorStateProps, StateMessageProps } from './feedback/state-message';
 export * from './forms/checkbox';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnProvider } from '@townlink/contracts';
-import { providerOf } from '@townlink/web-testing';
+import { providerOf } from '@townlink/web-testing/people';
 import { checklistOf } from './checklist';
 
 const unpaid: Partial<OwnProvider> = { subscription_status: null, first_paid_at: null, is_active: false };

@@ -1,5 +1,5 @@
 import { membershipState, type OwnProvider } from '@townlink/contracts';
-import { needsPayment } from '../shared/payment';
+import { needsPayment } from '../shared/own-listing';
 
 /** Actions for an open item that the provider can do alone. */
 export type ChecklistAction = 'pay' | 'update-payment' | 'edit-contact' | 'link-google';

@@ -1,4 +1,4 @@
-import { providerOf } from '@townlink/web-testing';
+import { providerOf } from '@townlink/web-testing/people';
 import { changesOf, listingValues } from './listing-values';
 
 describe('the values of the listing form', () => {

@@ -1,4 +1,11 @@
-import { firstVisitOffer, type OwnProvider, providerPath } from '@townlink/contracts';
+import {
+  can,
+  firstVisitOffer,
+  type MembershipFacts,
+  membershipState,
+  type OwnProvider,
+  providerPath,
+} from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 
 /** One's own provider as visitors see it in a list, or will once it is listed. */
@@ -23,3 +30,7 @@ export function ownListing(provider: OwnProvider): ListedProvider {
 /** Whether visitors see a listing. */
 export const isListed = ({ vetting_status, is_active }: OwnProvider): boolean =>
   vetting_status === 'approved' && is_active;
+
+/** Whether a provider still has to pay before being listed. */
+export const needsPayment = (provider: MembershipFacts): boolean =>
+  !provider.is_active && can(membershipState(provider), 'begin-payment');

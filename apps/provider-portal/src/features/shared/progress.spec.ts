@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnProvider } from '@townlink/contracts';
-import { plans, providerOf } from '@townlink/web-testing';
+import { plans, providerOf } from '@townlink/web-testing/people';
 import { progressOf } from './progress';
 
 const states = (changes: Partial<OwnProvider>) =>

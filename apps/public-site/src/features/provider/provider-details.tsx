@@ -17,7 +17,7 @@ import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/
 import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
 import { breadcrumbList, localBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
-import { ShareButton } from '../share/share-button';
+import { ShareButton } from '../shortlist/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { brand, LINK_COPIED_MS, REFERRAL_MESSAGES, type ReferralLink, referralPath } from '@townlink/contracts';
 import { Button, Field, Input, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { ShareButton } from '../share/share-button';
+import { ShareButton } from '../shortlist/share-button';
 
 /** Loaded on demand, with the QR code library. */
 const QrCode = lazy(() =>

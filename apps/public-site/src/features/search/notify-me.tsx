@@ -1,5 +1,5 @@
-import { useSubscription } from '@townlink/web-forms/subscription';
-import { Button, ConfirmByEmail, Field, Input } from '@townlink/web-ui';
+import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
+import { Button, Field, Input } from '@townlink/web-ui';
 
 interface NotifyMeProps {
   /** Slug of the city that is asked about. */

@@ -18,10 +18,9 @@ import {
   Table,
   TierBadge,
 } from '@townlink/web-ui';
-import { ShareButton } from '../share/share-button';
-import { GoneNotice } from './gone-notice';
 import { toSavedProvider } from './to-saved-provider';
-import { COMPARED_MAX, listAddress, loadProviders, pathsIn, useProviders } from './shared-providers';
+import { ShareButton } from './share-button';
+import { COMPARED_MAX, GoneNotice, listAddress, loadProviders, pathsIn, useProviders } from './shared-providers';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, COMPARED_MAX);
 

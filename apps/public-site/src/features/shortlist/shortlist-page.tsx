@@ -4,12 +4,11 @@ import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, EmptyState, ErrorState, LinkButton, Page, PageHeader, ProviderList, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { listedProvider } from '../listing/listed-provider';
-import { ShareButton } from '../share/share-button';
-import { GoneNotice } from './gone-notice';
 import { SaveButton } from './save-button';
 import { SavedList } from './saved-list';
 import { toSavedProvider } from './to-saved-provider';
-import { listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
+import { ShareButton } from './share-button';
+import { GoneNotice, listAddress, loadProviders, pathsIn, SHARED_MAX, useProviders } from './shared-providers';
 import { saveProviders, useShortlist } from './shortlist-store';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteName } from '@townlink/contracts';
-import type { RemoteModule } from '../remote-routes';
+import type { RemoteModule } from './remotes';
 import type { ShareScope } from './share-scope';
 
 type Instance = ReturnType<typeof createInstance>;

@@ -1,8 +1,7 @@
 import { preload } from 'react-dom';
 import type { ContainerFormat, RemoteName } from '@townlink/contracts';
 import type { BootData } from '../boot-data';
-import type { RemoteModule } from '../remote-routes';
-import type { LoadRoutes } from './remotes';
+import type { LoadRoutes, RemoteModule } from './remotes';
 import { shareScope, type ShareScope } from './share-scope';
 import { loadWebpackRemote } from './webpack-remote';
 

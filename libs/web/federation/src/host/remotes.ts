@@ -1,6 +1,11 @@
 import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 
+/** What every remote exposes as './routes'. */
+export interface RemoteModule {
+  routes: RouteObject[];
+}
+
 /** Fetches a remote's script (once) and answers its routes. */
 export type LoadRoutes = (name: RemoteName) => Promise<RouteObject[]>;
 

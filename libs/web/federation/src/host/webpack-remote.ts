@@ -1,5 +1,5 @@
 import type { RemoteName } from '@townlink/contracts';
-import type { RemoteModule } from '../remote-routes';
+import type { RemoteModule } from './remotes';
 import type { ShareScope } from './share-scope';
 
 /** What a remote's entry puts into the global of the remote's name. */

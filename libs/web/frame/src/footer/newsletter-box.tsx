@@ -1,5 +1,5 @@
-import { useSubscription } from '@townlink/web-forms/subscription';
-import { Button, ConfirmByEmail, Field, Input } from '@townlink/web-ui';
+import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
+import { Button, Field, Input } from '@townlink/web-ui';
 
 /** Subscribes an address to the newsletter. The browser checks the form of the address, the server everything else. */
 export function NewsletterBox() {

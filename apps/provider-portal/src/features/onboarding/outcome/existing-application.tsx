@@ -3,7 +3,7 @@ import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Card, Fact, Facts, LinkButton, Notice, TierBadge, When } from '@townlink/web-ui';
 import { FinishPayment } from '../../shared/finish-payment';
-import { needsPayment } from '../../shared/payment';
+import { needsPayment } from '../../shared/own-listing';
 import { ProgressLine } from '../../shared/progress-line';
 import { VettingBadge } from '../../shared/vetting-badge';
 import { FocusedHeading } from './focused-heading';

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   usePublicQueries,
 } from '@townlink/web-federation';
+import { Notice } from '@townlink/web-ui';
 
 /** Most providers that one address names. */
 export const SHARED_MAX = 20;
@@ -61,4 +62,10 @@ export function useProviders(paths: readonly string[]) {
     retry: () => results.forEach((result) => void (result.isError && result.refetch())),
     gone: gone.length,
   };
+}
+
+/** How many providers of an address are missing from the page, as they are not listed any more. */
+export function GoneNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Notice kind="info">{count === 1 ? 'One of them is' : `${count} of them are`} not listed any more.</Notice>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { providerOf } from '@townlink/web-testing';
-import { needsPayment } from './payment';
+import { providerOf } from '@townlink/web-testing/people';
+import { needsPayment } from './own-listing';
 
 const pending = providerOf({
   vetting_status: 'pending',

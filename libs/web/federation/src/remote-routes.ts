@@ -1,6 +1,0 @@
-import type { RouteObject } from './router';
-
-/** What every remote exposes as './routes'. */
-export interface RemoteModule {
-  routes: RouteObject[];
-}
