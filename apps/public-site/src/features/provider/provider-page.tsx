@@ -1,11 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { providerPath } from '@townlink/contracts';
-import { type LoaderFunctionArgs, loadQuery, notFound, useParams, usePublicQueries } from '@townlink/web-federation';
+import {
+  Head,
+  isNotFound,
+  lazyAfterHydration,
+  type LoaderFunctionArgs,
+  loadQuery,
+  notFound,
+  useParams,
+  usePublicQueries,
+  useRouteError,
+} from '@townlink/web-federation';
 import { ErrorState, Page, ProfileSkeleton } from '@townlink/web-ui';
+import { LazySearchForm } from '../search-form/lazy-search-form';
 import { addressOf, marketOf } from './provider-address';
 import { ProviderDetails } from './provider-details';
 
-export { ProviderGone as ErrorBoundary } from './provider-gone';
+/** For old links; a page that is there does without it. */
+const OtherProviders = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "other-providers" */ './other-providers').then((module) => module.OtherProviders),
+);
 
 export const loader = async (args: LoaderFunctionArgs) => {
   try {
@@ -13,8 +28,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
     if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
     return null;
   } catch (error) {
-    // For old links: shows other providers of the same market.
-    await loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params)));
+    await Promise.all([
+      loadQuery(args, (queries) => queries.searchProviders(marketOf(args.params))),
+      OtherProviders.load(),
+    ]);
     throw error;
   }
 };
@@ -45,5 +62,22 @@ export function Component() {
       provider={data}
       path={providerPath(data.city_state, data.city_slug, data.category_slug, data.slug)}
     />
+  );
+}
+
+/** For a provider that is not listed, which says nothing about whether one ever was; any other error goes on to the frame's error screen. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isNotFound(error)) throw error;
+  return (
+    <Page className="grid gap-8">
+      <Head title="Provider not listed" noindex />
+      <Suspense>
+        <OtherProviders />
+      </Suspense>
+      <div className="mx-auto w-full max-w-3xl">
+        <LazySearchForm hero />
+      </div>
+    </Page>
   );
 }

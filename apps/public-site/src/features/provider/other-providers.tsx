@@ -1,29 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoryPlural, cityCategoryPath, PAGES } from '@townlink/contracts';
-import { Head, isNotFound, useParams, usePublicQueries, useRouteError } from '@townlink/web-federation';
-import { LinkButton, Page, Skeleton, StateMessage } from '@townlink/web-ui';
+import { useParams, usePublicQueries } from '@townlink/web-federation';
+import { LinkButton, Skeleton, StateMessage } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
-import { LazySearchForm } from '../search-form/lazy-search-form';
 import { ProviderGroup } from '../listing/provider-group';
 import { marketOf } from './provider-address';
 
-/** For a provider that is not listed, which says nothing about whether one ever was; any other error goes on to the frame's error screen. */
-export function ProviderGone() {
-  const error = useRouteError();
-  if (!isNotFound(error)) throw error;
-  return (
-    <Page className="grid gap-8">
-      <Head title="Provider not listed" noindex />
-      <Others />
-      <div className="mx-auto w-full max-w-3xl">
-        <LazySearchForm hero />
-      </div>
-    </Page>
-  );
-}
-
 /** Other providers of the market in the address; the loader has cached them. */
-function Others() {
+export function OtherProviders() {
   const { data, isPending } = useQuery(usePublicQueries().searchProviders(marketOf(useParams())));
   if (isPending) return <Skeleton className="h-80 w-full rounded-card!" />;
   if (!data?.city || !data.category) {
