@@ -1,7 +1,9 @@
-import { type OwnProvider, TIERS } from '@townlink/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { billingRoutes, type OwnProvider, TIERS } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useKeepPlan } from './use-plan-change';
 
 /**
  * A change that waits for the bank, or is planned for the end of the month; nothing when there is none. What was planned
@@ -56,4 +58,13 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
       It begins on <When at={planned_at} />. Until then you keep what you have paid for.
     </Notice>
   );
+}
+
+function useKeepPlan() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(billingRoutes.keepPlan),
+    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+  });
 }

@@ -1,4 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  billingRoutes,
+  type ChangePlanRequest,
   formatMoney,
   type MembershipTier,
   type OwnProvider,
@@ -7,11 +10,12 @@ import {
   TIERS,
 } from '@townlink/contracts';
 import { type ApiProblem, isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
 import { browser } from '@townlink/web-forms/browser';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { Button, Card, ErrorState, Fact, Facts, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useChangePlan, usePlanPreview } from './use-plan-change';
 
 interface PlanCostProps {
   tier: MembershipTier;
@@ -175,4 +179,31 @@ function Cost({ preview }: { preview: PlanPreview }) {
       )}
     </>
   );
+}
+
+/** What another plan costs, as the payment provider reckons it at this moment. */
+function usePlanPreview(tier: MembershipTier | undefined) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['provider', 'plan-preview', tier],
+    queryFn: ({ signal }) => call(billingRoutes.previewPlan, { body: { tier: tier! }, signal }),
+    enabled: tier !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Refetched after failures too: it may have been changed elsewhere. */
+function useChangePlan() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePlanRequest) => call(billingRoutes.changePlan, { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: OWN_PROVIDER }),
+        client.invalidateQueries({ queryKey: ['capacity'] }), // One slot is taken, another free.
+      ]),
+  });
 }

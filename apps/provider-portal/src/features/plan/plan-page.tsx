@@ -1,7 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CappedTier,
+  DEFAULT_CAPACITY,
+  isCapped,
+  type MembershipTier,
+  type OwnProvider,
+  TIERS,
+} from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
-import { ErrorState, LoadingContent, Skeleton, SubPage } from '@townlink/web-ui';
+import { ErrorState, LoadingContent, RadioCards, Skeleton, SubPage } from '@townlink/web-ui';
 import { NotApplied } from '../shared/not-applied';
-import { ChoosePlan } from './choose-plan';
+import { tierCard } from '../onboarding/steps/tier-card';
+import { JoinWaitlist } from '../waitlist/join-waitlist';
+import { placeIn, useOwnWaitlist } from '../waitlist/use-waitlist';
+import { OpenChange } from './open-change';
+import { PlanCost } from './plan-cost';
 
 export function Component() {
   return (
@@ -21,5 +36,54 @@ function Content() {
     <LoadingContent label="Loading your plan">
       <Skeleton className="h-64 w-full rounded-card!" />
     </LoadingContent>
+  );
+}
+
+/** Polling interval for free slots in milliseconds. */
+const POLL_INTERVAL = 20_000;
+
+/** The plans with the places that are left, and below them what the chosen one costs. */
+function ChoosePlan({ provider }: { provider: OwnProvider }) {
+  const [chosen, setChosen] = useState<MembershipTier>();
+  const { city_id, category_id, business_name, membership_tier } = provider;
+  const queries = usePublicQueries();
+  const { data: plans, isError, refetch } = useQuery(queries.plans());
+  const { data: slots = DEFAULT_CAPACITY } = useQuery({
+    ...queries.capacity({ city_id, category_id }),
+    refetchInterval: POLL_INTERVAL,
+  });
+  const { data: waits = [] } = useOwnWaitlist();
+  if (isError && !plans)
+    return <ErrorState title="The plans could not be loaded" drawing="cable" onRetry={() => void refetch()} />;
+  if (!plans) return <Skeleton className="h-64 w-full rounded-card!" />;
+
+  const current = provider.paid_tier ?? membership_tier;
+  const planned = provider.cancel_at_period_end ? null : provider.planned_tier;
+  const heldUntil = (tier: MembershipTier) =>
+    isCapped(tier) ? placeIn(waits, { city_id, category_id, tier })?.reserved_until : null;
+  const cards = [...plans]
+    .sort((one, other) => TIERS[other.tier].rank - TIERS[one.tier].rank)
+    .map((plan) => {
+      const waitlist = (tier: CappedTier) => <JoinWaitlist place={{ city_id, category_id, tier, business_name }} />;
+      const card = tierCard(plan, slots, waitlist, heldUntil(plan.tier));
+      return plan.tier === membership_tier ? { ...card, disabled: false, footer: undefined } : card;
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OpenChange provider={provider} />
+      <div className="@container">
+        <RadioCards
+          legend={`You have ${TIERS[current].name}. Which plan would you like?`}
+          name="plan"
+          value={chosen ?? planned ?? current}
+          onChange={setChosen}
+          cards={cards}
+          className="@2xl:grid-cols-3"
+        />
+      </div>
+      {chosen && (chosen !== current || provider.no_room_since) && (
+        <PlanCost key={chosen} tier={chosen} provider={provider} onDone={() => setChosen(undefined)} />
+      )}
+    </div>
   );
 }
