@@ -1,8 +1,8 @@
-import { type AuditLine, SERVER_ACTOR } from '@townlink/contracts';
+import { administrationRoutes, type AuditLine, SERVER_ACTOR } from '@townlink/contracts';
 import { DataListPage } from '../shared/list/data-list-page';
 import { auditColumns } from './audit-columns';
 import { actionText } from './audit-format';
-import { useAudit } from './use-audit';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const TYPED = [
   { name: 'actor', label: `Who: email, id or “${SERVER_ACTOR}”` },
@@ -37,3 +37,13 @@ export function Component() {
     />
   );
 }
+
+const LIST = {
+  name: 'audit-log',
+  route: administrationRoutes.audit,
+  file: administrationRoutes.auditFile,
+  filters: { actor: '', action: '', subject: '', from: '', to: '' },
+  sort: { by: 'when', direction: 'desc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+const useAudit = () => useList(LIST);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { CATEGORY_MESSAGES, CATEGORY_STATES, type ManagedCategory } from '@townlink/contracts';
+import { useDeferredValue, useState } from 'react';
+import { CATEGORY_MESSAGES, CATEGORY_STATES, type ManagedCategory, RESOLVE_SIMILARITY } from '@townlink/contracts';
+import { Badge, Field, Input } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import { CategoryActions, categoryColumns } from './category-columns';
 import { EditDialog } from './edit-dialog';
 import { MergeDialog } from './merge-dialog';
-import { TrySearch } from './try-search';
-import { editableFields, useCategories, useSaveCategory } from './use-categories';
+import { editableFields, useCategories, useSaveCategory, useSearchPreview } from './use-categories';
 
 const STATE_TEXTS = { all: 'All', proposed: 'Proposed only' } as const;
 
@@ -48,5 +48,32 @@ export function Component() {
       {editing && <EditDialog category={editing} onClose={() => setEditing(undefined)} />}
       {merging && <MergeDialog source={merging} onClose={() => setMerging(undefined)} />}
     </DataListPage>
+  );
+}
+
+/** Previews how the site's search understands a text, with the saved keywords and synonyms. */
+function TrySearch() {
+  const [typed, setTyped] = useState('');
+  const { data } = useSearchPreview(useDeferredValue(typed));
+  const matches = typed.trim() ? data : undefined;
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Try the search"
+        optional="filter"
+        className="max-w-80"
+        help="Type what a visitor would, and see where it leads now."
+      >
+        <Input type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <div role="status" className="flex min-h-7 flex-wrap items-center gap-2">
+        {matches?.map(({ id, name, match_type, similarity_score }) => (
+          <Badge key={id} tone={similarity_score >= RESOLVE_SIMILARITY ? 'success' : 'neutral'}>
+            {name}, {match_type} {similarity_score.toFixed(2)}
+          </Badge>
+        ))}
+        {matches?.length === 0 && <span className="text-caption text-muted">No matching category</span>}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type ComponentProps, useId, useRef } from 'react';
-import { FIND_MAX } from '@townlink/contracts';
-import { useNavigate } from '@townlink/web-federation';
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
+import { useCall, useNavigate } from '@townlink/web-federation';
+import { useDebounced } from '@townlink/web-forms/debounced';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
-import type { ConsoleActions, PaletteItem } from './palette-items';
+import { type ConsoleActions, consoleGroups, type PaletteItem, searchResultGroups } from './palette-items';
 import { PaletteList } from './palette-list';
-import { useActiveItem } from './use-active-item';
-import { usePaletteSearch } from './use-palette-search';
 
 interface CommandPaletteProps {
   actions: ConsoleActions;
@@ -77,4 +77,55 @@ function SearchBox(props: ComponentProps<typeof Input>) {
       {...props}
     />
   );
+}
+
+/**
+ * The active item of a list whose keys a text box handles: the arrows move through the list and around its ends, Enter
+ * selects. The first item is active at the start.
+ */
+function useActiveItem<Item>(items: readonly Item[], select: (item: Item) => void) {
+  const [last, setActive] = useState(0);
+  const count = items.length;
+  const active = Math.min(last, count - 1);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    const handled = {
+      ArrowDown: () => setActive((active + 1) % count),
+      ArrowUp: () => setActive((active - 1 + count) % count),
+      Enter: () => select(items[active]!),
+    }[event.key];
+    if (!handled) return;
+    event.preventDefault();
+    handled();
+  };
+  return { active, setActive, onKeyDown };
+}
+
+/** What the palette shows for its text: results of the server, then pages and actions. */
+function usePaletteSearch(actions: ConsoleActions) {
+  const [text, setText] = useState('');
+  const { hits, isLoading, isError } = useHits(text.trim());
+  const groups = [...(hits ? searchResultGroups(hits) : []), ...consoleGroups(useDeferredValue(text), actions)];
+  return { text, setText, groups, items: groups.flatMap((group) => group.items), isLoading, isError };
+}
+
+/** Server results for the debounced text; earlier ones stay until the next arrive. */
+function useHits(text: string) {
+  const call = useCall();
+  const q = useDebounced(text);
+  const isLong = (words: string) => words.length >= FIND_MIN;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['admin', 'find', q],
+    queryFn: ({ signal }) => call(findRoutes.find, { query: { q }, signal }),
+    enabled: isLong(q),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return {
+    hits: isLong(text) ? data : undefined,
+    isLoading: isLong(text) && (isFetching || q !== text),
+    isError: isError && isLong(text),
+  };
 }

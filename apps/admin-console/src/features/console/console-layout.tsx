@@ -1,12 +1,12 @@
 import { PanelLeft, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
 import { CommandPalette } from '../command-palette/command-palette';
 import { SectionLinks } from './section-links';
 import { type Theme, ThemeSwitch, useTheme } from './theme-switch';
-import { useCommandPalette } from './use-command-palette';
-import { useSidebar } from './use-sidebar';
+import { useControlKey } from './use-control-key';
+import { isCollapsedIn, sidebarCookie } from './sidebar-cookie';
 
 /**
  * The layout of all sections: the sidebar (16 rem, 3 rem as icons, a sheet on a phone), always dark, and the content.
@@ -108,4 +108,34 @@ function useScrollToCurrent(iconsOnly: boolean) {
     links.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, iconsOnly]);
   return links;
+}
+
+/** Opens by its button or by Ctrl/Cmd+K, unless another dialog is open. */
+function useCommandPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useControlKey('k', () => {
+    if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
+  });
+  return { isOpen, open, close: () => setOpen(false) };
+}
+
+/**
+ * From this width the sidebar is beside the content; below, it is a sheet. Source: product specification, section 9.
+ */
+const WIDE = '(min-width: 768px)';
+
+/** The sidebar's state: collapsed or not on a wide screen, open or not on a phone; toggled by a trigger or Ctrl/Cmd+B. */
+function useSidebar() {
+  const [collapsed, setCollapsed] = useState(() => isCollapsedIn(document.cookie));
+  const [sheetOpen, setSheetOpen] = useState(false);
+
+  const toggle = () => {
+    if (!window.matchMedia(WIDE).matches) return setSheetOpen(!sheetOpen);
+    document.cookie = sidebarCookie(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  useControlKey('b', toggle);
+
+  return { collapsed, sheetOpen, setSheetOpen, toggle };
 }

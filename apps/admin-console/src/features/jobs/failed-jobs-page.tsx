@@ -1,10 +1,14 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DISCARD_REASON, type FailedJob } from '@townlink/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { administrationRoutes as routes, DISCARD_REASON, type FailedJob } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
 import { Button, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
-import { useFailedJobs, useJobActions } from './use-failed-jobs';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+import { usePendingIds } from '../shared/use-pending-ids';
 
 const ERROR_LENGTH = 400;
 
@@ -150,4 +154,39 @@ function DiscardDialog({ job, isBusy, onCancel, onDiscard }: DiscardDialogProps)
       </Field>
     </ConfirmDialog>
   );
+}
+
+const LIST = {
+  name: 'failed-jobs',
+  route: routes.failedJobs,
+  filters: {},
+  sort: { by: 'failed', direction: 'desc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+const useFailedJobs = () => useList(LIST);
+
+/** Retries a job, or discards it. */
+function useJobActions() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { isPending, during } = usePendingIds();
+  const run = async ({ id, name }: FailedJob, done: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await during(id, work);
+      toast.success(done, { description: name, about: id });
+      return true;
+    } catch (error) {
+      toast.error('It could not be done', { description: (error as Error).message, about: id });
+      return false;
+    } finally {
+      // Another administrator may have retried or discarded it meanwhile.
+      await client.invalidateQueries({ queryKey: ['admin', LIST.name] });
+    }
+  };
+  return {
+    isPending,
+    retry: (job: FailedJob) => run(job, 'It is tried again', () => call(routes.retryJob, { params: { id: job.id } })),
+    discard: (job: FailedJob, reason: string) =>
+      run(job, 'Discarded', () => call(routes.discardJob, { params: { id: job.id }, body: { reason } })),
+  };
 }

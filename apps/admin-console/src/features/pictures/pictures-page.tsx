@@ -1,10 +1,18 @@
 import { useRef } from 'react';
-import { type PicturesToReview, type PictureToReview, REPORT_REASON_TEXTS } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type DecidePhotoRequest,
+  galleryRoutes,
+  type PicturesToReview,
+  type PictureToReview,
+  REPORT_REASON_TEXTS,
+} from '@townlink/contracts';
+import { Head, useCall } from '@townlink/web-federation';
 import { Badge, Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { Pager } from '../shared/list/pager';
 import { listItem, useFocusNext } from '../shared/use-focus-next';
-import { useApproveGallery, useDecidePicture, usePictures } from './use-pictures';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 /** Pictures that nobody has seen yet, and those that visitors have reported. */
 export function Component() {
@@ -126,4 +134,39 @@ function Picture({ picture: { id, url, caption, kind, reports }, onDecided }: Pi
       </div>
     </li>
   );
+}
+
+const PICTURES = ['admin', 'pictures'] as const;
+
+const LIST = {
+  name: PICTURES[1],
+  route: galleryRoutes.toReview,
+  filters: {},
+  sort: { by: 'provider', direction: 'asc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+/** Pictures that somebody should look at. */
+const usePictures = () => useList(LIST);
+
+/** Shows all pictures of a provider, and those that follow. */
+function useApproveGallery() {
+  const call = useCall();
+  return useDone('Pictures are shown now', (id: string) => call(galleryRoutes.approve, { params: { id } }));
+}
+
+function useDecidePicture() {
+  const call = useCall();
+  return useDone('Picture Updated', ({ id, ...body }: { id: string } & DecidePhotoRequest) =>
+    call(galleryRoutes.decide, { params: { id }, body }),
+  );
+}
+
+function useDone<Input>(success: string, mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => toast.success(success),
+    onError: (error) => toast.error('Failed to update the picture', { description: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: PICTURES }),
+  });
 }

@@ -1,9 +1,8 @@
-import type { ModeratedProvider } from '@townlink/contracts';
-import { MonogramTile, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
+import { displayStatus, type DisplayStatus, membershipState, type ModeratedProvider } from '@townlink/contracts';
+import { Badge, type BadgeTone, MonogramTile, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
 import { UnconfirmedPlace } from '../shared/linked-place';
 import type { Column } from '../shared/list/list-row';
 import { listItem } from '../shared/use-focus-next';
-import { StatusBadge } from './status-badge';
 
 const ASIDE = '@max-[60rem]:pl-18'; // Below the name, beside the letters.
 
@@ -93,3 +92,20 @@ export const providerColumns: readonly Column<ModeratedProvider>[] = [
     ),
   },
 ];
+
+const tones: Record<DisplayStatus, BadgeTone> = {
+  Active: 'success',
+  Paused: 'warning',
+  Rejected: 'danger',
+  Unknown: 'neutral',
+  'Not paid': 'neutral',
+  'Paid, no room': 'danger',
+  'Payment failed': 'warning',
+  Ended: 'neutral',
+  'License expired': 'warning',
+};
+
+function StatusBadge({ provider }: { provider: ModeratedProvider }) {
+  const status = displayStatus(membershipState(provider), provider.is_active);
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

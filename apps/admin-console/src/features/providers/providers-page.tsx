@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { type ModeratedProvider, PROVIDER_STATUS_FILTERS, PROVIDER_TIER_FILTERS, TIERS } from '@townlink/contracts';
+import {
+  type ModeratedProvider,
+  moderationRoutes,
+  PROVIDER_STATUS_FILTERS,
+  PROVIDER_TIER_FILTERS,
+  TIERS,
+} from '@townlink/contracts';
 import { ProviderFigures } from '../shared/figures';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useFocusNext } from '../shared/use-focus-next';
@@ -7,7 +13,7 @@ import { ProviderActions } from './provider-actions';
 import { providerColumns } from './provider-columns';
 import { ProviderDialogs } from './provider-dialogs';
 import { useProviderActions } from './use-provider-actions';
-import { useProviders } from './use-providers';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const STATUS_WORDS = {
   all: 'All statuses',
@@ -68,3 +74,14 @@ export function Component() {
     </DataListPage>
   );
 }
+
+const PROVIDERS = {
+  name: 'providers',
+  route: moderationRoutes.providers,
+  file: moderationRoutes.providersFile,
+  filters: { status: PROVIDER_STATUS_FILTERS, tier: PROVIDER_TIER_FILTERS, q: '' },
+  sort: { by: 'changed', direction: 'desc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+/** Providers that were decided about, last changed first unless told otherwise. */
+const useProviders = () => useList(PROVIDERS);

@@ -1,7 +1,13 @@
-import { SECURITY_EVENTS, SECURITY_MONTHS_KEPT, type SecurityEventLine } from '@townlink/contracts';
+import {
+  administrationRoutes,
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENTS,
+  SECURITY_MONTHS_KEPT,
+  type SecurityEventLine,
+} from '@townlink/contracts';
 import { DataListPage } from '../shared/list/data-list-page';
 import { securityEventColumns } from './security-event-columns';
-import { useSecurityEvents } from './use-security-events';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
 const KINDS = [
   {
@@ -40,3 +46,13 @@ export function Component() {
     />
   );
 }
+
+const LIST = {
+  name: 'security-events',
+  route: administrationRoutes.securityEvents,
+  file: administrationRoutes.securityEventsFile,
+  filters: { kind: ['', ...SECURITY_EVENT_KINDS], person: '', address: '', from: '', to: '' },
+  sort: { by: 'when', direction: 'desc' },
+} as const satisfies ListDefinition<unknown, FilterChoices>;
+
+const useSecurityEvents = () => useList(LIST);

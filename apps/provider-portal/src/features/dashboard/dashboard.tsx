@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import type { OwnProvider, Plan } from '@townlink/contracts';
+import { BILLING_MESSAGES, formatPrice, isPaid, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { Card, LinkButton, PageHead } from '@townlink/web-ui';
+import { ManageBilling } from '@townlink/web-forms/manage-billing';
+import { Card, LinkButton, PageHead, PaymentBadge, TextLink, TierBadge, When } from '@townlink/web-ui';
 import { isListed, ownListing } from '../shared/own-listing';
 import { ProgressLine } from '../shared/progress-line';
 import { WaitlistCard } from '../waitlist/waitlist-card';
-import { BillingCard } from './billing-card';
 import { BusinessCard } from './business-card';
 import { ChecklistCard } from './checklist-card';
 import { AreaCard, PhotosCard, RatingCard, VettingCard } from './listing-cards';
 import { LicenseCard } from './license-card';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
-import { PlanCard } from './plan-card';
 import { ListingStatsCard } from './listing-stats-card';
+import { OpenChange } from '../plan/open-change';
+import { InfoCard } from './info-card';
 
 /** What is to be done, how far the listing is, how it looks, and the facts behind it. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
@@ -79,5 +80,48 @@ function Cards({ provider, plan }: CardsProps) {
       </div>
       <BusinessCard provider={provider} className="h-auto! self-start @4xl:col-start-2" />
     </div>
+  );
+}
+
+/** The plan, what it costs, and the way to another. */
+function PlanCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
+  const canChange = provider.vetting_status !== 'rejected' && !provider.paused;
+  return (
+    <InfoCard title="Membership tier">
+      <p>
+        <TierBadge tier={provider.membership_tier} />
+      </p>
+      {plan && <p className="text-title font-semibold tabular-nums">{isPaid(plan) ? formatPrice(plan) : 'Free'}</p>}
+      <OpenChange provider={provider} />
+      {canChange && (
+        <p>
+          <TextLink to={PAGES.plan} className="inline-flex min-h-11 items-center">
+            Change plan
+          </TextLink>
+        </p>
+      )}
+    </InfoCard>
+  );
+}
+
+function BillingCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
+  const { subscription_status, current_period_end, stripe_customer_id } = provider;
+  const nothing = plan && !isPaid(plan) ? 'Nothing to pay' : 'Not paid yet';
+  const renews = subscription_status === 'active' || subscription_status === 'trialing';
+  return (
+    <InfoCard title="Billing">
+      <p>
+        <PaymentBadge status={subscription_status} otherwise={{ words: nothing, tone: 'neutral' }} />
+      </p>
+      {renews && current_period_end && (
+        <p className="text-body text-muted">
+          Paid until <When at={current_period_end} />
+        </p>
+      )}
+      {!stripe_customer_id && <p className="text-body text-muted">{BILLING_MESSAGES.noBilling}</p>}
+      <div>
+        <ManageBilling customerId={stripe_customer_id}>Manage Billing</ManageBilling>
+      </div>
+    </InfoCard>
   );
 }

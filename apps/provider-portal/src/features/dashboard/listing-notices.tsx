@@ -1,20 +1,21 @@
+import { useState } from 'react';
 import {
   hasPublicContact,
+  type MembershipNotice,
+  membershipNotices,
+  type NoticeAction,
   type OwnProvider,
   PAGES,
-  type MembershipNotice,
-  type NoticeAction,
-  membershipNotices,
 } from '@townlink/contracts';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { WriteToSupport } from '@townlink/web-forms/write-to-support';
-import { LinkButton, Notice, When } from '@townlink/web-ui';
+import { Button, ConfirmDialog, LinkButton, Notice, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { FinishPayment } from '../shared/finish-payment';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
 import { RenewLicense } from './renew-license';
-import { RequestRefund } from './request-refund';
-import { UnconfirmedContact } from './unconfirmed-contact';
+import { useRequestRefund, useSendContactLink } from './api/dashboard-calls';
 
 /** What needs doing or is being waited for, the most pressing first; nothing when all is well. */
 export function ListingNotices({ provider }: { provider: OwnProvider }) {
@@ -105,4 +106,65 @@ function Action({ action, provider, title }: ActionProps) {
         </WriteToSupport>
       );
   }
+}
+
+/** Ends a membership that got no slot and refunds it, after a confirmation. */
+function RequestRefund() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useRequestRefund();
+  const take = async () => {
+    try {
+      await mutateAsync();
+      toast.success('Your money is on its way back', { description: 'Your bank shows it within 5 to 10 days.' });
+    } catch (error) {
+      toast.error('Your money could not be given back yet', {
+        description: error instanceof Error ? error.message : undefined,
+      });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        Take your money back
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title="Take your money back?"
+          description="Your membership ends at once, and what you paid goes back to your card. You lose your place in the line."
+          confirmLabel="End it and take the money back"
+          cancelLabel="Keep waiting"
+          busy={isPending && 'Asking…'}
+          onConfirm={() => void take()}
+        />
+      )}
+    </>
+  );
+}
+
+/** For a contact address that is neither the account's nor confirmed, and so receives no mail. */
+function UnconfirmedContact({ email }: { email: string }) {
+  const link = useSendContactLink();
+  const send = async () => {
+    try {
+      await link.mutateAsync();
+      toast.success('Please check your email', { description: `A link is on its way to ${email}.` });
+    } catch (error) {
+      toast.error('The link could not be sent', { description: error instanceof Error ? error.message : undefined });
+    }
+  };
+  return (
+    <Notice
+      title="Your contact address is not confirmed"
+      actions={
+        <Button variant="secondary" size="small" busy={link.isPending && 'Sending…'} onClick={() => void send()}>
+          {link.isSuccess ? 'Send again' : 'Send the link'}
+        </Button>
+      }
+    >
+      We write to your account’s address until you have opened the link that we send to {email}.
+    </Notice>
+  );
 }

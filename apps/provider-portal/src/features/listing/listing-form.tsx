@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
-import type { OwnProvider } from '@townlink/contracts';
+import { type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onboardingRoutes, type OwnProvider, PAGES } from '@townlink/contracts';
+import { useCall, useNavigate } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Button, Card, Notice } from '@townlink/web-ui';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
+import { Button, Card, ConfirmDialog, Notice } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { RenewLicense } from '../dashboard/renew-license';
 import { Preview } from '../onboarding/preview';
 import { AreaStep } from '../onboarding/steps/area-step';
@@ -11,7 +15,6 @@ import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
 import { ownListing } from '../shared/own-listing';
 import { ServiceFields } from './service-fields';
 import { useListingForm } from './use-listing-form';
-import { WithdrawApplication } from './withdraw-application';
 
 /** Everything of a listing that its provider may change, with the card as it will look. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
@@ -87,5 +90,41 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
       We compare a new business name with your license first and show the old one until then. Other changes take effect
       at once. For another city or category, please write to support.
     </p>
+  );
+}
+
+/** Takes an application back, after a question. */
+function WithdrawApplication({ provider }: { provider: OwnProvider }) {
+  const [isAsking, setAsking] = useState(false);
+  const call = useCall();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(onboardingRoutes.withdraw),
+    onSuccess: () => {
+      toast.success('Application withdrawn');
+      client.setQueryData(OWN_PROVIDER, null);
+      void navigate(PAGES.dashboard);
+    },
+    onError: (error) => toast.error('Failed to withdraw the application', { description: error.message }),
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={isPending && 'Withdrawing…'} onClick={() => setAsking(true)}>
+        Withdraw the application
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setAsking(false)}
+          title={`Withdraw the application of ${provider.business_name}?`}
+          description="We delete it with its license. What you have paid is paid back. You can apply again at any time."
+          confirmLabel="Withdraw"
+          cancelLabel="Keep my application"
+          onConfirm={() => mutate()}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ApplicationAccepted, OnboardingApplication } from '@townlink/contracts';
-import { useTrack } from '@townlink/web-federation';
+import { type ApplicationAccepted, type OnboardingApplication, onboardingRoutes } from '@townlink/contracts';
+import { useCall, useTrack } from '@townlink/web-federation';
 import type { UseFormReturn } from '@townlink/web-forms';
-import { toast } from '@townlink/web-ui/toast';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
+import { toast } from '@townlink/web-ui/toast';
 import { useSubmitApplication } from './api/application-calls';
 import { clearDraft } from './draft/draft';
 import { forgetLicense } from './draft/license-store';
@@ -11,7 +11,6 @@ import type { ApplicationValues } from './empty-application';
 import { LICENSE_FIELD } from './step-of-field';
 import { useSubmissionErrors } from './use-submission-errors';
 import type { License } from './use-license';
-import { useLinkGoogle } from './use-link-google';
 
 interface SubmissionSettings {
   userId: string;
@@ -84,3 +83,23 @@ function toApplication(checked: ApplicationValues, typed: ApplicationValues): On
   else if (!typed.ftco.minSpend.trim()) delete application.ftco?.minSpend;
   return application;
 }
+
+/** Milliseconds to wait for Google before continuing; the link itself is stored already. */
+const TIMEOUT_MS = 4_000;
+
+const SAVED_ONLY = 'Your profile was saved, but the rating could not be fetched.';
+
+/** Fetches the rating of a linked Google profile. Never rejects: an application does not depend on Google. */
+function useLinkGoogle() {
+  const call = useCall();
+  const track = useTrack();
+  return async (providerId: string, googleProfileUrl: string): Promise<void> => {
+    const body = { providerId, googleProfileUrl };
+    const asked = call(onboardingRoutes.resolveGooglePlace, { body }).catch(() => ({ success: false }));
+    const outcome = await Promise.race([asked, timeout()]);
+    if (outcome) track('google_rating_linked', { success: outcome.success });
+    if (outcome && !outcome.success) toast.info('Google Profile Linked', { description: SAVED_ONLY });
+  };
+}
+
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));

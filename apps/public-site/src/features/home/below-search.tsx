@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand, PAGES, type Plan } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
-import { HowWeVet } from '@townlink/web-ui';
-import { Panels } from './panels';
-import { TestimonialsAndFaq } from './testimonials-and-faq';
+import { AnchorButton, Card, Drawing, type DrawingName, HowWeVet, LinkButton, TextLink } from '@townlink/web-ui';
 import { WhoDoYouNeed } from './who-do-you-need';
-import { WhyChoose } from './why-choose';
+import { benefits, reasons, testimonials } from './home-texts';
+import { mainQuestions } from '../questions/main-questions';
+import { QuestionList } from '../questions/question-list';
 
 export function BelowSearch() {
   const { data: plans = [] } = useQuery(usePublicQueries().plans());
@@ -18,6 +21,139 @@ export function BelowSearch() {
         <TestimonialsAndFaq plans={plans} />
         <Panels />
       </div>
+    </div>
+  );
+}
+
+function WhyChoose() {
+  return (
+    <section className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="grid content-start gap-5">
+        <h2 className="text-heading font-semibold">Why choose {brand.name}</h2>
+        <ul className="grid gap-3.5">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Benefits />
+    </section>
+  );
+}
+
+/** What everybody here has in common, on one sheet. */
+function Benefits() {
+  return (
+    <section aria-label="Benefits">
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4 p-5">
+            <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.75] text-accent" />
+            <div className="grid gap-0.5">
+              <h3 className="text-lead font-semibold">{title}</h3>
+              <p className="text-body text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The two ways to take part: as a provider, or by recommending one. */
+function Panels() {
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @2xl:grid-cols-2">
+        <Panel
+          label="For providers"
+          title="Are you the one people look for?"
+          text="Apply in a few minutes. We check your license within 1-2 business days."
+          drawing="van"
+        >
+          <LinkButton to={PAGES.onboarding}>Become a Provider</LinkButton>
+        </Panel>
+        <Panel
+          label="Refer and earn"
+          title="Refer &amp; Earn"
+          text="Know someone good? Send them your link and get 50% of their first month."
+          drawing="mailbox"
+        >
+          {/* A tab of its own, so that the search stays open. */}
+          <AnchorButton variant="secondary" href={PAGES.refer} target="_blank" rel="noopener">
+            Get My Referral Link
+          </AnchorButton>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  title: string;
+  text: string;
+  drawing: DrawingName;
+  /** Label of the button. */
+  children: ReactNode;
+}
+
+function Panel({ label, title, text, drawing, children }: PanelProps) {
+  return (
+    <section
+      aria-label={label}
+      className="grid gap-5 rounded-card border border-line bg-surface p-6 shadow-card lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8"
+    >
+      <div className="grid content-between justify-items-start gap-5 lg:h-full">
+        <div className="grid gap-2">
+          <h2 className="text-title font-semibold">{title}</h2>
+          <p className="text-muted">{text}</p>
+        </div>
+        {children}
+      </div>
+      <Drawing name={drawing} className="max-lg:order-first max-lg:w-34 lg:w-44" />
+    </section>
+  );
+}
+
+/** Two examples of what people use it for, labeled as such, beside what they ask. */
+function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <section aria-labelledby="voices" className="grid content-start gap-5">
+        <div>
+          <h2 id="voices" className="text-heading font-semibold">
+            What it is like
+          </h2>
+          <p className="text-muted">Illustrative examples</p>
+        </div>
+        <ul className="grid gap-4">
+          {testimonials.map(({ quote, author }) => (
+            <li key={author}>
+              <Card>
+                <figure className="grid gap-4">
+                  <blockquote className="text-lead text-pretty">“{quote}”</blockquote>
+                  <figcaption className="text-caption text-muted">{author}</figcaption>
+                </figure>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="questions" className="grid content-start gap-5">
+        <h2 id="questions" className="text-heading font-semibold">
+          Frequently asked questions
+        </h2>
+        <QuestionList questions={mainQuestions(plans)} />
+        <p>
+          <TextLink to={PAGES.faq} className="inline-flex min-h-11 items-center">
+            See all FAQs
+          </TextLink>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { brand } from '@townlink/contracts';
+import { brand, PAGES } from '@townlink/contracts';
 import {
   Head,
   JsonLd,
@@ -8,9 +8,11 @@ import {
   loadQuery,
   useServices,
 } from '@townlink/web-federation';
+import { Drawing, LinkButton, TextLink } from '@townlink/web-ui';
 import { webSite } from '../structured-data/structured-data';
-import { Hero } from './hero';
 import { loadLaunchCities } from './launch-cities';
+import { SearchForm } from '../search-form/search-form';
+import { popularSearches } from '../search/popular-searches';
 
 /** Below the search form, which is usable before this loads. */
 const BelowSearch = lazyAfterHydration(() =>
@@ -38,5 +40,46 @@ export function Component() {
         <BelowSearch />
       </Suspense>
     </>
+  );
+}
+
+/** The headline and the search form beside the street, with ways on for those who came for something else. */
+function Hero() {
+  return (
+    <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+6rem,45rem)] lg:[--street:min(36rem,57vw)] xl:[--street:min(42.5rem,54vw)] print:bg-none">
+      <div className="page-column relative z-1 grid justify-items-start gap-5 pt-10 pb-6 lg:gap-6 lg:pt-18 lg:pb-64 xl:pb-48">
+        <div className="grid gap-4">
+          <h1 className="max-w-[38rem] text-display font-[680]">{brand.tagline}</h1>
+          <p className="measure text-lead text-muted">
+            Licensed and vetted by a person. Call them directly: no account, no middlemen.
+          </p>
+        </div>
+        <div className="w-full lg:max-w-[41rem]">
+          <SearchForm hero />
+        </div>
+        <ul aria-label="Popular searches" className="flex flex-wrap gap-2 lg:max-w-[46rem]">
+          {popularSearches.map(({ label, to }) => (
+            <li key={to}>
+              <LinkButton variant="secondary" size="small" to={to} className="min-h-11! rounded-full!">
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-6 text-body">
+          <TextLink to={PAGES.refer} className="inline-flex min-h-11 items-center">
+            Refer a provider and earn
+          </TextLink>
+          <TextLink to={PAGES.onboarding} className="inline-flex min-h-11 items-center">
+            List your business
+          </TextLink>
+        </p>
+      </div>
+      <div className="absolute inset-x-0 bottom-0 h-[calc(var(--street)*40/720+1px)] border-t-2 border-art-line bg-art-ground print:hidden" />
+      <Drawing
+        name="street"
+        className="relative left-1/2 isolate w-(--street) max-w-none! -translate-x-1/2 lg:absolute lg:right-[max(-1rem,calc(50%-40rem))] lg:bottom-0 lg:left-auto lg:translate-x-0 print:hidden"
+      />
+    </section>
   );
 }

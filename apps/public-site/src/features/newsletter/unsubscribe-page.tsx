@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
-import { brand, NEWSLETTER_MESSAGES, newsletterRoutes, PAGES } from '@townlink/contracts';
+import { useState } from 'react';
+import { brand, NEWSLETTER_MESSAGES, newsletterRoutes, PAGES, RecoverForm } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
+import { showProblem, useContractForm } from '@townlink/web-forms';
 import { EmailLinkPage, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
-import { Button, LinkButton, Page } from '@townlink/web-ui';
+import { WriteToSupport } from '@townlink/web-forms/write-to-support';
+import { Button, Field, Input, LinkButton, Notice, Page } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { AskForLink } from './ask-for-link';
 
 /** Unsubscribes as soon as the page is visible, with an undo. */
 export function Component() {
@@ -100,4 +102,50 @@ function useUndo() {
     mutationFn: () => call(newsletterRoutes.updatePreferences, { query: { token }, body: { newsletter: true } }),
     onError: (error) => toast.error('It could not be undone', { description: error.message }),
   });
+}
+
+/** For people whose link is broken: emails another one to the address that they type. */
+function AskForLink() {
+  const call = useCall();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(RecoverForm, { defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = async ({ email }: RecoverForm) => {
+    setSentTo(undefined);
+    setFailure(undefined);
+    try {
+      await call(newsletterRoutes.sendPreferencesLink, { body: { email } });
+      setSentTo(email);
+    } catch (error) {
+      setFailure(showProblem(form, error));
+    }
+  };
+  return (
+    <form noValidate className="grid gap-4 text-left" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {failure && (
+        <Notice kind="danger" role="alert" title="The link could not be sent">
+          {failure}
+        </Notice>
+      )}
+      {sentTo && (
+        <Notice kind="success" role="status" title="Check your email">
+          If {sentTo} gets email from us, a link to its preferences is on its way.
+        </Notice>
+      )}
+      <Field
+        label="Your email address"
+        help="We email you a link that opens your preferences."
+        error={errors.email?.message}
+      >
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting && 'Sending…'}>
+          Email me a link
+        </Button>
+        <WriteToSupport subject="Unsubscribe me">Contact support</WriteToSupport>
+      </div>
+    </form>
+  );
 }

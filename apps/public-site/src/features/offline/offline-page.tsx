@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { PAGES, sitePages } from '@townlink/contracts';
+import { useEffect, useState } from 'react';
+import { brand, PAGES, SEEN_PAGES_CACHE, sitePages } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { AnchorButton, Page, StateMessage } from '@townlink/web-ui';
-import { SeenPages } from './seen-pages';
 
 const { title } = sitePages.offline;
 
@@ -41,5 +40,53 @@ export function Component() {
       </StateMessage>
       <SeenPages />
     </Page>
+  );
+}
+
+interface SeenPage {
+  path: string;
+  title: string;
+}
+
+const MOST_SHOWN = 8;
+
+/** The pages that the service worker has kept, the last one first. */
+async function seenPages(): Promise<SeenPage[]> {
+  if (!('caches' in window) || !(await caches.has(SEEN_PAGES_CACHE))) return [];
+  const cache = await caches.open(SEEN_PAGES_CACHE);
+  const last = (await cache.keys()).toReversed().slice(0, MOST_SHOWN);
+  return Promise.all(
+    last.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      return { path: pathname + search, title: title.replace(` | ${brand.name}`, '') || pathname };
+    }),
+  );
+}
+
+/** Links to what can be read without a connection; nothing where nothing was kept. */
+function SeenPages() {
+  const [pages, setPages] = useState<SeenPage[]>([]);
+  useEffect(() => {
+    seenPages().then(setPages, (error: unknown) => console.warn('The pages seen before could not be read', error));
+  }, []);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="seen" className="mx-auto grid max-w-lg gap-2 pb-8">
+      <h2 id="seen" className="text-title font-semibold">
+        Pages you have seen
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            {/* A plain link: the service worker has the page, not the router. */}
+            <a href={path} className="flex min-h-12 items-center wrap-anywhere hover:text-accent">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

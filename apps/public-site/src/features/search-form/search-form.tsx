@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
+import { MapPin, Search } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { PAGES } from '@townlink/contracts';
-import { Button, classes, Field, Input } from '@townlink/web-ui';
-import { PlaceField } from './place-field';
+import { type CitySuggestion, citySuggestionLabel, PAGES } from '@townlink/contracts';
+import { usePlaces } from '@townlink/web-forms/places';
+import { Button, classes, Combobox, Field, Input } from '@townlink/web-ui';
 import { type SearchFormStart, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -68,5 +68,37 @@ const SearchButton = memo(function SearchButton({ isDisabled, isBusy }: { isDisa
     <Button type="submit" disabled={isDisabled} busy={isBusy && 'Searching…'} className="@min-[39rem]:min-w-36">
       <Search aria-hidden="true" className="size-5" /> Search
     </Button>
+  );
+});
+
+interface PlaceFieldProps {
+  text: string;
+  onType: (text: string) => void;
+  /** @param whole the same place with coordinates, once they are known */
+  onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
+}
+
+/** A US city with suggestions. Memoized, so that typing in the other field does not render it. */
+const PlaceField = memo(function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
+  const { places, isLoading, wake, complete } = usePlaces(text);
+  return (
+    <Field label="City">
+      <Combobox
+        name="city"
+        placeholder="City, e.g. Riverton, UT"
+        value={text}
+        onType={onType}
+        options={places}
+        optionKey={(place) => place.place_id}
+        optionLabel={citySuggestionLabel}
+        onFocus={wake}
+        onSelect={(place) => onChoose(place, complete(place))}
+        loading={isLoading}
+        listLabel="Cities"
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+        maxLength={100}
+        aria-required={false}
+      />
+    </Field>
   );
 });

@@ -1,7 +1,7 @@
 import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
-import { Card, Drawing, LinkButton, Notice } from '@townlink/web-ui';
+import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
+import { Button, Card, Drawing, Field, Input, LinkButton, Notice } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
-import { NotifyMe } from './notify-me';
 import { PeopleWaiting } from './people-waiting';
 import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
@@ -93,5 +93,34 @@ function UnknownWord({ word, place }: { word: string; place: string | undefined 
       <h2 className="line-clamp-3 font-semibold wrap-anywhere">We don’t know “{word}” yet</h2>
       <p>Try another word for the service{place && `, or see what ${place} has`}.</p>
     </Notice>
+  );
+}
+
+interface NotifyMeProps {
+  /** Slug of the city that is asked about. */
+  city: string | undefined;
+  /** Slug of the category that is asked about. */
+  category?: string;
+  /** What was typed, where that is no category yet. */
+  words?: string;
+}
+
+/** Remembers an email address for a city and category without providers. */
+function NotifyMe({ city, category, words }: NotifyMeProps) {
+  const { error, isReady, isBusy, sentTo, subscribe } = useSubscription({
+    city_slug: city,
+    category_slug: category,
+    category_words: words,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-wrap items-start gap-3">
+      <Field label="Email" labelHidden error={error} className="min-w-0 grow basis-40">
+        <Input type="email" name="email" autoComplete="email" placeholder="you@example.com" maxLength={254} />
+      </Field>
+      <Button type="submit" disabled={!isReady} busy={isBusy && 'Saving…'}>
+        Notify Me
+      </Button>
+      {sentTo && <ConfirmByEmail to={sentTo} />}
+    </form>
   );
 }

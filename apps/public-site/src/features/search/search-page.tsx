@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ProviderSearchResult, SEARCH_MESSAGES } from '@townlink/contracts';
+import { useEffect, useRef } from 'react';
+import {
+  analyticsRoutes,
+  cityLabelOf,
+  parseSearchText,
+  type ProviderSearchResult,
+  SEARCH_MESSAGES,
+} from '@townlink/contracts';
 import {
   beginQuery,
   Head,
   type LoaderFunctionArgs,
   loadQuery,
   redirect,
+  useCall,
   usePublicQueries,
   useSearchParams,
+  useTrack,
 } from '@townlink/web-federation';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { classes, ErrorState, Page } from '@townlink/web-ui';
@@ -19,11 +28,10 @@ import { MissingPart } from './missing-part';
 import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
-import { searchFormStart } from './search-form-start';
 import { cityAlone, placeNamed, townsAlone } from './typed-city';
 import { UnknownTown } from './unknown-town';
 import { type ListChoices, useListChoices } from './use-list-choices';
-import { useTrackSearch } from './use-track-search';
+import type { SearchFormStart } from '../search-form/use-search-form';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
@@ -125,4 +133,50 @@ function Results({ search, choices, data, error, refetch, isFormOpen }: ResultsP
   if (!data) return <SearchSkeleton />;
   if (!data.city) return <UnknownTown search={search} towns={data.city_suggestions} />;
   return <SearchResults search={search} choices={choices} result={data} isFormOpen={isFormOpen} />;
+}
+
+/**
+ * Tracks a search once its result is there; another page or order is the same search. One without results also counts
+ * as demand for its city and category, or for its text.
+ */
+function useTrackSearch({ q, city, category }: ReadSearch, result: ProviderSearchResult | undefined): void {
+  const track = useTrack();
+  const call = useCall();
+  const total = result?.total;
+  const [citySlug, categorySlug] = [result?.city?.slug, result?.category?.slug];
+  const search = [q, city, category].join('\n');
+  const noted = useRef<string>(undefined);
+  useEffect(() => {
+    if (total === undefined || noted.current === search) return;
+    noted.current = search;
+    const properties = {
+      has_query: Boolean(q),
+      has_city: Boolean(city),
+      has_category: Boolean(category),
+      query_length: q.length,
+    };
+    track('search_performed', properties);
+    if (total !== 0) return;
+    track('search_no_results', properties);
+    // Failures are ignored: tracking must not affect the search.
+    call(analyticsRoutes.unmetSearch, { body: { city: citySlug, category: categorySlug, words: q } }).catch(
+      () => undefined,
+    );
+  }, [track, call, total, search, q, city, category, citySlug, categorySlug]);
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/**
+ * Initial values of the form for an address and, once known, its result. A city recognized in the text moves to the
+ * city field; left in the text, it would override any city chosen there.
+ */
+function searchFormStart(search: ReadSearch, result: ProviderSearchResult | undefined): SearchFormStart {
+  const { city, category } = result ?? {};
+  const named = parseSearchText(search.q);
+  if (!city && named.city !== null && !search.city) return { q: named.service, city: '', cityLabel: named.city };
+  if (!city) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
+  const isNamed = named.city !== null && letters(named.city).startsWith(letters(city.name));
+  const q = (isNamed ? named.service : search.q) || (category?.name ?? '');
+  return { q, city: city.slug, cityLabel: `${city.name}, ${city.state}` };
 }

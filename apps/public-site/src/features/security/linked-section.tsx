@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGES, signInTitles } from '@townlink/contracts';
+import { useNavigate, useSearchParams } from '@townlink/web-federation';
+import { useRedirecting } from '@townlink/web-forms/redirecting';
 import { accountErrorCode, accountErrorMessage, redirectingClient } from '@townlink/web-session';
 import { Button, ConfirmDialog, ErrorState, Notice, Skeleton, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { AccountSection } from '../account/account-section';
-import { saveSignInRedirect } from '../auth/sign-in-redirect';
-import { useRedirecting } from '@townlink/web-forms/redirecting';
-import { useSignInMethods, type SignInMethods } from '../auth/sign-in-methods';
+import { clearSignInRedirect, readSignInCallback, saveSignInRedirect } from '../auth/sign-in-redirect';
+import { type SignInMethods, useSignInMethods } from '../auth/sign-in-methods';
 import { IDENTITIES, listIdentities, unlinkIdentity } from './identity-calls';
-import { useLinkCallback } from './use-link-callback';
 import { unwrap, withProof } from './with-proof';
+import { describeSignInError, type SignInErrorText } from '../auth/sign-in-errors';
 
 /** Other providers that open the account; nothing where there is none to link and none linked. */
 export function LinkedSection() {
@@ -159,4 +160,30 @@ function messageOf(error: unknown): string {
     default:
       return accountErrorMessage(error);
   }
+}
+
+/**
+ * Handles the callback after linking an external sign-in. The link exists by then. The code is not exchanged: that
+ * would start another session, without the second step.
+ */
+function useLinkCallback(): SignInErrorText | undefined {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [back] = useState(() => readSignInCallback(parameters));
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (!back || isTaken.current) return;
+    isTaken.current = true;
+    clearSignInRedirect();
+    void navigate(PAGES.security, { replace: true });
+    if (back.errorCode || !back.redirect) return;
+    toast.success('Linked', { description: `You can sign in with ${back.redirect.title} from now on.` });
+    void queryClient.invalidateQueries({ queryKey: IDENTITIES });
+    // Once, with what the page was opened with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!back?.errorCode || !back.redirect) return undefined;
+  const { errorCode: code, isDenied, redirect } = back;
+  return describeSignInError({ code, isDenied, provider: redirect.title, isLinking: true });
 }

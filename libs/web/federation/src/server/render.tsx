@@ -1,16 +1,21 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { type ReactNode, StrictMode } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { dehydrate } from '@tanstack/react-query';
 import type { PublicApi } from '@townlink/contracts';
 import { createServerQueryClient } from '@townlink/web-api';
-import type { BootData } from '../boot-data';
+import type { BootData, SerialisedErrors } from '../boot-data';
 import { HeadCollector } from '../head';
 import type { PageHead } from '../head-tags';
 import type { RouteHandle } from '../lazy-page';
 import type { RouteObject } from '../router';
-import { routerContext, type AppServices } from '../services';
+import { type AppServices, routerContext } from '../services';
 import { renderToText } from './render-to-text';
-import { serialiseErrors } from './serialise-errors';
 
 export interface RenderOptions {
   api: PublicApi;
@@ -76,4 +81,16 @@ function notOnServer(): Promise<never> {
 
 function chunksOf(context: StaticHandlerContext): string[] {
   return context.matches.flatMap((match) => (match.route.handle as RouteHandle | undefined)?.chunk ?? []);
+}
+
+/** Route errors in the form that the browser's router recognizes as answers with a status (the not-found page). */
+function serialiseErrors(errors: Record<string, unknown> | null): SerialisedErrors | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([routeId, error]) => {
+      if (!isRouteErrorResponse(error)) throw error;
+      const { status, statusText, data } = error;
+      return [routeId, { status, statusText, data: data as unknown, internal: false }];
+    }),
+  );
 }

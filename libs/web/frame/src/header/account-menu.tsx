@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { Link } from '@townlink/web-federation';
+import { PAGES } from '@townlink/contracts';
+import { Link, useNavigate } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Avatar, initials, Menu, MenuItem, MenuLabel, MenuSeparator } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { accountLinks } from './account-links';
-import { useSignOut } from './use-sign-out';
 
 export function AccountMenu() {
   const { user, profile, role } = useSession();
@@ -41,4 +42,21 @@ export function AccountMenu() {
       </MenuItem>
     </Menu>
   );
+}
+
+/**
+ * Ends the session and returns home. Home comes first: a guarded page that loses its session while it is still shown
+ * would send the visitor to sign in instead.
+ */
+function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  return async () => {
+    await navigate(PAGES.home);
+    try {
+      await signOut();
+    } catch (error) {
+      toast.error('Sign out failed', { description: error instanceof Error ? error.message : undefined });
+    }
+  };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { idle } from '../idle';
 import { deferred } from '../deferred';
-import { useDocumentLinks, useOnline } from './connection';
 import { useInstallPrompt } from './install-prompt';
 import { Banner } from './banner';
 
@@ -30,4 +29,34 @@ export function Notices() {
       <AppNotices hidden={!isOnline} />
     </div>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) addEventListener(event, listener);
+  return () => events.forEach((event) => removeEventListener(event, listener));
+}
+
+/** Whether the browser has a network; on the server there always is one. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/**
+ * While offline, disables client-side navigation: the service worker can serve a cached or offline page, where the
+ * router would only fail to load data.
+ */
+function useDocumentLinks(isOnline: boolean): void {
+  useEffect(() => {
+    if (isOnline) return undefined;
+    const leaveToBrowser = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (link && navigator.serviceWorker?.controller) event.stopPropagation();
+    };
+    document.addEventListener('click', leaveToBrowser, { capture: true });
+    return () => document.removeEventListener('click', leaveToBrowser, { capture: true });
+  }, [isOnline]);
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { newsletterRoutes, peopleWaiting } from '@townlink/contracts';
+import { MapPin } from 'lucide-react';
+import {
+  type CitySuggestion,
+  citySuggestionLabel,
+  newsletterRoutes,
+  ONBOARDING_LIMITS,
+  peopleWaiting,
+} from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { useWatch } from '@townlink/web-forms';
+import { Controller, useWatch } from '@townlink/web-forms';
+import { usePlaces } from '@townlink/web-forms/places';
+import { Combobox, Field } from '@townlink/web-ui';
 import { useCategories } from '../api/use-categories';
 import type { CityChoice } from '../use-city';
-import { CategoryField } from './category-field';
-import { CityField } from './city-field';
 import type { StepProps } from './step-props';
 
 /** Step 2: where and what. */
@@ -34,5 +41,93 @@ function Waiting({ form, cityName }: StepProps & { cityName: string }) {
     <p role="status" className="min-h-6 text-body font-medium text-success">
       {data && data.waiting > 0 ? peopleWaiting(data.waiting, cityName) : ''}
     </p>
+  );
+}
+
+interface CityFieldProps {
+  city: CityChoice;
+  error: string | undefined;
+}
+
+/** A US city, picked while typing. */
+function CityField({ city, error }: CityFieldProps) {
+  const { places, isLoading, wake, complete } = usePlaces(city.text);
+  const choose = (place: CitySuggestion) => city.choose(place, complete(place));
+  const same = (label: string) => label.toLowerCase() === city.text.trim().toLowerCase();
+  const typedPlace = places.find((place) => same(citySuggestionLabel(place)));
+  return (
+    <Field
+      label="City"
+      help={city.isStoring ? 'Saving your city…' : 'Type its name and choose it from the list.'}
+      error={error}
+    >
+      <Combobox
+        placeholder="Riverton, UT"
+        value={city.text}
+        onType={city.type}
+        options={places}
+        optionKey={(place) => place.place_id}
+        optionLabel={citySuggestionLabel}
+        onFocus={wake}
+        onSelect={choose}
+        onBlur={() => typedPlace && !city.isChosen && choose(typedPlace)}
+        loading={isLoading}
+        emptyText={city.text.trim().length > 1 ? 'No US city of that name' : undefined}
+        listLabel="Cities"
+        maxLength={100}
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+      />
+    </Field>
+  );
+}
+
+/** What the business does: a known category or a new one. */
+function CategoryField({ form }: StepProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="categoryName"
+      render={({ field: { onChange, value, ...field }, fieldState: { error } }) => (
+        <CategoryBox value={value} onChange={onChange} error={error?.message} {...field} />
+      )}
+    />
+  );
+}
+
+interface CategoryBoxProps {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  name: string;
+  ref: React.Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
+  const { suggested, named, isPending } = useCategories(value);
+  const isNew = value.trim() !== '' && !named && !isPending;
+  return (
+    <Field
+      label="Category"
+      help={
+        isNew
+          ? `“${value.trim()}” is not in our list yet: it will be created.`
+          : 'Type what you do. A category that does not exist yet will be created.'
+      }
+      error={error}
+    >
+      <Combobox
+        placeholder="Plumber"
+        value={value}
+        onType={onChange}
+        options={named ? [] : suggested}
+        optionKey={(category) => category.id}
+        optionLabel={(category) => category.name}
+        onSelect={(category) => onChange(category.name)}
+        listLabel="Categories"
+        maxLength={ONBOARDING_LIMITS.categoryName + 1}
+        {...field}
+      />
+    </Field>
   );
 }
