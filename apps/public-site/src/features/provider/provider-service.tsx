@@ -1,7 +1,6 @@
 import { Siren } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { clockTime, type ProviderProfile, WEEKDAYS, yearsInBusiness } from '@townlink/contracts';
-import { Badge } from '@townlink/web-ui';
+import { Badge, Fact } from '@townlink/web-ui';
 
 /** What the provider says of its service; nothing where it says nothing. */
 export function Service({ service }: Pick<ProviderProfile, 'service'>) {
@@ -24,12 +23,12 @@ export function Service({ service }: Pick<ProviderProfile, 'service'>) {
       {description && <p className="measure text-body whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(([term, words]) => (
-          <Fact key={term} term={term}>
+          <Fact key={term} label={term}>
             {words}
           </Fact>
         ))}
         {hours.length > 0 && (
-          <Fact term="Hours">
+          <Fact label="Hours">
             <Hours hours={hours} />
           </Fact>
         )}
@@ -68,14 +67,5 @@ function Hours({ hours }: Pick<Said, 'hours'>) {
         );
       })}
     </ul>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 content-start gap-0.5">
-      <dt className="text-caption text-muted">{term}</dt>
-      <dd className="text-body wrap-anywhere">{children}</dd>
-    </div>
   );
 }
