@@ -250,7 +250,7 @@ test.describe('When a part of the site breaks', () => {
     other: 'FAQ',
     otherHeading: /^Frequently asked/,
   };
-  const accountPages = {
+  const signIn = {
     start: '/auth/sign-in',
     link: 'Sign In',
     heading: /^Sign in$/,
@@ -258,19 +258,9 @@ test.describe('When a part of the site breaks', () => {
     otherHeading: /^Create your account/,
   };
   for (const { what, scripts, from, to } of [
-    { what: 'a remote of module federation', scripts: /account[-_]pages.*\.js/, from: publicSite, to: accountPages },
-    {
-      what: 'the runtime of module federation',
-      scripts: /federation-runtime.*\.js/,
-      from: publicSite,
-      to: accountPages,
-    },
-    {
-      what: 'a remote in webpack’s own format',
-      scripts: /public-site\/entry.*\.js/,
-      from: accountPages,
-      to: publicSite,
-    },
+    { what: 'a remote of module federation', scripts: /account[-_]pages.*\.js/, from: publicSite, to: signIn },
+    { what: 'the runtime of module federation', scripts: /federation-runtime.*\.js/, from: publicSite, to: signIn },
+    { what: 'a remote in webpack’s own format', scripts: /public-site\/entry.*\.js/, from: signIn, to: publicSite },
   ]) {
     test(`[SHELL-12] ${what} that cannot be loaded on the way shows it in its place; the next page tries again`, async ({
       page,

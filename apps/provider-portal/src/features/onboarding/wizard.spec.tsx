@@ -4,16 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationAccepted, Capacity, Track } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
 import { browser } from '@townlink/web-forms/browser';
-import {
-  answering,
-  noProvider,
-  plans,
-  profile,
-  providerOf,
-  renderPage,
-  signedIn,
-  toastTexts,
-} from '@townlink/web-testing';
+import { answering, noProvider, renderPage, toastTexts } from '@townlink/web-testing';
+import { plans, profile, providerOf, signedIn } from '@townlink/web-testing/people';
 import { writeDraft } from './draft/draft';
 import { emptyApplication } from './empty-application';
 import { Component as Onboarding } from './onboarding-page';
