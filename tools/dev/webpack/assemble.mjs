@@ -6,9 +6,8 @@
  *   release.json   which hashed files belong to this release (type Release in contracts)
  * A deployment copies static/ over the last release's, so that tabs that are still open find their files.
  */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { injectManifest } from 'workbox-build';
 import { compressFiles } from './web/compress.mjs';
 import { contentHash, readJson, writeJson } from './web/files.mjs';
 import { workspaceRoot } from './web/paths.mjs';
@@ -16,8 +15,10 @@ import { remotes } from './web/remotes.mjs';
 
 /** Pages that work without a connection from the first visit on, by the script chunk that shows them. */
 const offlinePages = { '/offline': 'offline', '/shortlist': 'shortlist' };
-/** Of one file. */
-const MOST_PRECACHED_BYTES = 10_000_000;
+/** Files whose name changes with their content. */
+const HASHED = /\.[0-9a-f]{20}[./]/;
+/** Where Workbox reads what it keeps from the beginning. */
+const PRECACHED = 'self.__WB_MANIFEST';
 const apps = path.join(workspaceRoot, 'apps');
 const output = path.join(apps, 'shell/dist/web');
 const statics = path.join(output, 'static');
@@ -72,12 +73,12 @@ const release = releaseOf(readJson(path.join(styleFolder, 'styles.json')));
 const serverCode = readFileSync(path.join(output, 'server/public-site.mjs'));
 const id = contentHash(JSON.stringify(release) + contentHash(serverCode));
 writeJson(path.join(output, 'release.json'), { id, ...release });
-await writeServiceWorker(id, release);
+writeServiceWorker(id, release);
 // In development the smaller files would cost more time than they save.
 if (!process.argv.includes('--uncompressed')) await compressFiles(statics);
 
 /** Everything that the offline pages and the frame around them need. */
-async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site } }) {
+function writeServiceWorker(id, { scripts, styles, fonts, remotes: { public_site } }) {
   const frame = ['footer', 'toaster', 'mobile-menu', 'app-notices'].flatMap(shellScripts);
   const pages = Object.entries(offlinePages);
   const files = [
@@ -91,16 +92,22 @@ async function writeServiceWorker(id, { scripts, styles, fonts, remotes: { publi
     '/assets/art.*/{spots,streets}.svg',
     '/favicon.svg',
   ];
-  const { warnings } = await injectManifest({
-    swSrc: path.join(apps, 'shell/dist/worker/service-worker.js'),
-    swDest: path.join(statics, 'sw.js'),
-    globDirectory: statics,
-    globPatterns: [...new Set(files)].map((file) => file.slice(1)),
-    modifyURLPrefix: { '': '/' },
-    // In development the shell is not minified, and larger than Workbox lets pass.
-    maximumFileSizeToCacheInBytes: MOST_PRECACHED_BYTES,
-    dontCacheBustURLsMatching: /\.[0-9a-f]{20}[./]/,
-    additionalManifestEntries: pages.map(([url]) => ({ url, revision: id })),
-  });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  const kept = [...[...new Set(files)].flatMap(precachedFiles), ...pages.map(([url]) => ({ url, revision: id }))];
+  const code = readFileSync(path.join(apps, 'shell/dist/worker/service-worker.js'), 'utf8');
+  if (code.split(PRECACHED).length !== 2) throw new Error(`The service worker names ${PRECACHED} not just once.`);
+  // A function, since a text would be read for patterns such as $&.
+  writeFileSync(
+    path.join(statics, 'sw.js'),
+    code.replace(PRECACHED, () => JSON.stringify(kept)),
+  );
+}
+
+/** @param {string} pattern of addresses */
+function precachedFiles(pattern) {
+  const files = globSync(pattern.slice(1), { cwd: statics }).sort();
+  if (files.length === 0) throw new Error(`The service worker is to keep ${pattern}, and there is no such file.`);
+  return files.map((file) => ({
+    url: `/${file.split(path.sep).join('/')}`,
+    revision: HASHED.test(file) ? null : contentHash(readFileSync(path.join(statics, file))),
+  }));
 }

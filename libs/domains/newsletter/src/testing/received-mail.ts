@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@townlink/sandbox-tools';
-import { simpleParser } from 'mailparser';
+import PostalMime from 'postal-mime';
 
 /** Writes a message in RFC 5322 format and parses it with a mail program's own library. */
 export async function parseAsReceived({ from, to, subject, html, text, headers }: InboxMessage) {
@@ -21,14 +21,6 @@ export async function parseAsReceived({ from, to, subject, html, text, headers }
     part('text/html', html),
     `--${boundary}--`,
   ].join('\r\n');
-  const mail = await simpleParser(message);
-  const line = (name: string) => mail.headerLines.find(({ key }) => key === name)?.line ?? '';
-  /** A header's value, unfolded. */
-  return {
-    mail,
-    header: (name: string) =>
-      line(name)
-        .replace(/\r?\n\s+/g, ' ')
-        .replace(/^[^:]+:\s*/, ''),
-  };
+  const mail = await PostalMime.parse(message);
+  return { header: (name: string): string => mail.headers.find(({ key }) => key === name)?.value ?? '' };
 }

@@ -1,0 +1,13 @@
+/** Bundles the package in whose folder it runs, as the webpack.config.mjs there says. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+const { default: configuration } = await import(pathToFileURL(path.resolve('webpack.config.mjs')).href);
+const compiler = webpack(configuration);
+compiler.run((error, stats) => {
+  const said = error ? error.stack : stats.toString('errors-warnings');
+  if (said) process.stderr.write(`${said}\n`);
+  if (error || stats.hasErrors()) process.exitCode = 1;
+  compiler.close(() => undefined);
+});
