@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import './launch/launch-check.email';
 import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';

@@ -1,3 +1,5 @@
-import './personal-data';
 export { AdministrationModule } from './administration.module';
 export { AdministrationWorkerModule } from './administration.worker-module';
+export { everyCategoryMove } from './every-category-move';
+export { everyPersonalData } from './every-personal-data';
+export { everyEmail } from './every-email';

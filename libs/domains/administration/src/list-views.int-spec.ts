@@ -1,10 +1,11 @@
 import { LIST_VIEWS_MAX, type ListView, type ProblemDetails } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { personalData, systemActor } from '@townlink/server-database';
+import { systemActor } from '@townlink/server-database';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { AdministrationModule } from './index';
+import { listViewData } from './personal-data';
 
 const PATH = '/api/admin/list-views';
 
@@ -109,11 +110,10 @@ describe('the saved views of the console', () => {
   it('[PRIV-1] are exported with and erased with the account', async () => {
     const person = await signedInPerson(app, 'admin');
     await save({ name: 'To be handed out' }, person);
-    const { collect, erase } = personalData().get('list-views')!;
     const about = { userId: person.id, providerId: null, email: `${randomUUID()}@x.example` } as never;
     await app.connection.as(systemActor, async (tx) => {
-      expect(await collect!(tx, about)).toMatchObject({ list_views: [{ name: 'To be handed out' }] });
-      await erase!(tx, about);
+      expect(await listViewData.collect(tx, about)).toMatchObject({ list_views: [{ name: 'To be handed out' }] });
+      await listViewData.erase(tx, about);
     });
     expect(await views('users', person)).toEqual([]);
     await save({}, person);

@@ -1,6 +1,7 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
-definePersonalData('list-views', {
+export const listViewData: PersonalData = {
+  name: 'list-views',
   tables: ['list_views'],
   collect: async (tx, { userId }) => ({
     list_views: await tx.query(
@@ -11,4 +12,4 @@ definePersonalData('list-views', {
   async erase(tx, { userId }) {
     await tx.query('delete from list_views where user_id = $1', [userId]);
   },
-});
+};

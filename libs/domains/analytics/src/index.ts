@@ -1,5 +1,5 @@
-import './demand/category-move';
-import './personal-data';
-
 export { AnalyticsModule } from './analytics.module';
 export { AnalyticsWorkerModule } from './analytics.worker-module';
+export { demandMove } from './demand/category-move';
+export { listingStatsData } from './personal-data';
+export { analyticsEmails } from './emails';

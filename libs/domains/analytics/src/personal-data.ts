@@ -1,6 +1,7 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
-definePersonalData('listing-stats', {
+export const listingStatsData: PersonalData = {
+  name: 'listing-stats',
   tables: ['provider_reach', 'reach_report_stops'],
   kept: { reach_months: 'Which months were reported, without any person.' },
   collect: async (tx, { providerId }) => ({
@@ -14,4 +15,4 @@ definePersonalData('listing-stats', {
   }),
   /** Deleted with the provider by a foreign key. */
   erase: () => Promise.resolve(),
-});
+};

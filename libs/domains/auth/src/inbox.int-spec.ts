@@ -1,9 +1,10 @@
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from './auth.module';
 import { accountsClient, tokenOf } from './testing/accounts-client';
 import { freshEmail, PASSWORD } from './testing/people';
+import { authEmails } from './emails';
 
 const MAIL_QUEUE = QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] });
 
@@ -13,7 +14,7 @@ describe('a real inbox', () => {
   beforeAll(async () => {
     accounts = await startTestApp({
       modules: [AuthModule],
-      worker: [MAIL_QUEUE, MailWorkerModule],
+      worker: [MAIL_QUEUE, MailWorkerModule, EmailCatalogModule.of(authEmails)],
       sandbox: true,
       settings: { AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false' },
     });

@@ -6,4 +6,6 @@ export { grantAdmin, NoSuchAccount, revokeAdmin } from './commands/grant-admin';
 export { authEntities } from './entities';
 export { recoverEmail } from './mail/recover.email';
 export { rotateSigningKeys } from './keys/signing-keys';
+export { accountData } from './own-account/personal-data';
 export { hashPassword } from './passwords/password-hasher';
+export { authEmails } from './emails';

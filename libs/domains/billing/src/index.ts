@@ -1,5 +1,3 @@
-import './personal-data';
-
 export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
@@ -8,3 +6,5 @@ export { PaymentHealthService } from './payment-health.service';
 export { PlanCatalog } from './plan-catalog';
 export { PlanChangeService } from './plan-change/plan-change.service';
 export { EntitlementService } from './subscription/entitlement.service';
+export { membershipData } from './personal-data';
+export { billingEmails } from './emails';

@@ -1,5 +1,5 @@
 import { RETENTION, type SubscriptionStatus } from '@townlink/contracts';
-import { type ClosingObstacle, definePersonalData } from '@townlink/server-database';
+import type { ClosingObstacle, PersonalData } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 const MEMBERSHIPS = `
@@ -30,7 +30,8 @@ const asObstacle = (membership: Membership): ClosingObstacle => ({
   until: membership.cancel_at_period_end ? membership.current_period_end : null,
 });
 
-definePersonalData('memberships', {
+export const membershipData: PersonalData = {
+  name: 'memberships',
   tables: ['subscriptions', 'checkouts', 'plan_changes', 'payments'],
   kept: { billing_events: 'Which events of the payment provider were processed: their ids and kinds, without names.' },
   collect: async (tx, { providerId }) => ({
@@ -70,4 +71,4 @@ definePersonalData('memberships', {
     await tx.query('delete from checkouts where provider_id = $1', [providerId]);
     await tx.query('delete from plan_changes where provider_id = $1', [providerId]);
   },
-});
+};

@@ -1,5 +1,5 @@
 import { CAPPED_TIERS, TIERS } from '@townlink/contracts';
-import { defineCategoryMove } from '@townlink/domain-directory';
+import type { CategoryMove } from '@townlink/domain-directory';
 
 /** Keeps the larger of two caps, so that a merge neither oversells nor revokes a slot. */
 const RAISE_CAPS = `
@@ -10,11 +10,11 @@ const RAISE_CAPS = `
    where l.category_id = $1 and l.cap > coalesce(own.cap, tiers.cap)
   on conflict (city_id, category_id, tier) do update set cap = excluded.cap`;
 
-defineCategoryMove('capacity', {
+export const capacityMove: CategoryMove = {
   tables: ['limits', 'capacity_holds'],
   async move(tx, from, to) {
     await tx.query(RAISE_CAPS, [from, to, CAPPED_TIERS, CAPPED_TIERS.map((tier) => TIERS[tier].defaultCap)]);
     await tx.query('delete from limits where category_id = $1', [from]);
     await tx.query('update capacity_holds set category_id = $2 where category_id = $1', [from, to]);
   },
-});
+};

@@ -1,9 +1,8 @@
-import './category-move';
-import './personal-data';
-
 export { CapacityModule } from './capacity.module';
 export { CapacityService, type HoldRequest } from './capacity.service';
 export { CapacityWorkerModule } from './capacity.worker-module';
 export { forgetLocks } from './locks';
 export type { HoldKind, Market, ProviderSlotState } from './slot-rules';
 export { AWAITS_SLOT } from './slots';
+export { capacityMove } from './category-move';
+export { slotData } from './personal-data';

@@ -10,7 +10,7 @@ export {
   stateTags,
 } from './cache/directory-cache';
 export { CatalogModule } from './catalog/catalog.module';
-export { categoryMoves, defineCategoryMove } from './catalog/category-moves';
+export { type CategoryMove, CategoryMoves, CategoryMovesModule } from './catalog/category-moves';
 export { CategoryCatalog } from './catalog/category-catalog';
 export { CityCatalog } from './catalog/city-catalog';
 export { DirectoryModule } from './directory.module';

@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS } from '@townlink/contracts';
-import { definePersonalData, type PersonalFile } from '@townlink/server-database';
+import type { PersonalData, PersonalFile } from '@townlink/server-database';
 import { PHOTO_BUCKET, picturePathOf } from '@townlink/server-storage';
 import { UPLOAD_BUCKET } from './photo-receiver';
 
@@ -9,7 +9,8 @@ interface StoredPhoto {
   widths: number[];
 }
 
-definePersonalData('pictures', {
+export const pictureData: PersonalData = {
+  name: 'pictures',
   tables: ['provider_photos', 'galleries'],
   kept: { photo_reports: 'What visitors said of a picture, without who they are; gone with the picture.' },
   collect: async (tx, { providerId }) => ({
@@ -30,7 +31,7 @@ definePersonalData('pictures', {
     await tx.query('delete from provider_photos where provider_id = $1', [providerId]);
     await tx.query('delete from galleries where provider_id = $1', [providerId]);
   },
-});
+};
 
 const filesOf = ({ file_path, upload_path, widths }: StoredPhoto): PersonalFile[] => [
   ...(upload_path ? [{ bucket: UPLOAD_BUCKET, path: upload_path }] : []),

@@ -3,12 +3,13 @@ import type { EventPayloads } from '@townlink/contracts';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
-import { MailSettings, MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailSettings, MailWorkerModule } from '@townlink/server-mail';
 import { Outbox, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { NewsletterWorkerModule } from './index';
 import { SubscriptionLinks } from './subscription/links';
+import { newsletterEmails } from './emails';
 
 const DELIVERY = 'provider.listed:newsletter.announce-listing';
 const MATCHING = 'category.changed:newsletter.match-wishes';
@@ -25,6 +26,7 @@ describe('area alerts', () => {
         SettingsModule,
         DatabaseModule,
         MailWorkerModule,
+        EmailCatalogModule.of(newsletterEmails),
         NewsletterWorkerModule,
         QueueWorkerModule.forRoot({ jobs: ['mail.send', 'newsletter.notify-watcher', DELIVERY, MATCHING] }),
       ],

@@ -1,4 +1,4 @@
-import { defineCategoryMove } from '@townlink/domain-directory';
+import type { CategoryMove } from '@townlink/domain-directory';
 
 /** An address may have alerts for both categories: one row stays, and not the unsubscribed one. */
 const DROP_TWINS = `
@@ -8,10 +8,10 @@ const DROP_TWINS = `
      and (gone.status = 'unsubscribed', gone.status = 'pending', gone.category_id = $1, gone.id)
        > (stays.status = 'unsubscribed', stays.status = 'pending', stays.category_id = $1, stays.id)`;
 
-defineCategoryMove('newsletter', {
+export const newsletterMove: CategoryMove = {
   tables: ['newsletter_subscriptions'],
   async move(tx, from, to) {
     await tx.query(DROP_TWINS, [from, to]);
     await tx.query('update newsletter_subscriptions set category_id = $2 where category_id = $1', [from, to]);
   },
-});
+};

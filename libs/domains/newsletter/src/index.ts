@@ -1,6 +1,6 @@
-import './category-move';
-import './personal-data';
-
 export { NewsletterModule } from './newsletter.module';
 export { NewslettersService } from './sending/newsletters.service';
 export { NewsletterWorkerModule } from './newsletter.worker-module';
+export { newsletterMove } from './category-move';
+export { newsletterData } from './personal-data';
+export { newsletterEmails } from './emails';

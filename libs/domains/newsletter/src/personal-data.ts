@@ -1,4 +1,4 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
 const SUBSCRIPTIONS = `
   select s.audience, c.name as city, c.state, k.name as category, s.status, s.source, s.requested_at, s.confirmed_at,
@@ -22,7 +22,8 @@ const DELIVERIES = `
     join newsletter_sends n on n.id = d.send_id
    where s.email = $1 order by d.updated_at`;
 
-definePersonalData('newsletters', {
+export const newsletterData: PersonalData = {
+  name: 'newsletters',
   tables: [
     'newsletter_subscriptions',
     'newsletter_consents',
@@ -41,4 +42,4 @@ definePersonalData('newsletters', {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
     await tx.query('delete from category_wishes where email = $1', [email]);
   },
-});
+};

@@ -1,4 +1,4 @@
-import './personal-data';
-
 export { OnboardingModule } from './onboarding.module';
 export { OnboardingWorkerModule } from './onboarding.worker-module';
+export { applicationData } from './personal-data';
+export { onboardingEmails } from './emails';

@@ -1,7 +1,8 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 import { LICENSE_BUCKET } from './apply/license-receiver';
 
-definePersonalData('application', {
+export const applicationData: PersonalData = {
+  name: 'application',
   tables: [
     'application_views',
     'google_places',
@@ -53,4 +54,4 @@ definePersonalData('application', {
     await tx.query('delete from google_places where provider_id = $1', [providerId]);
     await tx.query('delete from google_refreshes where provider_id = $1', [providerId]);
   },
-});
+};

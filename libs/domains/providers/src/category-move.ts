@@ -1,4 +1,4 @@
-import { defineCategoryMove } from '@townlink/domain-directory';
+import type { CategoryMove } from '@townlink/domain-directory';
 import { chooseSlug } from './provider-slug';
 
 /** Providers whose slug is taken in the target category. */
@@ -14,7 +14,7 @@ const REMEMBER = `
   select $2, c.id, $3, $4 from categories c where c.id = $1 or c.merged_into = $1
   on conflict do nothing`;
 
-defineCategoryMove('providers', {
+export const providersMove: CategoryMove = {
   tables: ['providers'],
   kept: {
     market_counts: 'The statement that moves the providers counts them again.',
@@ -32,4 +32,4 @@ defineCategoryMove('providers', {
     }
     await tx.query('update providers set category_id = $2 where category_id = $1', [from, to]);
   },
-});
+};

@@ -1,6 +1,3 @@
-import './category-move';
-import './personal-data';
-
 export { tryForbiddenWrites } from './forbidden-writes';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 export { EMAIL_CONFIRMED, findOwnProvider, readOwnProvider, SERVICE_DETAILS } from './own-provider.query';
@@ -22,3 +19,5 @@ export {
   stateOf,
 } from './provider.query';
 export { ProvidersModule } from './providers.module';
+export { providersMove } from './category-move';
+export { listingData } from './personal-data';

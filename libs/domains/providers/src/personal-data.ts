@@ -1,4 +1,4 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
 const LISTING = `
   select p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.confirmed_email, p.website_url,
@@ -8,7 +8,8 @@ const LISTING = `
     from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
    where p.id = $1`;
 
-definePersonalData('listing', {
+export const listingData: PersonalData = {
+  name: 'listing',
   tables: ['providers', 'testimonials', 'provider_details', 'past_applications'],
   kept: { former_addresses: 'It leads old links to the listing, and the database takes it away with that.' },
   collect: async (tx, { providerId }) => ({
@@ -33,4 +34,4 @@ definePersonalData('listing', {
   async erase(tx, { providerId }) {
     await tx.query('delete from providers where id = $1', [providerId]);
   },
-});
+};

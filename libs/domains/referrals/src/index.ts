@@ -1,5 +1,5 @@
-import './personal-data';
-
 export { ReferralCodes } from './referral-codes';
 export { ReferralsModule } from './referrals.module';
 export { ReferralsWorkerModule } from './referrals.worker-module';
+export { referralData } from './personal-data';
+export { referralsEmails } from './emails';

@@ -1,4 +1,4 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 import { refreshReferrals } from './rewards/conversions';
 
 /** An account's confirmed address may have a link from before the account. */
@@ -15,7 +15,8 @@ const PAYOUTS = `
     from referral_payouts y join referrals r on r.id = y.referral_id where r.user_id = $1 or r.owner_email = $2
    order by y.paid_at`;
 
-definePersonalData('referrals', {
+export const referralData: PersonalData = {
+  name: 'referrals',
   tables: ['referrals', 'referral_conversions', 'referral_payouts'],
   collect: async (tx, { userId, email }) => ({
     referral_links: await tx.query(
@@ -44,4 +45,4 @@ definePersonalData('referrals', {
       providerId,
     ]);
   },
-});
+};

@@ -1,14 +1,15 @@
 import type { CategoryPreview, ProblemDetails } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { CapacityService } from '@townlink/domain-capacity';
-import { DirectoryModule, PublicDirectory } from '@townlink/domain-directory';
-import { NewsletterModule } from '@townlink/domain-newsletter';
+import { capacityMove, CapacityService } from '@townlink/domain-capacity';
+import { CategoryMovesModule, DirectoryModule, PublicDirectory } from '@townlink/domain-directory';
+import { NewsletterModule, newsletterMove } from '@townlink/domain-newsletter';
+import { providersMove } from '@townlink/domain-providers';
 import { systemActor } from '@townlink/server-database';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
-import { WaitlistModule } from './index';
+import { WaitlistModule, waitlistMove } from './index';
 
 describe('the merge of two categories', () => {
   let app: TestApp;
@@ -18,7 +19,8 @@ describe('the merge of two categories', () => {
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, DirectoryModule, NewsletterModule, WaitlistModule] });
+    const moves = CategoryMovesModule.of([waitlistMove, capacityMove, providersMove, newsletterMove]);
+    app = await startTestApp({ modules: [AuthModule, DirectoryModule, moves, NewsletterModule, WaitlistModule] });
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { defineCategoryMove } from '@townlink/domain-directory';
+import type { CategoryMove } from '@townlink/domain-directory';
 
 /** A person may wait for the same tier and city in both categories; the entry with a reservation takes precedence. */
 const TWICE = `
@@ -16,7 +16,7 @@ const END_OFFERS = `
   update waitlist_offers set outcome = 'declined', ended_at = now()
    where outcome is null and id in (select id from capacity_holds where waitlist_entry_id = $1 and released_at is null)`;
 
-defineCategoryMove('waitlist', {
+export const waitlistMove: CategoryMove = {
   tables: ['waitlist_entries', 'waitlist_lines', 'waitlist_offers', 'waitlist_switches'],
   async move(tx, from, to) {
     const twice = await tx.query<{ keep: string; drop: string; since: Date }[]>(TWICE, [from, to]);
@@ -35,4 +35,4 @@ defineCategoryMove('waitlist', {
     );
     await tx.query('update waitlist_switches set category_id = $2 where category_id = $1', [from, to]);
   },
-});
+};

@@ -1,5 +1,4 @@
-import type { Person } from '@townlink/server-database';
-import { definePersonalData } from '@townlink/server-database';
+import type { Person, PersonalData } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 
 const ENTRIES = `
@@ -13,9 +12,10 @@ const leaveAll = async (tx: EntityManager, { userId }: Person): Promise<void> =>
   await tx.query('delete from waitlist_entries where user_id = $1', [userId]);
 };
 
-definePersonalData('waitlists', {
+export const waitlistData: PersonalData = {
+  name: 'waitlists',
   tables: ['waitlist_entries'],
   collect: async (tx, { userId }) => ({ waitlists: await tx.query(ENTRIES, [userId]) }),
   close: leaveAll,
   erase: leaveAll,
-});
+};

@@ -18,9 +18,11 @@ export { prune } from './prune';
 export { missingMigrations } from './missing-migrations';
 export {
   type ClosingObstacle,
-  definePersonalData,
+  decisionData,
   type Person,
   type PersonalData,
-  personalData,
+  PersonalDataList,
+  PersonalDataModule,
   type PersonalFile,
+  securityEventData,
 } from './personal-data';

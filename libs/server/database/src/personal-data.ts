@@ -1,3 +1,4 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** Identifiers of a person in tables. */
@@ -24,6 +25,8 @@ export interface ClosingObstacle {
 
 /** The personal data in one library's tables. Everything runs as the service, in the caller's transaction. */
 export interface PersonalData {
+  /** Names its file in a data export. */
+  name: string;
   /** Tables with rows of a person. */
   tables: readonly string[];
   /** Tables that mention people but are neither exported nor erased, each with the reason. */
@@ -41,23 +44,23 @@ export interface PersonalData {
   erase(tx: EntityManager, person: Person): Promise<void>;
 }
 
-const declared = new Map<string, PersonalData>();
-
-/**
- * Declares what a library's tables hold about people, in its `personal-data.ts`, which its index imports: the accounts
- * library can then export and erase the data without depending on the libraries above it.
- * @param name of the file in which a person finds them
- * @throws Error when the name is taken
- */
-export function definePersonalData(name: string, data: PersonalData): PersonalData {
-  if (declared.has(name)) throw new Error(`Two kinds of personal data are named '${name}'`);
-  declared.set(name, data);
-  return data;
+/** The personal data of all libraries, in the order in which it is closed and erased. */
+export class PersonalDataList {
+  constructor(readonly parts: readonly PersonalData[] = []) {}
 }
 
-export const personalData = (): ReadonlyMap<string, PersonalData> => declared;
+/** Hands the list to the accounts, which export and erase what the libraries above them hold without knowing those. */
+@Global()
+@Module({})
+export class PersonalDataModule {
+  static of(parts: readonly PersonalData[]): DynamicModule {
+    const list = { provide: PersonalDataList, useValue: new PersonalDataList(parts) };
+    return { module: PersonalDataModule, providers: [list], exports: [list] };
+  }
+}
 
-definePersonalData('decisions', {
+export const decisionData: PersonalData = {
+  name: 'decisions',
   tables: [],
   kept: {
     audit_log:
@@ -70,9 +73,10 @@ definePersonalData('decisions', {
     ),
   }),
   erase: () => Promise.resolve(),
-});
+};
 
-definePersonalData('security-events', {
+export const securityEventData: PersonalData = {
+  name: 'security-events',
   tables: [],
   kept: {
     security_events:
@@ -85,4 +89,4 @@ definePersonalData('security-events', {
     ),
   }),
   erase: () => Promise.resolve(),
-});
+};

@@ -1,4 +1,4 @@
-import { button, code, defineEmail, facts, paragraph, quote, renderEmail } from './index';
+import { button, code, defineEmail, EmailCatalog, facts, paragraph, quote, renderEmail } from './index';
 import { oneLine } from './email';
 
 interface Data {
@@ -7,18 +7,22 @@ interface Data {
   url: string;
 }
 
-const email = defineEmail<Data>('test', (data) => ({
-  subject: `About ${data.name}`,
-  preheader: data.name,
-  blocks: [
-    paragraph(data.name),
-    quote(data.notes),
-    facts(['Business', data.name], ['City', 'Riverton, UT']),
-    button('Go on', data.url),
-    code('123456'),
-  ],
-  reason: 'You get this because you requested it.',
-}));
+const email = defineEmail<Data>(
+  'test',
+  (data) => ({
+    subject: `About ${data.name}`,
+    preheader: data.name,
+    blocks: [
+      paragraph(data.name),
+      quote(data.notes),
+      facts(['Business', data.name], ['City', 'Riverton, UT']),
+      button('Go on', data.url),
+      code('123456'),
+    ],
+    reason: 'You get this because you requested it.',
+  }),
+  {},
+);
 
 const data: Data = {
   name: 'Smith & Sons',
@@ -98,9 +102,9 @@ describe('renderEmail', () => {
   });
 });
 
-describe('defineEmail', () => {
+describe('EmailCatalog', () => {
   it('refuses a second email of the same name', () => {
-    expect(() => defineEmail('test', () => email.write(data))).toThrow("Two emails are named 'test'");
+    expect(() => new EmailCatalog([email, { ...email }])).toThrow('Two emails have the same name');
   });
 });
 

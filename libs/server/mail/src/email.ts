@@ -4,31 +4,23 @@ import { renderHtml } from './layout/html';
 
 /** One kind of email. */
 export interface Email<Data extends object> {
+  /** Stored with each message, so it never changes. */
   name: string;
   write(data: Data): EmailContent;
+  /** Sample data by a name for its address: shown by `/__mail` and checked by the tests of layouts. */
+  samples: Readonly<Record<string, object>>;
 }
-
-const declared = new Map<string, Email<never>>();
 
 /**
- * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data are formatted, with money and dates
- * as text.
- *
- * The name is stored with each message, so it never changes. The worker, which renders the message, finds the email by its
- * name: every sender imports its email's file, and the worker loads all senders. A duplicate name throws on import. A domain
- * that the worker does not load fails the test in tools/dev/src/specs/emails.spec.ts, which finds emails by their files.
- * @throws Error when the name is taken
+ * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data are formatted, with money and
+ * dates as text.
+ * @param samples one for each variant
  */
-export function defineEmail<Data extends object>(name: string, write: (data: Data) => EmailContent): Email<Data> {
-  if (declared.has(name)) throw new Error(`Two emails are named '${name}'`);
-  const email = { name, write };
-  declared.set(name, email);
-  return email;
-}
-
-export const findEmail = (name: string): Email<never> | undefined => declared.get(name);
-
-export const emailNames = (): string[] => [...declared.keys()];
+export const defineEmail = <Data extends object>(
+  name: string,
+  write: (data: Data) => EmailContent,
+  samples: Record<string, Data>,
+): Email<Data> => ({ name, write, samples });
 
 export interface RenderedEmail {
   subject: string;

@@ -1,15 +1,6 @@
-import './personal-data';
-
-export {
-  defineEmail,
-  type Email,
-  emailNames,
-  findEmail,
-  oneClickHeaders,
-  renderEmail,
-  type RenderedEmail,
-} from './email';
+export { defineEmail, type Email, oneClickHeaders, renderEmail, type RenderedEmail } from './email';
 export { button, code, facts, html, paragraph, quote, small } from './layout/blocks';
+export { EmailCatalog, EmailCatalogModule } from './email-catalog';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';
 export { MailWorkerModule } from './mail.worker-module';
@@ -21,6 +12,7 @@ export {
   type SendGridMail,
 } from './sendgrid.client';
 export { Mailer, type OutgoingMail } from './mailer';
-export { defineSamples, example, samplesOf } from './samples';
+export { example } from './samples';
 export { hasBouncedOrComplained, SUPPRESSED } from './suppressions';
 export { mailboxKey, mailboxOf } from './quota/mailbox';
+export { emailData } from './personal-data';

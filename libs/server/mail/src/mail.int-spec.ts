@@ -8,6 +8,7 @@ import {
   button,
   code,
   defineEmail,
+  EmailCatalogModule,
   MailModule,
   Mailer,
   MailSettings,
@@ -24,17 +25,15 @@ interface MessageRow {
   last_error: string | null;
 }
 
-interface CodeData {
-  url: string;
-  code: string;
-}
+type CodeData = Record<'url' | 'code', string>;
 
-const codeEmail = defineEmail<CodeData>('test-code', (data) => ({
+const write = (data: CodeData) => ({
   subject: 'Choose a new Townlink password',
   preheader: 'The link works once.',
   blocks: [button('Choose a new password', data.url), code(data.code)],
   reason: 'You get this because you requested it.',
-}));
+});
+const codeEmail = defineEmail('test-code', write, {});
 
 describe('mail', () => {
   let testDatabase: TestDatabase;
@@ -53,6 +52,7 @@ describe('mail', () => {
         DatabaseModule,
         MailModule,
         MailWorkerModule,
+        EmailCatalogModule.of([codeEmail]),
         QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
       ],
     })

@@ -1,6 +1,7 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
-definePersonalData('emails', {
+export const emailData: PersonalData = {
+  name: 'emails',
   tables: ['messages'],
   kept: {
     mail_events: 'What became of emails is counted without an address.',
@@ -16,4 +17,4 @@ definePersonalData('emails', {
   async erase(tx, { email }) {
     await tx.query('delete from messages where recipient = $1', [email]);
   },
-});
+};

@@ -3,14 +3,18 @@ import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
-import { defineEmail, Mailer, MailModule, MailWorkerModule, paragraph } from './index';
+import { defineEmail, EmailCatalogModule, Mailer, MailModule, MailWorkerModule, paragraph } from './index';
 
-const placeEmail = defineEmail<{ place: string }>('test-place', ({ place }) => ({
-  subject: `The ${place}`,
-  preheader: 'In its place.',
-  blocks: [paragraph('Hello.')],
-  reason: 'You get this because you requested it.',
-}));
+const placeEmail = defineEmail<{ place: string }>(
+  'test-place',
+  ({ place }) => ({
+    subject: `The ${place}`,
+    preheader: 'In its place.',
+    blocks: [paragraph('Hello.')],
+    reason: 'You get this because you requested it.',
+  }),
+  {},
+);
 
 interface Row {
   status: string;
@@ -25,7 +29,11 @@ describe('mail to one recipient', () => {
   beforeAll(async () => {
     app = await startTestApp({
       modules: [AnonymousOnlyModule, MailModule],
-      worker: [MailWorkerModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] })],
+      worker: [
+        MailWorkerModule,
+        EmailCatalogModule.of([placeEmail]),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
+      ],
       sandbox: true,
     });
   }, 60_000);

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
-import { findEmail, renderEmail } from './email';
+import { renderEmail } from './email';
+import { EmailCatalog } from './email-catalog';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 
@@ -30,6 +31,7 @@ export class SendMailHandler {
     private readonly seal: MailSeal,
     private readonly sendgrid: SendGridClient,
     private readonly timing: UnknownOutcomeTiming,
+    private readonly emails: EmailCatalog,
   ) {}
 
   @Handles('mail.send')
@@ -75,7 +77,7 @@ export class SendMailHandler {
 
   private async handOver(message: LedgerMessage): Promise<string | null> {
     const { id, template, recipient, dataSealed } = message;
-    const email = findEmail(template);
+    const email = this.emails.find(template);
     if (!email) throw new PermanentJobError(`There is no email '${template}'`);
     if (!dataSealed) throw new PermanentJobError('What this message said has been wiped');
     const rendered = renderEmail(email, this.seal.open(dataSealed, id) as never);

@@ -1,5 +1,3 @@
-import './personal-data';
-
 export { FileTooLargeError, InvalidPathError, TooManyUploadsError, UploadLimitError } from './errors';
 export { type LicenseContentType, type SniffedLicense, sniffLicense } from './sniff-license';
 export { contentTypeOf } from './content-types';
@@ -13,3 +11,4 @@ export { storageOrigins, StorageSettings } from './storage.config';
 export { StorageWorkerModule } from './storage.worker-module';
 export { type NewFile, type StoredFile, StoredFiles, UPLOAD_BYTES_A_DAY, UPLOADS_AT_ONCE } from './stored-files';
 export { toUploadProblem, type UploadWords } from './upload-problems';
+export { fileData } from './personal-data';

@@ -1,6 +1,7 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
-definePersonalData('files', {
+export const fileData: PersonalData = {
+  name: 'files',
   tables: ['stored_files', 'upload_days'],
   collect: async (tx, { userId }) => ({
     uploads: await tx.query(
@@ -15,4 +16,4 @@ definePersonalData('files', {
     await tx.query('delete from upload_days where owner_id = $1', [userId]);
     await tx.query('update stored_files set owner_id = null where owner_id = $1', [userId]);
   },
-});
+};

@@ -1,11 +1,10 @@
-import { personalData } from '@townlink/server-database';
+import { everyPersonalData } from '@townlink/domain-administration';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../../../../apps/worker/src/worker.module';
 
 const root = join(import.meta.dirname, '../../../..');
-const DECLARED = /definePersonalData\('([\w-]+)'/g;
+const DECLARED = /: PersonalData = \{\s+name: '([\w-]+)'/g;
 
 /** How a column says that its row is about a person. */
 const PERSONAL = /(^|_)(user_id|owner_id|provider_id|email|recipient|sent_to|phone|ip|actor_id|created_by)$/;
@@ -40,9 +39,7 @@ describe('what is kept of people', () => {
   };
 
   it('[PRIV-1] is declared by the library that keeps it: each table with a person’s column, or why it stays', async () => {
-    const known = new Set(
-      [...personalData().values()].flatMap(({ tables, kept = {} }) => [...tables, ...Object.keys(kept)]),
-    );
+    const known = new Set(everyPersonalData.flatMap(({ tables, kept = {} }) => [...tables, ...Object.keys(kept)]));
     const along = await takenAlong();
     const about = columns.filter(({ column }) => PERSONAL.test(column));
     expect(about.length).toBeGreaterThan(20);
@@ -52,7 +49,7 @@ describe('what is kept of people', () => {
 
   it('[PRIV-1] names tables that there are, and reasons', () => {
     const tables = new Set(columns.map(({ table }) => table));
-    for (const [name, { tables: own, kept = {} }] of personalData()) {
+    for (const { name, tables: own, kept = {} } of everyPersonalData) {
       expect({ name, unknown: [...own, ...Object.keys(kept)].filter((table) => !tables.has(table)) }).toEqual({
         name,
         unknown: [],
@@ -61,12 +58,16 @@ describe('what is kept of people', () => {
     }
   });
 
-  it('[PRIV-1] is all known to the worker, which hands it out and erases it', () => {
+  it('[PRIV-1] is all in the list that gateway and worker are given, which hand it out and erase it', () => {
     const files = globSync('libs/*/*/src/**/personal-data.ts', { cwd: root });
     const declared = files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(DECLARED)].map(([, name]) => name),
     );
     expect(declared.length).toBeGreaterThan(8);
-    expect([...personalData().keys()].sort()).toEqual(declared.sort());
+    expect(everyPersonalData.map(({ name }) => name).sort()).toEqual(declared.sort());
+    for (const app of ['gateway/src/app', 'worker/src/worker'])
+      expect(readFileSync(join(root, `apps/${app}.module.ts`), 'utf8')).toContain(
+        'PersonalDataModule.of(everyPersonalData)',
+      );
   });
 });

@@ -9,7 +9,7 @@ import type {
 import { jobNames } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { ObjectStorage } from '@townlink/server-storage';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
@@ -18,6 +18,7 @@ import { jest } from '@jest/globals';
 import { AdministrationModule, AdministrationWorkerModule } from '../index';
 import { toTicked } from './checklists.service';
 import { assessSender } from './sender-domain';
+import { everyEmail } from '../every-email';
 
 const handled = jobNames.filter((name) => /^(mail|outbox)\./.test(name));
 
@@ -31,6 +32,7 @@ describe('launch checks', () => {
       worker: [
         QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250 } }),
         MailWorkerModule,
+        EmailCatalogModule.of(everyEmail),
         AdministrationWorkerModule,
       ],
       sandbox: true,

@@ -1,4 +1,4 @@
-import { defineCategoryMove } from '@townlink/domain-directory';
+import type { CategoryMove } from '@townlink/domain-directory';
 
 /** Adds up both categories' counts of a day. */
 const MOVE = `
@@ -6,10 +6,10 @@ const MOVE = `
   select day, city_slug, $2, searches from search_demand where category_id = $1
   on conflict (day, city_slug, category_id, phrase_id) do update set searches = search_demand.searches + excluded.searches`;
 
-defineCategoryMove('demand', {
+export const demandMove: CategoryMove = {
   tables: ['search_demand'],
   async move(tx, from, to) {
     await tx.query(MOVE, [from, to]);
     await tx.query('delete from search_demand where category_id = $1', [from]);
   },
-});
+};

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** To the other administrators when one adds a first second step, in case of an attack. */
 export const administratorSecuredEmail = defineEmail<{ administrator: string; usersUrl: string }>(
@@ -14,8 +14,7 @@ export const administratorSecuredEmail = defineEmail<{ administrator: string; us
     ],
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
+  {
+    added: { administrator: 'jordan.rivera@example.com', usersUrl: example.url('/admin/users') },
+  },
 );
-
-defineSamples(administratorSecuredEmail, {
-  added: { administrator: 'jordan.rivera@example.com', usersUrl: example.url('/admin/users') },
-});

@@ -1,21 +1,23 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** Confirms the address of a new account. */
-export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: string }>('confirm', (data) => ({
-  subject: `Confirm your email address for ${brand.name}`,
-  heading: 'Confirm your email address',
-  preheader: 'One click and your account is ready.',
-  blocks: [
-    paragraph(`Hello ${data.fullName},`),
-    paragraph(`Thank you for joining ${brand.name}. Please confirm that this is your email address.`),
-    button('Confirm email address', data.url),
-    ...(data.code ? [paragraph('Or type this code on the page where you signed up:'), code(data.code)] : []),
-    small('If you did not sign up, ignore this message: without the confirmation nothing happens.'),
-  ],
-  reason: `You get this because this address was used to sign up at ${brand.name}.`,
-}));
-
-defineSamples(confirmEmail, {
-  usual: { fullName: example.provider.contactName, url: example.link('/auth/confirm'), code: '483920' },
-});
+export const confirmEmail = defineEmail<{ fullName: string; url: string; code?: string }>(
+  'confirm',
+  (data) => ({
+    subject: `Confirm your email address for ${brand.name}`,
+    heading: 'Confirm your email address',
+    preheader: 'One click and your account is ready.',
+    blocks: [
+      paragraph(`Hello ${data.fullName},`),
+      paragraph(`Thank you for joining ${brand.name}. Please confirm that this is your email address.`),
+      button('Confirm email address', data.url),
+      ...(data.code ? [paragraph('Or type this code on the page where you signed up:'), code(data.code)] : []),
+      small('If you did not sign up, ignore this message: without the confirmation nothing happens.'),
+    ],
+    reason: `You get this because this address was used to sign up at ${brand.name}.`,
+  }),
+  {
+    usual: { fullName: example.provider.contactName, url: example.link('/auth/confirm'), code: '483920' },
+  },
+);

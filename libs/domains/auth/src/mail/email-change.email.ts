@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** Asks the old and the new address to confirm a change. */
 export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
@@ -16,13 +16,12 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
     ],
     reason: `You get this because this address belongs, or is to belong, to an account at ${brand.name}.`,
   }),
-);
-
-defineSamples(emailChangeEmail, {
-  usual: {
-    oldEmail: 'old@example.com',
-    newEmail: 'new@example.com',
-    url: example.link('/auth/confirm'),
-    code: '483920',
+  {
+    usual: {
+      oldEmail: 'old@example.com',
+      newEmail: 'new@example.com',
+      url: example.link('/auth/confirm'),
+      code: '483920',
+    },
   },
-});
+);

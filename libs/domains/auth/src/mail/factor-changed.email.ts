@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 export type FactorChange =
   | 'added'
@@ -41,6 +41,9 @@ const said: Record<FactorChange, { subject: string; text: string }> = {
   },
 };
 
+const changes = Object.keys(said) as FactorChange[];
+const recoverUrl = example.url('/auth/recover');
+
 /** A second factor was added or removed, in case it was not the owner. */
 export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl: string }>(
   'factor-changed',
@@ -58,8 +61,5 @@ export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl
       reason: `You get this because this address belongs to an account at ${brand.name}.`,
     };
   },
+  Object.fromEntries(changes.map((change) => [change, { change, recoverUrl }])),
 );
-
-const changes = Object.keys(said) as FactorChange[];
-const recoverUrl = example.url('/auth/recover');
-defineSamples(factorChangedEmail, Object.fromEntries(changes.map((change) => [change, { change, recoverUrl }])));

@@ -1,11 +1,17 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 export interface IdentityChange {
   change: 'linked' | 'unlinked';
   /** The provider's display name. */
   title: string;
 }
+
+const identity = {
+  title: 'Example ID',
+  securityUrl: example.url('/account/security'),
+  recoverUrl: example.url('/auth/recover'),
+};
 
 /** A linked or unlinked sign-in of another provider. */
 export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: string; recoverUrl: string }>(
@@ -30,14 +36,8 @@ export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: 
       reason: `You get this because this address belongs to an account at ${brand.name}.`,
     };
   },
+  {
+    linked: { change: 'linked', ...identity },
+    unlinked: { change: 'unlinked', ...identity },
+  },
 );
-
-const identity = {
-  title: 'Example ID',
-  securityUrl: example.url('/account/security'),
-  recoverUrl: example.url('/auth/recover'),
-};
-defineSamples(identityChangedEmail, {
-  linked: { change: 'linked', ...identity },
-  unlinked: { change: 'unlinked', ...identity },
-});

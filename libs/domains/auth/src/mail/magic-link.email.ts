@@ -1,17 +1,19 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
-export const magicLinkEmail = defineEmail<{ url: string; code?: string }>('magic-link', (data) => ({
-  subject: `Your ${brand.name} sign-in link`,
-  heading: 'Sign in',
-  preheader: 'The link works once.',
-  blocks: [
-    paragraph('Use this link to sign in. It works once and for a short time.'),
-    button('Sign in', data.url),
-    ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
-    small('If you did not ask for it, ignore this message. Never pass the link or the code on.'),
-  ],
-  reason: `You get this because this address was entered to sign in at ${brand.name}.`,
-}));
-
-defineSamples(magicLinkEmail, { usual: { url: example.link('/auth/confirm'), code: '483920' } });
+export const magicLinkEmail = defineEmail<{ url: string; code?: string }>(
+  'magic-link',
+  (data) => ({
+    subject: `Your ${brand.name} sign-in link`,
+    heading: 'Sign in',
+    preheader: 'The link works once.',
+    blocks: [
+      paragraph('Use this link to sign in. It works once and for a short time.'),
+      button('Sign in', data.url),
+      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      small('If you did not ask for it, ignore this message. Never pass the link or the code on.'),
+    ],
+    reason: `You get this because this address was entered to sign in at ${brand.name}.`,
+  }),
+  { usual: { url: example.link('/auth/confirm'), code: '483920' } },
+);

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** A sign-in with a new browser, in case it was not the owner. */
 export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string; recoverUrl: string }>(
@@ -19,12 +19,11 @@ export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string;
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
-);
-
-defineSamples(newDeviceEmail, {
-  usual: {
-    device: 'Firefox on Windows',
-    securityUrl: example.url('/account/security'),
-    recoverUrl: example.url('/auth/recover'),
+  {
+    usual: {
+      device: 'Firefox on Windows',
+      securityUrl: example.url('/account/security'),
+      recoverUrl: example.url('/auth/recover'),
+    },
   },
-});
+);

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** The phone number was changed, in case it was not the owner. */
 export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string; recoverUrl: string }>(
@@ -15,9 +15,8 @@ export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string;
     ],
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
+  {
+    first: { isFirst: true, ending: '0142', recoverUrl: example.url('/auth/recover') },
+    changed: { isFirst: false, ending: '0142', recoverUrl: example.url('/auth/recover') },
+  },
 );
-
-defineSamples(phoneChangedEmail, {
-  first: { isFirst: true, ending: '0142', recoverUrl: example.url('/auth/recover') },
-  changed: { isFirst: false, ending: '0142', recoverUrl: example.url('/auth/recover') },
-});

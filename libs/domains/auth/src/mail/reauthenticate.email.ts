@@ -1,17 +1,19 @@
 import { brand } from '@townlink/contracts';
-import { code, defineEmail, defineSamples, paragraph, small } from '@townlink/server-mail';
+import { code, defineEmail, paragraph, small } from '@townlink/server-mail';
 
 /** Proves the identity again before a sensitive change. */
-export const reauthenticateEmail = defineEmail<{ code: string }>('reauthenticate', (data) => ({
-  subject: `Your ${brand.name} code`,
-  heading: 'Confirm that it is you',
-  preheader: 'A code to confirm a change of your account.',
-  blocks: [
-    paragraph('Type this code to confirm the change you are about to make:'),
-    code(data.code),
-    small('If you did not ask for it, choose a new password. Never pass the code on.'),
-  ],
-  reason: `You get this because it was requested in a session of your ${brand.name} account.`,
-}));
-
-defineSamples(reauthenticateEmail, { usual: { code: '483920' } });
+export const reauthenticateEmail = defineEmail<{ code: string }>(
+  'reauthenticate',
+  (data) => ({
+    subject: `Your ${brand.name} code`,
+    heading: 'Confirm that it is you',
+    preheader: 'A code to confirm a change of your account.',
+    blocks: [
+      paragraph('Type this code to confirm the change you are about to make:'),
+      code(data.code),
+      small('If you did not ask for it, choose a new password. Never pass the code on.'),
+    ],
+    reason: `You get this because it was requested in a session of your ${brand.name} account.`,
+  }),
+  { usual: { code: '483920' } },
+);

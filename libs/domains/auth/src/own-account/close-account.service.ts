@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { type CloseAccountRequest, closingMessages, type ClosingTerms, formatDay } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
-import { Database, personalData, SecurityLog, systemActor } from '@townlink/server-database';
+import { Database, PersonalDataList, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
@@ -26,6 +26,7 @@ export class CloseAccountService {
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
+    @Optional() private readonly personalData: PersonalDataList = new PersonalDataList(),
   ) {}
 
   terms(userId: string): Promise<ClosingTerms> {
@@ -58,7 +59,7 @@ export class CloseAccountService {
 
   private async end(tx: EntityManager, user: User, eraseAt: Date): Promise<void> {
     const person = (await findPerson(tx, user.id))!;
-    for (const data of personalData().values()) await data.close?.(tx, person);
+    for (const data of this.personalData.parts) await data.close?.(tx, person);
     await tx.query('update auth.users set closed_at = $2, erase_at = $3 where id = $1', [
       user.id,
       this.clock.now(),
@@ -76,7 +77,7 @@ export class CloseAccountService {
     const person = (await findPerson(tx, user.id))!;
     const obstacles: Parameters<typeof toTerms>[1][number][] = [];
     const keptUntil: (Date | null)[] = [];
-    for (const data of personalData().values()) {
+    for (const data of this.personalData.parts) {
       obstacles.push(...((await data.obstacles?.(tx, person)) ?? []));
       keptUntil.push((await data.keptUntil?.(tx, person)) ?? null);
     }

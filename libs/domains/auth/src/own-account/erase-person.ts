@@ -1,19 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { type ClosingObstacle, type Person, personalData, type PersonalFile } from '@townlink/server-database';
+import { Injectable, Optional } from '@nestjs/common';
+import { type ClosingObstacle, type Person, PersonalDataList, type PersonalFile } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
 /** Erases a person's data of every library. */
 @Injectable()
 export class ErasePerson {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    @Optional() private readonly personalData: PersonalDataList = new PersonalDataList(),
+  ) {}
 
   /**
    * Erases everything except the account's own row, which the caller has locked and then deletes in the same transaction.
    * @returns what has to end first; then nothing is erased
    */
   async erase(tx: EntityManager, person: Person): Promise<ClosingObstacle[]> {
-    const parts = [...personalData().values()];
+    const { parts } = this.personalData;
     const obstacles: ClosingObstacle[] = [];
     for (const part of parts) obstacles.push(...((await part.obstacles?.(tx, person)) ?? []));
     if (obstacles.length > 0) return obstacles;
@@ -28,7 +31,7 @@ export class ErasePerson {
       `select bucket, path from auth.data_exports where user_id = $1 and status = 'ready'`,
       [person.userId],
     );
-    for (const part of personalData().values()) files.push(...((await part.files?.(tx, person)) ?? []));
+    for (const part of this.personalData.parts) files.push(...((await part.files?.(tx, person)) ?? []));
     return files;
   }
 }

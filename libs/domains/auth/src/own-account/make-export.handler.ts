@@ -1,13 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { brand, DATA_EXPORT, PAGES } from '@townlink/contracts';
 import { after, Clock, RuntimeSettings } from '@townlink/server-config';
-import { Database, type Person, personalData, type PersonalFile, systemActor } from '@townlink/server-database';
+import { Database, type Person, PersonalDataList, type PersonalFile, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
 import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
 import { ObjectStorage, type StoredFile, StoredFiles } from '@townlink/server-storage';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import './personal-data';
 import { dataExportEmail } from './data-export.email';
 import { findPerson } from './person';
 import { zipped, type ZipEntry } from './zip';
@@ -33,6 +32,7 @@ export class MakeExportHandler {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly runtime: RuntimeSettings,
+    @Optional() private readonly personalData: PersonalDataList = new PersonalDataList(),
   ) {}
 
   @Handles('accounts.export')
@@ -70,9 +70,9 @@ export class MakeExportHandler {
   private collect(person: Person): Promise<Collected> {
     return this.database.as(systemActor, async (tx) => {
       const [documents, files]: [ZipEntry[], PersonalFile[]] = [[{ name: 'about.txt', content: ABOUT }], []];
-      for (const [name, data] of personalData()) {
+      for (const data of this.personalData.parts) {
         const content = JSON.stringify(await data.collect(tx, person), null, 2);
-        documents.push({ name: `${name}.json`, content });
+        documents.push({ name: `${data.name}.json`, content });
         files.push(...((await data.files?.(tx, person)) ?? []));
       }
       return { documents, files };

@@ -1,4 +1,4 @@
-import { definePersonalData } from '@townlink/server-database';
+import type { PersonalData } from '@townlink/server-database';
 
 const ACCOUNT = `
   select id, email, phone, user_metadata, is_anonymous, email_confirmed_at, phone_confirmed_at, new_email, invited_at,
@@ -26,7 +26,8 @@ const PARTS: Record<string, string> = {
   data_exports: 'select status, requested_at, size_bytes, expires_at from auth.data_exports where user_id = $1',
 };
 
-definePersonalData('account', {
+export const accountData: PersonalData = {
+  name: 'account',
   tables: [
     'profiles',
     'auth.users',
@@ -45,4 +46,4 @@ definePersonalData('account', {
   async erase(tx, { userId }) {
     await tx.query(`delete from auth.text_messages where recipient in ${NUMBERS}`, [userId]);
   },
-});
+};

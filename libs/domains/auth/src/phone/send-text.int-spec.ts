@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 import { AuthWorkerModule } from '../auth.worker-module';
 import { accountsClient } from '../testing/accounts-client';
 import { codeIn, freshPhone } from '../testing/phones';
+import { authEmails } from '../emails';
 
 const QUEUE = QueueWorkerModule.forRoot({
   jobs: ['sms.send', 'accounts.prune', 'mail.send', 'mail.forget', 'outbox.prune'],
@@ -25,7 +26,7 @@ describe('text messages', () => {
   beforeAll(async () => {
     accounts = await startTestApp({
       modules: [AuthModule],
-      worker: [QUEUE, AuthWorkerModule, MailWorkerModule],
+      worker: [QUEUE, AuthWorkerModule, MailWorkerModule, EmailCatalogModule.of(authEmails)],
       sandbox: true,
       settings: {
         AUTH_PHONE: 'true',

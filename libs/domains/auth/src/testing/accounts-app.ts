@@ -1,12 +1,25 @@
 import { SecretBox } from '@townlink/server-config';
+import { decisionData, PersonalDataModule, securityEventData } from '@townlink/server-database';
+import { emailData } from '@townlink/server-mail';
+import { fileData } from '@townlink/server-storage';
 import { TEST_SECRET_KEY } from '@townlink/server-testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
+import { accountData } from '../own-account/personal-data';
+
+/** What is held about people where there are accounts and no domains above them. */
+export const accountsPersonalData = PersonalDataModule.of([
+  accountData,
+  fileData,
+  emailData,
+  decisionData,
+  securityEventData,
+]);
 
 /** The accounts service, listening, on its own database. @param settings overrides */
 export const startAccounts = (settings: Record<string, string> = {}): Promise<TestApp> =>
   startTestApp({
-    modules: [AuthModule],
+    modules: [AuthModule, accountsPersonalData],
     settings: {
       SITE_URL: 'http://site.example',
       DEMO_MODE: 'false',

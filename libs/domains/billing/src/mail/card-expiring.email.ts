@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 /** The card expires before the next payment. Dates are formatted. */
 export const cardExpiringEmail = defineEmail<{
@@ -9,24 +9,26 @@ export const cardExpiringEmail = defineEmail<{
   expires: string;
   nextPayment: string;
   billingUrl: string;
-}>('card-expiring', (data) => ({
-  subject: `The card for ${data.businessName} expires soon`,
-  heading: 'Your card expires soon',
-  preheader: `It is good until ${data.expires}.`,
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(`The card that pays for ${data.businessName} expires before the next payment. Please add the new one.`),
-    facts(['Card good until', data.expires], ['Next payment', data.nextPayment]),
-    button('Update the payment method', data.billingUrl),
-  ],
-  reason: `You get this because you have a paid listing on ${brand.name}.`,
-}));
-
-defineSamples(cardExpiringEmail, {
-  usual: {
-    ...example.provider,
-    expires: 'November 2026',
-    nextPayment: 'December 4, 2026',
-    billingUrl: example.url('/provider/dashboard'),
+}>(
+  'card-expiring',
+  (data) => ({
+    subject: `The card for ${data.businessName} expires soon`,
+    heading: 'Your card expires soon',
+    preheader: `It is good until ${data.expires}.`,
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(`The card that pays for ${data.businessName} expires before the next payment. Please add the new one.`),
+      facts(['Card good until', data.expires], ['Next payment', data.nextPayment]),
+      button('Update the payment method', data.billingUrl),
+    ],
+    reason: `You get this because you have a paid listing on ${brand.name}.`,
+  }),
+  {
+    usual: {
+      ...example.provider,
+      expires: 'November 2026',
+      nextPayment: 'December 4, 2026',
+      billingUrl: example.url('/provider/dashboard'),
+    },
   },
-});
+);

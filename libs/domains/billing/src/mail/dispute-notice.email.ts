@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 /** To administrators: a payment is disputed. The amount is formatted. */
 export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: string; consoleUrl: string }>(
@@ -17,8 +17,7 @@ export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: st
     ],
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
+  {
+    usual: { businessName: example.provider.businessName, amount: '$39.00', consoleUrl: example.url('/admin') },
+  },
 );
-
-defineSamples(disputeNoticeEmail, {
-  usual: { businessName: example.provider.businessName, amount: '$39.00', consoleUrl: example.url('/admin') },
-});

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** A membership with a failed payment ended because a new one was paid. */
 export const earlierEndedEmail = defineEmail<{ contactName: string; businessName: string }>(
@@ -16,6 +16,5 @@ export const earlierEndedEmail = defineEmail<{ contactName: string; businessName
     ],
     reason: `You get this because you paid for a listing on ${brand.name}.`,
   }),
+  { usual: example.provider },
 );
-
-defineSamples(earlierEndedEmail, { usual: example.provider });

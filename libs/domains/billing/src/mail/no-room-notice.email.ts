@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 /** To administrators: a provider has paid without a slot. */
 export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: string; consoleUrl: string }>(
@@ -17,8 +17,7 @@ export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: s
     ],
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
+  {
+    usual: { businessName: example.provider.businessName, tierName: 'Featured', consoleUrl: example.url('/admin') },
+  },
 );
-
-defineSamples(noRoomNoticeEmail, {
-  usual: { businessName: example.provider.businessName, tierName: 'Featured', consoleUrl: example.url('/admin') },
-});

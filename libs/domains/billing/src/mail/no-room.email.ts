@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** To a provider who has paid after the last slot was taken, with the options. */
 export const noRoomEmail = defineEmail<{
@@ -9,35 +9,37 @@ export const noRoomEmail = defineEmail<{
   /** The current plan of a listed provider. */
   listedAs?: string;
   dashboardUrl: string;
-}>('no-room', (data) => ({
-  subject: `${data.tierName} is full: what you can do for ${data.businessName}`,
-  heading: `You have paid, but ${data.tierName} is full`,
-  preheader: data.listedAs
-    ? 'You are first in line, or choose another tier.'
-    : 'You are first in line, or take your money back with one button.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category was taken before it did.`,
-    ),
-    paragraph(
-      `You are first in line for the next place, and get it without doing anything. ${
+}>(
+  'no-room',
+  (data) => ({
+    subject: `${data.tierName} is full: what you can do for ${data.businessName}`,
+    heading: `You have paid, but ${data.tierName} is full`,
+    preheader: data.listedAs
+      ? 'You are first in line, or choose another tier.'
+      : 'You are first in line, or take your money back with one button.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `Your payment for ${data.businessName} arrived, but the last ${data.tierName} place in your city and category was taken before it did.`,
+      ),
+      paragraph(
+        `You are first in line for the next place, and get it without doing anything. ${
+          data.listedAs
+            ? `Your listing stays ${data.listedAs} while you wait. A month that begins before you have the place costs no more than that plan; anything collected beyond it is refunded automatically.`
+            : 'A month that begins before you are listed costs nothing: what is collected for it goes back by itself.'
+        }`,
+      ),
+      paragraph(
         data.listedAs
-          ? `Your listing stays ${data.listedAs} while you wait. A month that begins before you have the place costs no more than that plan; anything collected beyond it is refunded automatically.`
-          : 'A month that begins before you are listed costs nothing: what is collected for it goes back by itself.'
-      }`,
-    ),
-    paragraph(
-      data.listedAs
-        ? 'If you would rather not wait, choose a tier that has room on your dashboard.'
-        : 'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
-    ),
-    button('Go to your dashboard', data.dashboardUrl),
-  ],
-  reason: `You get this because you paid for a listing on ${brand.name}.`,
-}));
-
-defineSamples(noRoomEmail, {
-  usual: { ...example.provider, tierName: 'Featured' },
-  listed: { ...example.provider, tierName: 'Featured', listedAs: 'Standard' },
-});
+          ? 'If you would rather not wait, choose a tier that has room on your dashboard.'
+          : 'If you would rather not wait, choose a tier that has room, or take your money back. Both are on your dashboard.',
+      ),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason: `You get this because you paid for a listing on ${brand.name}.`,
+  }),
+  {
+    usual: { ...example.provider, tierName: 'Featured' },
+    listed: { ...example.provider, tierName: 'Featured', listedAs: 'Standard' },
+  },
+);

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
+import { defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 /** A refund is on its way. The amount is formatted. */
 export const refundedEmail = defineEmail<{ contactName: string; businessName: string; amount: string; reason: string }>(
@@ -15,8 +15,7 @@ export const refundedEmail = defineEmail<{ contactName: string; businessName: st
     ],
     reason: `You get this because you paid for a listing on ${brand.name}.`,
   }),
+  {
+    usual: { ...example.provider, amount: '$39.00', reason: 'The application was withdrawn' },
+  },
 );
-
-defineSamples(refundedEmail, {
-  usual: { ...example.provider, amount: '$39.00', reason: 'The application was withdrawn' },
-});

@@ -1,10 +1,12 @@
 import { jobNames } from '@townlink/contracts';
-import { AuthModule } from '@townlink/domain-auth';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { authEmails, AuthModule } from '@townlink/domain-auth';
+import { waitlistEmails } from '@townlink/domain-waitlist';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
+import { billingEmails } from '../emails';
 
 /** Other domains' jobs have no handler here. */
 const handled: string[] = [
@@ -20,6 +22,7 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
     modules: [AuthModule, BillingModule],
     worker: [
       MailWorkerModule,
+      EmailCatalogModule.of([...authEmails, ...billingEmails, ...waitlistEmails]),
       BillingWorkerModule,
       QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
     ],

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import {
   CAPPED_TIERS,
   CATEGORY_MESSAGES,
@@ -13,7 +13,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, notFound } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { categoryMoves } from './category-moves';
+import { CategoryMoves } from './category-moves';
 
 const PREVIEWED_MARKETS = 10;
 
@@ -63,6 +63,7 @@ export class CategoryMergesService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    @Optional() private readonly moves: CategoryMoves = new CategoryMoves(),
   ) {}
 
   /** @throws 404 for an unknown category */
@@ -97,8 +98,7 @@ export class CategoryMergesService {
       const [source, target] = [await find(tx, from), await find(tx, to)];
       if (!source || !target) throw notFound('There is no such category.');
       for (const category of [source, target]) await requireUnmerged(tx, category);
-      // The catalog, declared first, moves last: the others still see earlier merges into the source.
-      for (const { move } of [...categoryMoves().values()].reverse()) await move(tx, from, to);
+      for (const { move } of this.moves.inOrder) await move(tx, from, to);
       await this.audit.record(tx, {
         actorId,
         action: 'category.merge',

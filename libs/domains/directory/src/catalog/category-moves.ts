@@ -1,3 +1,4 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** A library's tables that refer to categories, and how to move them to another category. */
@@ -10,19 +11,25 @@ export interface CategoryMove {
   move(tx: EntityManager, from: string, to: string): Promise<void>;
 }
 
-const declared = new Map<string, CategoryMove>();
+/** How the rows of the libraries above the catalog follow a merged category, in this order. */
+export class CategoryMoves {
+  constructor(readonly before: readonly CategoryMove[] = []) {}
 
-/**
- * Declares how a library's rows follow a merged category, in a file that its index imports: the catalog can then merge
- * without depending on the libraries above it.
- * @throws Error when the name is taken
- */
-export function defineCategoryMove(name: string, move: CategoryMove): void {
-  if (declared.has(name)) throw new Error(`Two category moves are named '${name}'`);
-  declared.set(name, move);
+  /** The catalog moves last: the others still see earlier merges into the source. */
+  get inOrder(): readonly CategoryMove[] {
+    return [...this.before, catalogMove];
+  }
 }
 
-export const categoryMoves = (): ReadonlyMap<string, CategoryMove> => declared;
+/** Hands the list to the catalog, which merges without knowing the libraries above it. */
+@Global()
+@Module({})
+export class CategoryMovesModule {
+  static of(before: readonly CategoryMove[]): DynamicModule {
+    const moves = { provide: CategoryMoves, useValue: new CategoryMoves(before) };
+    return { module: CategoryMovesModule, providers: [moves], exports: [moves] };
+  }
+}
 
 /** Moves terms, so that searches for the source find the target; the source's name becomes a term too. */
 const MOVE_TERMS = `
@@ -33,7 +40,7 @@ const MOVE_TERMS = `
 const MOVE_CATEGORIES = `
   update categories set merged_into = $2, edited_at = now(), is_proposed = false where id = $1 or merged_into = $1`;
 
-defineCategoryMove('catalog', {
+const catalogMove: CategoryMove = {
   tables: ['categories', 'category_terms'],
   async move(tx, from, to) {
     await tx.query(
@@ -45,4 +52,4 @@ defineCategoryMove('catalog', {
     await tx.query(MOVE_CATEGORIES, [from, to]);
     await tx.query('update categories set edited_at = now() where id = $1', [to]);
   },
-});
+};

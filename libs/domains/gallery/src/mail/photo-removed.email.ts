@@ -1,6 +1,6 @@
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** An administrator removed a picture. */
 export const photoRemovedEmail = defineEmail<{ contactName: string; businessName: string; url: string }>(
@@ -18,11 +18,10 @@ export const photoRemovedEmail = defineEmail<{ contactName: string; businessName
     ],
     reason: `You get this because ${data.businessName} has applied to be listed on ${brand.name}.`,
   }),
+  {
+    usual: { ...example.provider, url: example.url('/provider/gallery') },
+  },
 );
-
-defineSamples(photoRemovedEmail, {
-  usual: { ...example.provider, url: example.url('/provider/gallery') },
-});
 
 export function photoRemovedMessage(provider: Provider, photoId: string, siteUrl: string) {
   return {

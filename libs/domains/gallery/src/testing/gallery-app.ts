@@ -1,8 +1,8 @@
 import type { OwnGallery, OwnPhoto, ProblemDetails, ProviderProfile } from '@townlink/contracts';
-import { AuthModule } from '@townlink/domain-auth';
+import { authEmails, AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { DirectoryModule } from '@townlink/domain-directory';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
 import { eventually, startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
@@ -10,6 +10,7 @@ import { makeMarket, makeProvider, type ProviderColumns } from '@townlink/server
 import { GalleryModule } from '../gallery.module';
 import { GalleryWorkerModule } from '../gallery.worker-module';
 import { jpeg } from './pictures';
+import { galleryEmails } from '../emails';
 
 const HANDLED = [
   'gallery.prepare',
@@ -36,6 +37,7 @@ export function useGallery(options: Pick<TestAppOptions, 'files' | 'sandbox' | '
         QueueWorkerModule.forRoot({ jobs: HANDLED }),
         GalleryWorkerModule,
         MailWorkerModule,
+        EmailCatalogModule.of([...authEmails, ...galleryEmails]),
         StorageWorkerModule,
       ],
       ...options,

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** For people without a working link in an email. */
 export const preferencesLinkEmail = defineEmail<{ preferencesUrl: string }>(
@@ -14,6 +14,5 @@ export const preferencesLinkEmail = defineEmail<{ preferencesUrl: string }>(
     ],
     reason: `You get this because this address was typed on ${brand.name}. If it was not you, there is nothing to do.`,
   }),
+  { usual: { preferencesUrl: example.link('/newsletter/preferences') } },
 );
-
-defineSamples(preferencesLinkEmail, { usual: { preferencesUrl: example.link('/newsletter/preferences') } });

@@ -5,7 +5,7 @@ import {
   type NewsletterAudience,
   shortened,
 } from '@townlink/contracts';
-import { html as htmlBlock, defineEmail, defineSamples, example, renderEmail } from '@townlink/server-mail';
+import { html as htmlBlock, defineEmail, example, renderEmail } from '@townlink/server-mail';
 import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
 import { toSafeHtml } from './safe-html';
@@ -39,22 +39,6 @@ const REASONS: Record<NewsletterAudience, string> = {
   provider: `You get this because you asked for news for providers on ${brand.name}.`,
 };
 
-/**
- * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has the legally
- * required reason, unsubscribe link and postal address.
- */
-export const newsletterEmail = defineEmail<NewsletterEmailData>('newsletter', (data) => ({
-  subject: data.subject,
-  preheader: previewOf(data.text),
-  blocks: [htmlBlock(data.html, data.text)],
-  reason: REASONS[data.audience],
-  links: [
-    ['Unsubscribe', data.unsubscribeUrl],
-    ['Email preferences', data.preferencesUrl],
-  ],
-  postalAddress: data.postalAddress,
-}));
-
 const sampleContent: Omit<NewsletterEmailData, 'audience'> = {
   subject: 'Ten new providers this month',
   html: '<h2>New in your city</h2><p>Ten providers were <a href="https://townlink.example/">listed in October</a>.</p><ul><li>Plumbers</li><li>Electricians</li></ul>',
@@ -62,10 +46,29 @@ const sampleContent: Omit<NewsletterEmailData, 'audience'> = {
   unsubscribeUrl: example.link('/newsletter/unsubscribe'),
   preferencesUrl: example.link('/newsletter/preferences'),
 };
-defineSamples(newsletterEmail, {
-  user: { ...sampleContent, audience: 'user' },
-  provider: { ...sampleContent, audience: 'provider' },
-});
+
+/**
+ * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has the legally
+ * required reason, unsubscribe link and postal address.
+ */
+export const newsletterEmail = defineEmail<NewsletterEmailData>(
+  'newsletter',
+  (data) => ({
+    subject: data.subject,
+    preheader: previewOf(data.text),
+    blocks: [htmlBlock(data.html, data.text)],
+    reason: REASONS[data.audience],
+    links: [
+      ['Unsubscribe', data.unsubscribeUrl],
+      ['Email preferences', data.preferencesUrl],
+    ],
+    postalAddress: data.postalAddress,
+  }),
+  {
+    user: { ...sampleContent, audience: 'user' },
+    provider: { ...sampleContent, audience: 'provider' },
+  },
+);
 
 /** The first words, on one line. */
 export const previewOf = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);

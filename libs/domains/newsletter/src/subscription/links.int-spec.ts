@@ -1,6 +1,6 @@
 import { type EmailPreferences, NEWSLETTER_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
 import { matchWishes } from './category-wishes';
 import { SubscriptionLinks } from './links';
+import { newsletterEmails } from '../emails';
 
 const SUBSCRIBE = '/api/newsletter/subscribe';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -20,7 +21,11 @@ describe('the links of subscriptions', () => {
   beforeAll(async () => {
     app = await startTestApp({
       modules: [AnonymousOnlyModule, NewsletterModule],
-      worker: [MailWorkerModule, QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] })],
+      worker: [
+        MailWorkerModule,
+        EmailCatalogModule.of(newsletterEmails),
+        QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
+      ],
       sandbox: true,
     });
   }, 60_000);

@@ -1,11 +1,12 @@
 import type { NewsletterSend, ProblemDetails, SendNewsletterResponse } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule, NewsletterWorkerModule } from '../index';
+import { newsletterEmails } from '../emails';
 
 export const NEWSLETTERS = '/api/admin/newsletter';
 
@@ -23,6 +24,7 @@ export class NewsletterStage {
       modules: [AuthModule, NewsletterModule],
       worker: [
         MailWorkerModule,
+        EmailCatalogModule.of(newsletterEmails),
         NewsletterWorkerModule,
         QueueWorkerModule.forRoot({ jobs: ['newsletter.send', 'mail.send', 'mail.forget', 'outbox.prune'] }),
       ],

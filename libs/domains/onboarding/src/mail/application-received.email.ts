@@ -1,5 +1,5 @@
 import { brand, formatPrice, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 /** Confirms an application and says what happens next. */
 export const applicationReceivedEmail = defineEmail<{
@@ -9,32 +9,34 @@ export const applicationReceivedEmail = defineEmail<{
   cityName: string;
   planName: string;
   dashboardUrl: string;
-}>('application-received', (data) => ({
-  subject: `We received the application of ${data.businessName}`,
-  heading: 'Your application is in',
-  preheader: 'We check every license ourselves; here is what happens next.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph('Thank you. We now check your license by hand and write to you as soon as that is done.'),
-    facts(
-      ['Business', data.businessName],
-      ['Category', data.categoryName],
-      ['City', data.cityName],
-      ['Plan', data.planName],
-    ),
-    button('See your application', data.dashboardUrl),
-  ],
-  reason: `You get this because you applied to be listed on ${brand.name}.`,
-}));
-
-defineSamples(applicationReceivedEmail, {
-  usual: {
-    ...example.provider,
-    categoryName: 'Plumber',
-    cityName: 'Riverton, UT',
-    planName: 'Standard, $19.00 a month',
+}>(
+  'application-received',
+  (data) => ({
+    subject: `We received the application of ${data.businessName}`,
+    heading: 'Your application is in',
+    preheader: 'We check every license ourselves; here is what happens next.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph('Thank you. We now check your license by hand and write to you as soon as that is done.'),
+      facts(
+        ['Business', data.businessName],
+        ['Category', data.categoryName],
+        ['City', data.cityName],
+        ['Plan', data.planName],
+      ),
+      button('See your application', data.dashboardUrl),
+    ],
+    reason: `You get this because you applied to be listed on ${brand.name}.`,
+  }),
+  {
+    usual: {
+      ...example.provider,
+      categoryName: 'Plumber',
+      cityName: 'Riverton, UT',
+      planName: 'Standard, $19.00 a month',
+    },
   },
-});
+);
 
 /**
  * @param to the account's own address: the contact address is unconfirmed and may be a stranger's

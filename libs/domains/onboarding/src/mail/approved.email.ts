@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES, providerPath } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** Approved: the listing is up, or waits for a payment. */
 export const approvedEmail = defineEmail<{
@@ -10,25 +10,27 @@ export const approvedEmail = defineEmail<{
   listed: boolean;
   /** The listing, or the dashboard while it waits. */
   url: string;
-}>('approved', (data) => ({
-  subject: `${data.businessName} is approved`,
-  preheader: data.listed ? 'Your listing is live.' : 'One step is left: the first payment.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      data.listed
-        ? `Your license is verified and ${data.businessName} is now listed on ${brand.name}.`
-        : `Your license is verified. ${data.businessName} will be listed as soon as the first payment has cleared.`,
-    ),
-    button(data.listed ? 'See your listing' : 'Go to your dashboard', data.url),
-  ],
-  reason: `You get this because you applied to be listed on ${brand.name}.`,
-}));
-
-defineSamples(approvedEmail, {
-  listed: { ...example.provider, listed: true, url: example.url('/ut/riverton-ut/plumber') },
-  unpaid: { ...example.provider, listed: false, url: example.url('/provider/dashboard') },
-});
+}>(
+  'approved',
+  (data) => ({
+    subject: `${data.businessName} is approved`,
+    preheader: data.listed ? 'Your listing is live.' : 'One step is left: the first payment.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        data.listed
+          ? `Your license is verified and ${data.businessName} is now listed on ${brand.name}.`
+          : `Your license is verified. ${data.businessName} will be listed as soon as the first payment has cleared.`,
+      ),
+      button(data.listed ? 'See your listing' : 'Go to your dashboard', data.url),
+    ],
+    reason: `You get this because you applied to be listed on ${brand.name}.`,
+  }),
+  {
+    listed: { ...example.provider, listed: true, url: example.url('/ut/riverton-ut/plumber') },
+    unpaid: { ...example.provider, listed: false, url: example.url('/provider/dashboard') },
+  },
+);
 
 /** With the listing's address when it is live, else with the payment page. */
 export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: string) {

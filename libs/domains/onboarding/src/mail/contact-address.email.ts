@@ -1,19 +1,21 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
 
 /** Confirms an applicant's contact address. It may reach a stranger, so it contains no text of the applicant. */
-export const contactAddressEmail = defineEmail<{ confirmUrl: string }>('contact-address', ({ confirmUrl }) => ({
-  subject: `Confirm your contact address on ${brand.name}`,
-  preheader: 'Once it is confirmed, we write to this address about the listing.',
-  blocks: [
-    paragraph('Hello,'),
-    paragraph(
-      `This address was given as the contact address of a business that wants to be listed on ${brand.name}. If it is yours, please confirm it: from then on we write here about the listing.`,
-    ),
-    button('Confirm this address', confirmUrl),
-    small('If you know nothing of this, you need not do anything: we will not write here again by ourselves.'),
-  ],
-  reason: `You get this because this address was entered as a contact address on ${brand.name}.`,
-}));
-
-defineSamples(contactAddressEmail, { usual: { confirmUrl: example.link('/contact-address') } });
+export const contactAddressEmail = defineEmail<{ confirmUrl: string }>(
+  'contact-address',
+  ({ confirmUrl }) => ({
+    subject: `Confirm your contact address on ${brand.name}`,
+    preheader: 'Once it is confirmed, we write to this address about the listing.',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        `This address was given as the contact address of a business that wants to be listed on ${brand.name}. If it is yours, please confirm it: from then on we write here about the listing.`,
+      ),
+      button('Confirm this address', confirmUrl),
+      small('If you know nothing of this, you need not do anything: we will not write here again by ourselves.'),
+    ],
+    reason: `You get this because this address was entered as a contact address on ${brand.name}.`,
+  }),
+  { usual: { confirmUrl: example.link('/contact-address') } },
+);

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** Announces when the data of an ended membership will be erased. */
 export const erasureAnnouncedEmail = defineEmail<{
@@ -8,26 +8,28 @@ export const erasureAnnouncedEmail = defineEmail<{
   /** For instance 'December 4, 2026'. */
   erasedOn: string;
   dashboardUrl: string;
-}>('erasure-announced', (data) => ({
-  subject: `The listing of ${data.businessName} will be erased on ${data.erasedOn}`,
-  heading: 'Your listing will be erased',
-  preheader: `Until ${data.erasedOn} you can bring everything back.`,
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      `Your membership has ended. We erase what we keep of ${data.businessName} on ${data.erasedOn}: license files, pictures, testimonials, offers and contact details.`,
-    ),
-    paragraph(
-      'If you pay again before then, everything comes back. Otherwise there is nothing to do; your account stays.',
-    ),
-    button('Go to your dashboard', data.dashboardUrl),
-  ],
-  reason: `You get this because you had a paid listing on ${brand.name}.`,
-}));
-
-defineSamples(erasureAnnouncedEmail, {
-  usual: {
-    ...example.provider,
-    erasedOn: 'December 4, 2026',
+}>(
+  'erasure-announced',
+  (data) => ({
+    subject: `The listing of ${data.businessName} will be erased on ${data.erasedOn}`,
+    heading: 'Your listing will be erased',
+    preheader: `Until ${data.erasedOn} you can bring everything back.`,
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `Your membership has ended. We erase what we keep of ${data.businessName} on ${data.erasedOn}: license files, pictures, testimonials, offers and contact details.`,
+      ),
+      paragraph(
+        'If you pay again before then, everything comes back. Otherwise there is nothing to do; your account stays.',
+      ),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason: `You get this because you had a paid listing on ${brand.name}.`,
+  }),
+  {
+    usual: {
+      ...example.provider,
+      erasedOn: 'December 4, 2026',
+    },
   },
-});
+);

@@ -1,19 +1,21 @@
-import { button, defineEmail, defineSamples, facts, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, facts, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
-export const licenseExpiringEmail = defineEmail<AboutLicense>('license-expiring', (data) => ({
-  subject: `The license of ${data.businessName} expires on ${data.expiresOn}`,
-  heading: 'Your license expires soon',
-  preheader: 'Upload the renewed one, and your listing goes on.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      `The license that we checked is good until ${data.expiresOn}. Please upload the renewed one. We check it, usually within 1-2 business days; until then everything stays as it is.`,
-    ),
-    facts(['License good until', data.expiresOn], ['Listed without a new one until', data.listedUntil]),
-    button('Upload the renewed license', data.dashboardUrl),
-  ],
-  reason,
-}));
-
-defineSamples(licenseExpiringEmail, { usual: aboutLicense });
+export const licenseExpiringEmail = defineEmail<AboutLicense>(
+  'license-expiring',
+  (data) => ({
+    subject: `The license of ${data.businessName} expires on ${data.expiresOn}`,
+    heading: 'Your license expires soon',
+    preheader: 'Upload the renewed one, and your listing goes on.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `The license that we checked is good until ${data.expiresOn}. Please upload the renewed one. We check it, usually within 1-2 business days; until then everything stays as it is.`,
+      ),
+      facts(['License good until', data.expiresOn], ['Listed without a new one until', data.listedUntil]),
+      button('Upload the renewed license', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  { usual: aboutLicense },
+);

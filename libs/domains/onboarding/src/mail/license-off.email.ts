@@ -1,20 +1,22 @@
-import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutLicense, aboutLicense, reason } from './license-mail';
 
 /** The listing is off for an expired license, with what to do. */
-export const licenseOffEmail = defineEmail<AboutLicense>('license-off', (data) => ({
-  subject: `The listing of ${data.businessName} is off: the license has expired`,
-  heading: 'Your listing is off the site',
-  preheader: 'It comes back when we have checked the renewed license.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      `The license of ${data.businessName} expired on ${data.expiresOn}, and we have not checked a newer one. Visitors do not see the listing any more, its place is free for others, and nothing is charged until it is back.`,
-    ),
-    paragraph('Upload the renewed license: once we have checked it, the listing comes back by itself.'),
-    button('Upload the renewed license', data.dashboardUrl),
-  ],
-  reason,
-}));
-
-defineSamples(licenseOffEmail, { usual: aboutLicense });
+export const licenseOffEmail = defineEmail<AboutLicense>(
+  'license-off',
+  (data) => ({
+    subject: `The listing of ${data.businessName} is off: the license has expired`,
+    heading: 'Your listing is off the site',
+    preheader: 'It comes back when we have checked the renewed license.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `The license of ${data.businessName} expired on ${data.expiresOn}, and we have not checked a newer one. Visitors do not see the listing any more, its place is free for others, and nothing is charged until it is back.`,
+      ),
+      paragraph('Upload the renewed license: once we have checked it, the listing comes back by itself.'),
+      button('Upload the renewed license', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  { usual: aboutLicense },
+);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, defineSamples, example, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph, quote } from '@townlink/server-mail';
+
+const rejected = {
+  ...example.provider,
+};
 
 /** Rejected, with the reason and any refund. */
 export const rejectedEmail = defineEmail<{
@@ -12,34 +16,33 @@ export const rejectedEmail = defineEmail<{
   /** Whether a payment is refunded. */
   refunded: boolean;
   dashboardUrl: string;
-}>('rejected', (data) => ({
-  subject: `About the application of ${data.businessName}`,
-  heading: 'We could not approve your application',
-  preheader: 'Here is why, and what you can do.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(`We checked the application of ${data.businessName} and could not approve it.`),
-    ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
-    ...(data.refunded
-      ? [
-          paragraph(
-            'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
-          ),
-        ]
-      : []),
-    paragraph('If something can be put right, answer this message.'),
-    button('Go to your dashboard', data.dashboardUrl),
-  ],
-  reason: `You get this because you applied to be listed on ${brand.name}.`,
-}));
-
-const rejected = {
-  ...example.provider,
-};
-defineSamples(rejectedEmail, {
-  reasoned: { ...rejected, notes: 'The license has expired.\nPlease send the new one.', refunded: true },
-  bare: { ...rejected, notes: '', refunded: false },
-});
+}>(
+  'rejected',
+  (data) => ({
+    subject: `About the application of ${data.businessName}`,
+    heading: 'We could not approve your application',
+    preheader: 'Here is why, and what you can do.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(`We checked the application of ${data.businessName} and could not approve it.`),
+      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      ...(data.refunded
+        ? [
+            paragraph(
+              'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
+            ),
+          ]
+        : []),
+      paragraph('If something can be put right, answer this message.'),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason: `You get this because you applied to be listed on ${brand.name}.`,
+  }),
+  {
+    reasoned: { ...rejected, notes: 'The license has expired.\nPlease send the new one.', refunded: true },
+    bare: { ...rejected, notes: '', refunded: false },
+  },
+);
 
 /** With the administrator's notes, if any, and the refund. */
 export const rejectedMessage = (provider: Provider, notes: string | undefined, refunded: boolean, siteUrl: string) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, defineSamples, example, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
 
 /** A rejection was undone. */
 export const reopenedEmail = defineEmail<{ contactName: string; businessName: string; dashboardUrl: string }>(
@@ -20,11 +20,10 @@ export const reopenedEmail = defineEmail<{ contactName: string; businessName: st
     ],
     reason: `You get this because you applied to be listed on ${brand.name}.`,
   }),
+  {
+    usual: example.provider,
+  },
 );
-
-defineSamples(reopenedEmail, {
-  usual: example.provider,
-});
 
 export const reopenedMessage = (provider: Provider, siteUrl: string) => ({
   key: `reopened:${provider.id}:${randomUUID()}`,

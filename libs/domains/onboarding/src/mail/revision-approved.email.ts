@@ -1,22 +1,24 @@
-import { button, defineEmail, defineSamples, paragraph } from '@townlink/server-mail';
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
 /** A change was approved. @param listed whether visitors see the listing */
-export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boolean }>('revision-approved', (data) => ({
-  subject: `We checked the change of ${data.businessName}`,
-  heading: 'Your change stands',
-  preheader: data.listed ? 'Visitors see it now.' : 'It is checked.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(
-      `We checked ${data.what}. ${data.listed ? 'Your listing shows it now.' : 'It is saved with your listing.'}`,
-    ),
-    button('Go to your dashboard', data.dashboardUrl),
-  ],
-  reason,
-}));
-
-defineSamples(revisionApprovedEmail, {
-  listed: { ...aboutRevision, listed: true },
-  unlisted: { ...aboutRevision, listed: false },
-});
+export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boolean }>(
+  'revision-approved',
+  (data) => ({
+    subject: `We checked the change of ${data.businessName}`,
+    heading: 'Your change stands',
+    preheader: data.listed ? 'Visitors see it now.' : 'It is checked.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We checked ${data.what}. ${data.listed ? 'Your listing shows it now.' : 'It is saved with your listing.'}`,
+      ),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  {
+    listed: { ...aboutRevision, listed: true },
+    unlisted: { ...aboutRevision, listed: false },
+  },
+);

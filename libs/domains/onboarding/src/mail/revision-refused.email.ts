@@ -1,22 +1,24 @@
-import { button, defineEmail, defineSamples, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
 /** A change was refused, with the reason; the old data stand. */
-export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>('revision-refused', (data) => ({
-  subject: `About the change of ${data.businessName}`,
-  heading: 'We could not approve your change',
-  preheader: 'Here is why, and what you can do.',
-  blocks: [
-    paragraph(`Hello ${data.contactName},`),
-    paragraph(`We checked ${data.what} and could not approve it. What was approved before stands.`),
-    ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
-    paragraph('You can send in another at any time.'),
-    button('Go to your dashboard', data.dashboardUrl),
-  ],
-  reason,
-}));
-
-defineSamples(revisionRefusedEmail, {
-  reasoned: { ...aboutRevision, notes: 'The file is too dark to read.\nPlease send another.' },
-  bare: { ...aboutRevision, notes: '' },
-});
+export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string }>(
+  'revision-refused',
+  (data) => ({
+    subject: `About the change of ${data.businessName}`,
+    heading: 'We could not approve your change',
+    preheader: 'Here is why, and what you can do.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(`We checked ${data.what} and could not approve it. What was approved before stands.`),
+      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      paragraph('You can send in another at any time.'),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  {
+    reasoned: { ...aboutRevision, notes: 'The file is too dark to read.\nPlease send another.' },
+    bare: { ...aboutRevision, notes: '' },
+  },
+);

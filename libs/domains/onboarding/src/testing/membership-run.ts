@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from '@townlink/domain-auth';
 import { BillingService, PlanChangeService } from '@townlink/domain-billing';
-import { DirectoryModule } from '@townlink/domain-directory';
-import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
+import { capacityMove } from '@townlink/domain-capacity';
+import { CategoryMovesModule, DirectoryModule } from '@townlink/domain-directory';
+import { newsletterMove } from '@townlink/domain-newsletter';
+import { providersMove } from '@townlink/domain-providers';
+import { waitlistMove, WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { Database, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { HandlerRegistry, Outbox, QueueModule } from '@townlink/server-queue';
@@ -68,6 +71,7 @@ export class MembershipRuns {
       modules: [
         AuthModule,
         DirectoryModule,
+        CategoryMovesModule.of([waitlistMove, capacityMove, providersMove, newsletterMove]),
         OnboardingModule,
         OnboardingWorkerModule,
         WaitlistWorkerModule,

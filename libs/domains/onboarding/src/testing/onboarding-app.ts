@@ -1,18 +1,19 @@
 import { events, jobNames } from '@townlink/contracts';
-import { AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
-import { BillingWorkerModule } from '@townlink/domain-billing';
-import { GalleryWorkerModule } from '@townlink/domain-gallery';
-import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
+import { authEmails, AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
+import { billingEmails, BillingWorkerModule } from '@townlink/domain-billing';
+import { galleryEmails, GalleryWorkerModule } from '@townlink/domain-gallery';
+import { newsletterEmails, NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directory';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
-import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { waitlistEmails, WaitlistWorkerModule } from '@townlink/domain-waitlist';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
 import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { OnboardingModule } from '../onboarding.module';
 import { OnboardingWorkerModule } from '../onboarding.worker-module';
+import { onboardingEmails } from '../emails';
 
 /** Deliveries of events, and all jobs except those of higher domains. */
 const handled = [
@@ -27,6 +28,14 @@ export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'setting
     worker: [
       QueueWorkerModule.forRoot({ jobs: handled }),
       MailWorkerModule,
+      EmailCatalogModule.of([
+        ...authEmails,
+        ...billingEmails,
+        ...galleryEmails,
+        ...newsletterEmails,
+        ...onboardingEmails,
+        ...waitlistEmails,
+      ]),
       AuthWorkerModule,
       BillingWorkerModule,
       DirectoryWorkerModule,

@@ -1,11 +1,11 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SettingsModule } from '@townlink/server-config';
-import { Database, DatabaseModule, personalData, systemActor } from '@townlink/server-database';
+import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
 import { Crash, failureReport, letTransactionsDie, type Random, randomFrom } from '@townlink/server-testing/model';
 import { randomUUID } from 'node:crypto';
-import '../personal-data';
+import { referralData } from '../personal-data';
 import { MarkPaidService } from '../payouts/mark-paid.service';
 import { ReferralCodes } from '../referral-codes';
 import { SettleReferralsService } from '../rewards/settle-referrals.service';
@@ -114,7 +114,7 @@ export class ReferralRuns {
   private async closeAccount(world: ReferralsOfRun, referrer: number): Promise<void> {
     const { userId, email } = world.referrers[referrer]!;
     await this.app.get(Database).as(systemActor, async (tx) => {
-      await personalData().get('referrals')!.erase(tx, { userId, email, providerId: null });
+      await referralData.erase(tx, { userId, email, providerId: null });
       await tx.query('delete from auth.users where id = $1', [userId]);
     });
   }

@@ -1,5 +1,5 @@
 import { brand, RESERVATION_HOURS } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, example, facts, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, example, facts, paragraph, small } from '@townlink/server-mail';
 import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
 /** Offers a slot reserved for the reader. */
@@ -19,12 +19,11 @@ export const slotAvailableEmail = defineEmail<WaitlistEmailData & { claimUrl: st
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
     links: [['Give the slot to the next person', data.leaveUrl]],
   }),
-);
-
-defineSamples(slotAvailableEmail, {
-  usual: {
-    ...sampleEmailData,
-    claimUrl: example.link('/waitlist/claim'),
-    until: 'Wednesday, November 25 at 5:00 AM MST',
+  {
+    usual: {
+      ...sampleEmailData,
+      claimUrl: example.link('/waitlist/claim'),
+      until: 'Wednesday, November 25 at 5:00 AM MST',
+    },
   },
-});
+);

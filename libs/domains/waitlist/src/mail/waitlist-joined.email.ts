@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, defineEmail, defineSamples, facts, paragraph, small } from '@townlink/server-mail';
+import { button, defineEmail, facts, paragraph, small } from '@townlink/server-mail';
 import { sampleEmailData, type WaitlistEmailData } from './waitlist-email';
 
 /** Confirms joining, with the position and a link to leave. */
@@ -18,8 +18,7 @@ export const waitlistJoinedEmail = defineEmail<WaitlistEmailData & { position: s
     ],
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
   }),
+  {
+    usual: { ...sampleEmailData, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
+  },
 );
-
-defineSamples(waitlistJoinedEmail, {
-  usual: { ...sampleEmailData, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
-});

@@ -1,8 +1,8 @@
 import type { CappedTier, ManagedWaitlist, ProblemDetails, WaitlistEntry } from '@townlink/contracts';
 import { jobNames } from '@townlink/contracts';
-import { AuthModule } from '@townlink/domain-auth';
+import { authEmails, AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { MailWorkerModule } from '@townlink/server-mail';
+import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import {
   type HttpResponse,
@@ -14,6 +14,7 @@ import {
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { WaitlistModule } from '../waitlist.module';
 import { WaitlistWorkerModule } from '../waitlist.worker-module';
+import { waitlistEmails } from '../emails';
 
 /** Other domains' jobs have no handler here. */
 const handled: string[] = [
@@ -25,6 +26,7 @@ const modules = [AuthModule, WaitlistModule];
 const worker = [
   QueueWorkerModule.forRoot({ jobs: handled, timing: { pollEvery: 250 } }),
   MailWorkerModule,
+  EmailCatalogModule.of([...authEmails, ...waitlistEmails]),
   WaitlistWorkerModule,
 ];
 

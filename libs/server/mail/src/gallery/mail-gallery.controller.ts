@@ -2,8 +2,8 @@ import { applyDecorators, Controller, Get, Header, Param, Query } from '@nestjs/
 import { ApiExcludeController } from '@nestjs/swagger';
 import { allowsDeveloperTools, RuntimeSettings } from '@townlink/server-config';
 import { notFound, Public } from '@townlink/server-http';
-import { emailNames, findEmail, renderEmail } from '../email';
-import { samplesOf } from '../samples';
+import { renderEmail } from '../email';
+import { EmailCatalog } from '../email-catalog';
 import { galleryPage, type ShownEmail, themed, themeOf } from './gallery-page';
 
 /** An email's HTML may use styles and open links in a new tab; scripts and forms do nothing. */
@@ -21,13 +21,16 @@ const Page = () =>
 @ApiExcludeController()
 @Controller('__mail')
 export class MailGalleryController {
-  constructor(private readonly settings: RuntimeSettings) {}
+  constructor(
+    private readonly settings: RuntimeSettings,
+    private readonly emails: EmailCatalog,
+  ) {}
 
   @Get()
   @Public()
   @Page()
   all(@Query('theme') theme?: string): string {
-    return this.page(emailNames().sort(), theme);
+    return this.page(this.emails.names, theme);
   }
 
   @Get(':name')
@@ -48,14 +51,17 @@ export class MailGalleryController {
 
   private page(names: string[], theme?: string): string {
     this.refuseOthers();
-    const shown = names.flatMap((name) => [...samplesOf(name).keys()].map((sample) => this.fill(name, sample)));
+    const shown = names.flatMap((name) =>
+      Object.keys(this.emails.find(name)?.samples ?? {}).map((sample) => this.fill(name, sample)),
+    );
     if (shown.length === 0) throw notFound();
     return galleryPage(shown, themeOf(theme));
   }
 
   private fill(name: string, sample: string): ShownEmail {
-    const [email, data] = [findEmail(name), samplesOf(name).get(sample)];
-    if (!email || !data) throw notFound();
+    const email = this.emails.find(name);
+    if (!email || !Object.hasOwn(email.samples, sample)) throw notFound();
+    const data = email.samples[sample];
     const { preheader } = email.write(data as never);
     return { name, sample, preheader, ...renderEmail(email, data as never) };
   }

@@ -1,18 +1,21 @@
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
-import { button, defineEmail, defineSamples, quote } from '../index';
+import { button, defineEmail, EmailCatalogModule, quote } from '../index';
 import { MailHttpModule } from '../mail.http-module';
 
-const email = defineEmail<{ words: string }>('test-email', ({ words }) => ({
-  subject: `About ${words}`,
-  preheader: 'Read on.',
-  blocks: [quote(words), button('Go on', 'https://townlink.example/')],
-  reason: 'You get this because you requested it.',
-  oneClickUrl: 'https://townlink.example/api/stop',
-}));
-defineSamples(email, { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } });
+const email = defineEmail<{ words: string }>(
+  'test-email',
+  ({ words }) => ({
+    subject: `About ${words}`,
+    preheader: 'Read on.',
+    blocks: [quote(words), button('Go on', 'https://townlink.example/')],
+    reason: 'You get this because you requested it.',
+    oneClickUrl: 'https://townlink.example/api/stop',
+  }),
+  { short: { words: 'Plumbing' }, marked: { words: '<script>alert(1)</script>' } },
+);
 
-const MODULES = [AnonymousOnlyModule, MailHttpModule];
+const MODULES = [AnonymousOnlyModule, MailHttpModule, EmailCatalogModule.of([email])];
 
 describe('the email gallery', () => {
   let app: TestApp;

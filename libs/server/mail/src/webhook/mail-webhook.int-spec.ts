@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { EmailCatalogModule } from '../email-catalog';
 import { MailHttpModule } from '../mail.http-module';
 
 const HOOK = '/api/mail/webhook';
@@ -15,7 +16,10 @@ describe('the mail provider’s events', () => {
   let email: string;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AnonymousOnlyModule, MailHttpModule], sandbox: true });
+    app = await startTestApp({
+      modules: [AnonymousOnlyModule, MailHttpModule, EmailCatalogModule.of([])],
+      sandbox: true,
+    });
   }, 60_000);
   beforeEach(() => {
     email = `${randomUUID()}@x.example`;

@@ -1,0 +1,4 @@
+import { launchCheckEmail } from './launch/launch-check.email';
+
+/** Every email of this domain. */
+export const administrationEmails = [launchCheckEmail];

@@ -1,0 +1,23 @@
+import { analyticsEmails } from '@townlink/domain-analytics';
+import { authEmails } from '@townlink/domain-auth';
+import { billingEmails } from '@townlink/domain-billing';
+import { galleryEmails } from '@townlink/domain-gallery';
+import { newsletterEmails } from '@townlink/domain-newsletter';
+import { onboardingEmails } from '@townlink/domain-onboarding';
+import { referralsEmails } from '@townlink/domain-referrals';
+import { waitlistEmails } from '@townlink/domain-waitlist';
+import type { Email } from '@townlink/server-mail';
+import { administrationEmails } from './emails';
+
+/** Every email that the product sends. It stands in the topmost domain, which may import all others. */
+export const everyEmail: readonly Email<never>[] = [
+  ...administrationEmails,
+  ...analyticsEmails,
+  ...authEmails,
+  ...billingEmails,
+  ...galleryEmails,
+  ...newsletterEmails,
+  ...onboardingEmails,
+  ...referralsEmails,
+  ...waitlistEmails,
+];

@@ -1,0 +1,36 @@
+import { listingStatsData } from '@townlink/domain-analytics';
+import { accountData } from '@townlink/domain-auth';
+import { membershipData } from '@townlink/domain-billing';
+import { slotData } from '@townlink/domain-capacity';
+import { pictureData } from '@townlink/domain-gallery';
+import { newsletterData } from '@townlink/domain-newsletter';
+import { applicationData } from '@townlink/domain-onboarding';
+import { listingData } from '@townlink/domain-providers';
+import { referralData } from '@townlink/domain-referrals';
+import { waitlistData } from '@townlink/domain-waitlist';
+import { decisionData, type PersonalData, securityEventData } from '@townlink/server-database';
+import { emailData } from '@townlink/server-mail';
+import { fileData } from '@townlink/server-storage';
+import { listViewData } from './personal-data';
+
+/**
+ * What all libraries hold about people, for gateway and worker, in the order in which it is closed and erased: what refers to a
+ * listing before the listing. It stands in the topmost domain, which may import all others.
+ */
+export const everyPersonalData: readonly PersonalData[] = [
+  listViewData,
+  listingStatsData,
+  applicationData,
+  membershipData,
+  waitlistData,
+  slotData,
+  referralData,
+  pictureData,
+  listingData,
+  newsletterData,
+  accountData,
+  fileData,
+  emailData,
+  decisionData,
+  securityEventData,
+];

@@ -1,0 +1,18 @@
+import { cardExpiringEmail } from './mail/card-expiring.email';
+import { disputeNoticeEmail } from './mail/dispute-notice.email';
+import { earlierEndedEmail } from './mail/earlier-ended.email';
+import { noRoomNoticeEmail } from './mail/no-room-notice.email';
+import { noRoomEmail } from './mail/no-room.email';
+import { paymentFailedEmail } from './mail/payment-failed.email';
+import { refundedEmail } from './mail/refunded.email';
+
+/** Every email of this domain. */
+export const billingEmails = [
+  cardExpiringEmail,
+  disputeNoticeEmail,
+  earlierEndedEmail,
+  noRoomEmail,
+  noRoomNoticeEmail,
+  paymentFailedEmail,
+  refundedEmail,
+];

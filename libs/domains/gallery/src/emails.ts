@@ -1,0 +1,4 @@
+import { photoRemovedEmail } from './mail/photo-removed.email';
+
+/** Every email of this domain. */
+export const galleryEmails = [photoRemovedEmail];

@@ -1,0 +1,32 @@
+import { applicationReceivedEmail } from './mail/application-received.email';
+import { approvedEmail } from './mail/approved.email';
+import { contactAddressEmail } from './mail/contact-address.email';
+import { erasureAnnouncedEmail } from './mail/erasure-announced.email';
+import { licenseExpiredEmail } from './mail/license-expired.email';
+import { licenseExpiringEmail } from './mail/license-expiring.email';
+import { licenseOffEmail } from './mail/license-off.email';
+import { pausedEmail } from './mail/paused.email';
+import { rejectedEmail } from './mail/rejected.email';
+import { reopenedEmail } from './mail/reopened.email';
+import { resumedEmail } from './mail/resumed.email';
+import { revisionApprovedEmail } from './mail/revision-approved.email';
+import { revisionRefusedEmail } from './mail/revision-refused.email';
+import { withdrawnEmail } from './mail/withdrawn.email';
+
+/** Every email of this domain. */
+export const onboardingEmails = [
+  applicationReceivedEmail,
+  approvedEmail,
+  contactAddressEmail,
+  erasureAnnouncedEmail,
+  licenseExpiredEmail,
+  licenseExpiringEmail,
+  licenseOffEmail,
+  pausedEmail,
+  rejectedEmail,
+  reopenedEmail,
+  resumedEmail,
+  revisionApprovedEmail,
+  revisionRefusedEmail,
+  withdrawnEmail,
+];
