@@ -22,7 +22,7 @@ const domainOrder = [
 
 const webApps = ['shell', 'public-site', 'provider-portal', 'admin-console'];
 const webApp = `apps/(${webApps.join('|')})/`;
-const anyTest = '\\.(spec|int-spec|mutants|machines|e2e)\\.tsx?$|/testing/|^apps/[^/]+/test/';
+const anyTest = '\\.(spec|int-spec|system-spec|mutants|e2e|system-e2e)\\.tsx?$|/testing/|^apps/[^/]+/test/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -125,7 +125,7 @@ module.exports = {
       'What only tests use stays in tests.',
       { path: '^(apps|libs)/', pathNot: `${anyTest}|^libs/(server|web)/testing/` },
       {
-        path: '\\.(spec|int-spec|mutants|machines)\\.tsx?$|^libs/(server|web)/testing/|^libs/[^/]+/[^/]+/src/testing/',
+        path: '\\.(spec|int-spec|system-spec|mutants)\\.tsx?$|^libs/(server|web)/testing/|^libs/[^/]+/[^/]+/src/testing/',
       },
     ),
   ],

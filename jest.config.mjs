@@ -1,4 +1,7 @@
-/** Three kinds of tests: pure rules, browser components in jsdom, and integration on a real PostgreSQL. */
+/**
+ * Pure rules, browser components in jsdom, and integration on a real PostgreSQL; of the last, what takes long is `system-integration`, and
+ * `mutants` are tests of the tests: each loosens one thing after the other and expects that it is noticed.
+ */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] },
@@ -9,6 +12,14 @@ const shared = {
   // What the bundler tells the code about the drawings.
   globals: { ART_FOLDER: '/assets/art', ART_INLINE: {} },
   cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+const integration = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFiles: ['reflect-metadata', '<rootDir>/libs/server/testing/nest-first.mjs'],
+  globalSetup: '<rootDir>/libs/server/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/libs/server/testing/global-teardown.mjs',
 };
 
 export default {
@@ -34,15 +45,8 @@ export default {
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/libs/web/testing/each-file.mjs'],
     },
-    {
-      ...shared,
-      displayName: 'integration',
-      testEnvironment: 'node',
-      testMatch: ['**/*.int-spec.ts'],
-      testTimeout: 30_000,
-      setupFiles: ['reflect-metadata', '<rootDir>/libs/server/testing/nest-first.mjs'],
-      globalSetup: '<rootDir>/libs/server/testing/global-setup.mjs',
-      globalTeardown: '<rootDir>/libs/server/testing/global-teardown.mjs',
-    },
+    { ...integration, displayName: 'integration', testMatch: ['**/*.int-spec.ts'], testTimeout: 30_000 },
+    { ...integration, displayName: 'system-integration', testMatch: ['**/*.system-spec.ts'], testTimeout: 120_000 },
+    { ...integration, displayName: 'mutants', testMatch: ['**/*.mutants.ts'], testTimeout: 600_000 },
   ],
 };

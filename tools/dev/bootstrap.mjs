@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * The way into every command of this repository. It runs on the machine's own Node (20 or newer) without any
- * package, installs what is missing, and hands over to the Node that the workspace brings along.
+ * Runs a script of tools/dev/commands; the scripts of package.json are the table of commands. It runs on the machine's own Node
+ * (20 or newer) without any package, installs what is missing, and hands over to the Node that the workspace brings along.
  */
-import { commands } from './bootstrap/commands.mjs';
+import { existsSync } from 'node:fs';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
+import { inWorkspace } from './bootstrap/paths.mjs';
 
 const OLDEST_NODE = 20;
 
@@ -15,12 +16,12 @@ function giveUp(line) {
   process.exit(1);
 }
 
-const [name = '', ...rest] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const [name = '', ...args] = process.argv.slice(2);
+const script = inWorkspace('tools', 'dev', 'commands', `${name}.mjs`);
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   giveUp(`Townlink needs Node ${OLDEST_NODE} or newer to start; this is ${process.versions.node}.`);
 }
-if (!command) giveUp(`Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}`);
+if (!existsSync(script)) giveUp(`Unknown command '${name}'. \`npm run\` lists the commands.`);
 
 try {
   await ensureInstalled();
@@ -28,4 +29,8 @@ try {
   giveUp(error instanceof Error ? error.message : String(error));
 }
 // `npm start -- --reset` and `npm start -- -- --reset` mean the same.
-process.exitCode = await handOver(command, rest[0] === '--' ? rest.slice(1) : rest);
+const separator = args.indexOf('--');
+process.exitCode = await handOver(
+  script,
+  args.filter((_, place) => place !== separator),
+);

@@ -1,5 +1,10 @@
-import { testServer } from './test-server.mjs';
 import { startTemporaryPostgres } from '@townlink/embedded-postgres/temporary';
+
+/**
+ * The PostgreSQL of this run of Jest; set-up and tear-down run in the same process.
+ * @type {{ running?: import('@townlink/embedded-postgres').EmbeddedPostgres }}
+ */
+export const testServer = {};
 
 /**
  * One PostgreSQL for all integration tests of a run. Test files find it by these settings and make themselves

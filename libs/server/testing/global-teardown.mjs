@@ -1,4 +1,4 @@
-import { testServer } from './test-server.mjs';
+import { testServer } from './global-setup.mjs';
 
 /** Ends the PostgreSQL of the run together with its data. */
 export default async function globalTeardown() {

@@ -7,12 +7,12 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * Runs a script of tools/dev under the workspace's Node, passes signals on and waits for its end. The channel between
  * the two tells it when this process is gone without a word.
- * @param {string[]} command script and first arguments
- * @param {string[]} rest further arguments
+ * @param {string} script
+ * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export function handOver([script = '', ...first], rest) {
-  const child = spawn(workspaceNode, [inWorkspace('tools', 'dev', script), ...first, ...rest], {
+export function handOver(script, args) {
+  const child = spawn(workspaceNode, [script, ...args], {
     cwd: workspaceRoot,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${inWorkspace('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },

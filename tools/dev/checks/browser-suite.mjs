@@ -4,17 +4,19 @@ import { chromiumPath, chromiumShellPath } from './chromium.mjs';
 import { runScript } from './run-program.mjs';
 
 /**
- * Runs the browser tests against the product as `npm start` runs it.
+ * Runs browser tests against the product as `npm start` runs it.
+ * @param {string} name of the suite
+ * @param {string} config file in tools/e2e
  * @param {import('./suites.mjs').Options} options
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runBrowser({ files = [] }) {
-  const report = inWorkspace('.cache', 'test', 'browser.json');
+export async function runBrowser(name, config, { files = [] }) {
+  const report = inWorkspace('.cache', 'test', `${name}.json`);
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
   const { output } = await runScript(
     '@playwright/test/cli.js',
-    ['test', '-c', 'tools/e2e/playwright.config.ts', '--reporter=line,json', ...files],
+    ['test', '-c', `tools/e2e/${config}`, '--reporter=line,json', ...files],
     {
       CHROMIUM_PATH: chromiumPath(),
       CHROMIUM_SHELL_PATH: chromiumShellPath(),

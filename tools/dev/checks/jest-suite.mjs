@@ -1,21 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { runProgram } from './run-program.mjs';
+import { systemPath } from './system-program.mjs';
 
 /**
  * Runs one of Jest's projects.
  * @param {string} project
- * @param {{ workers: number, files?: string[], update?: boolean }} options `files` alone, or all; `update` writes changed
- * snapshots
+ * @param {number} workers
+ * @param {import('./suites.mjs').Options} options
+ * @param {Record<string, string>} [environment] added to this process's
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runJest(project, { workers, files, update }) {
-  const run = await runProject(project, [
+export async function runJest(project, workers, { files, update }, environment = {}) {
+  const options = [
     `--maxWorkers=${workers}`,
     ...(update ? ['--updateSnapshot'] : []),
     ...(files ? ['--runTestsByPath', ...files] : []),
-  ]);
-  return resultOf(run);
+  ];
+  return resultOf(await runProject(project, options, { PATH: systemPath, ...environment }));
 }
 
 /**
@@ -30,20 +32,19 @@ export async function runJest(project, { workers, files, update }) {
 
 /** @typedef {{ code: number, output: string, outcome?: JestOutcome }} Run */
 
-/** @param {string} project @param {string[]} options @returns {Promise<Run>} */
-async function runProject(project, options) {
+/**
+ * @param {string} project
+ * @param {string[]} options
+ * @param {Record<string, string>} environment
+ * @returns {Promise<Run>}
+ */
+async function runProject(project, options, environment) {
   const report = inWorkspace('.cache', 'test', `${project}.json`);
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const run = await runProgram(process.execPath, [
-    '--experimental-vm-modules',
-    '--no-warnings=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    `--selectProjects=${project}`,
-    '--json',
-    `--outputFile=${report}`,
-    ...options,
-  ]);
+  const node = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  const jest = [`--selectProjects=${project}`, '--json', `--outputFile=${report}`, ...options];
+  const run = await runProgram(process.execPath, [...node, ...jest], environment);
   return existsSync(report) ? { ...run, outcome: JSON.parse(readFileSync(report, 'utf8')) } : run;
 }
 

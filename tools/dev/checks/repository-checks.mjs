@@ -3,9 +3,6 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
 import { fromProblems } from './result.mjs';
 import { runProgram } from './run-program.mjs';
 
-const LONGEST_FILE = 300;
-const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
-
 /** @returns {Promise<string[]>} the files of the repository, also those not committed yet */
 export async function workspaceFiles() {
   const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
@@ -15,14 +12,6 @@ export async function workspaceFiles() {
 
 /** @param {string} file */
 const read = (file) => readFileSync(inWorkspace(file), 'utf8');
-
-export async function checkFileLength() {
-  const lengths = (await workspaceFiles())
-    .filter((file) => SOURCE.test(file))
-    .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }));
-  const long = lengths.filter(({ lines }) => lines > LONGEST_FILE);
-  return fromProblems(long.map(({ file, lines }) => `${file} has ${lines} lines; ${LONGEST_FILE} is the most.`));
-}
 
 /** Do the lock files name packages and their checksums only, and not the registry they came from? */
 export async function checkLockFiles() {

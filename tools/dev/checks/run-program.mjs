@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
 /** No suite takes that long, on a busy machine either; one that does hangs. */
-const LIMIT_MINUTES = 40;
+const LIMIT_MINUTES = 30;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

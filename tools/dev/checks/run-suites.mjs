@@ -1,25 +1,27 @@
 import { selectionOf } from './selection.mjs';
-import { groups } from './suites.mjs';
+import { groups, suites } from './suites.mjs';
 
 /** @typedef {import('./result.mjs').Result & { name: string, seconds: number }} Outcome */
 
 /** @param {Outcome} outcome @returns {string} */
 function line({ name, passed, failed, skipped, seconds }) {
-  const state = failed > 0 || passed === 0 ? 'FAILED' : 'passed';
+  const ended = passed === 0 ? 'skipped' : 'passed';
+  const state = failed > 0 ? 'FAILED' : ended;
   const counts = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
-  return `${name.padEnd(12)} ${state}  ${counts}  (${seconds.toFixed(1)} s)`;
+  return `${name.padEnd(18)} ${state.padEnd(7)}  ${counts}  (${seconds.toFixed(1)} s)`;
 }
 
 /** @param {import('./suites.mjs').Suite} suite @param {import('./suites.mjs').Options} options @returns {Promise<Outcome>} */
 async function runSuite({ name, run }, options) {
   const started = performance.now();
+  /** @type {import('./result.mjs').Result} */
   const result = await run(options).catch((error) => ({
     passed: 0,
     failed: 1,
     output: String(error?.message ?? error),
   }));
-  // A suite without results proves nothing.
-  const idle = result.passed + result.failed === 0;
+  // A suite without results proves nothing; one that cannot run here says why.
+  const idle = result.passed + result.failed + (result.skipped ?? 0) === 0;
   const outcome = {
     ...result,
     ...(idle && { failed: 1, output: 'No test ran.' }),
@@ -45,19 +47,20 @@ async function runLane(lane, selection, update) {
 
 /**
  * Runs the suites, all of them whatever fails, and sums up.
- * @param {string[]} words suites, packages or paths, none for everything; `-u` writes changed snapshots
+ * @param {string[]} words suites, packages or paths, none for all that `npm test` runs; `-u` writes changed snapshots
  * @returns {Promise<boolean>} whether all is well
  * @throws {Error} for a word that names no test
  */
 export async function runSuites(words) {
   const update = words.includes('-u');
-  const chosen = words.filter((word) => word !== '-u');
-  const names = groups.flat(2).map(({ name }) => name);
-  const selection = await selectionOf(chosen, names);
+  const selection = await selectionOf(
+    words.filter((word) => word !== '-u'),
+    suites,
+  );
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const group of groups) {
-    const lanes = group.map((lane) => lane.filter(({ name }) => chosen.length === 0 || selection.has(name)));
+    const lanes = group.map((lane) => lane.filter(({ name }) => selection.has(name)));
     outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection, update)))).flat());
   }
   const sum = (/** @type {'passed' | 'failed'} */ what) =>

@@ -3,79 +3,74 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { inWorkspace, workspaceRoot } from '../bootstrap/paths.mjs';
 import { workspaceFiles } from './repository-checks.mjs';
 
-/** How the files of each suite that can run single files are named. */
-const FILES_OF_SUITE = {
-  unit: /\.spec\.ts$/,
-  web: /\.spec\.tsx$/,
-  integration: /\.int-spec\.ts$/,
-  browser: /\.e2e\.ts$/,
-};
-
-/** `npm run check`: what needs neither a database nor a browser. */
-const CHECK = [
-  'format',
-  'lint',
-  'types',
-  'boundaries',
-  'file-length',
-  'spelling',
-  'words',
-  'lockfile',
-  'dependencies',
-  'unit',
-  'web',
-];
+/**
+ * What runs for no word, and for each of these, by the command that a suite belongs to.
+ * @type {Record<string, string[]>}
+ */
+const COMMANDS = { test: ['check', 'test'], check: ['check'], system: ['system'], all: ['check', 'test', 'system'] };
 
 /**
  * Suites to run, each whole or with some of its files only.
  * @typedef {Map<string, string[] | undefined>} Selection
  */
 
+/** @typedef {import('./suites.mjs').Suite} Suite */
+
 /**
  * What the words after `npm test --` ask for: suites, packages by the name of their folder, files or folders.
- * @param {string[]} words
- * @param {string[]} suites names of all suites
- * @returns {Promise<Selection>} empty for all
+ * @param {string[]} words none for all that `npm test` runs
+ * @param {Suite[]} suites
+ * @returns {Promise<Selection>}
  * @throws {Error} that lists what there is, for a word that is none of these or that has no tests
  */
 export async function selectionOf(words, suites) {
   const files = await workspaceFiles();
   /** @type {Selection} */
   const selection = new Map();
-  for (const word of words) {
-    if (word === 'check') for (const name of CHECK) selection.set(name, undefined);
-    else if (suites.includes(word)) selection.set(word, undefined);
-    else addFiles(selection, testsOf(word, files, suites));
+  for (const word of words.length > 0 ? words : ['test']) {
+    const whole = suitesOf(word, suites);
+    for (const { name } of whole) selection.set(name, undefined);
+    if (whole.length === 0) addFiles(selection, testsOf(word, files, suites), suites);
   }
-  // Browser tests use the built product.
-  if (selection.has('browser') && !selection.has('build')) selection.set('build', undefined);
+  if (suites.some(({ name, needsBuild }) => needsBuild && selection.has(name))) selection.set('build', undefined);
   return selection;
 }
 
-/** @param {Selection} selection @param {string[]} tests */
-function addFiles(selection, tests) {
-  for (const [suite, pattern] of Object.entries(FILES_OF_SUITE)) {
-    const own = tests.filter((file) => pattern.test(file));
-    const wholeSuite = selection.has(suite) && selection.get(suite) === undefined;
-    if (own.length > 0 && !wholeSuite) selection.set(suite, [...(selection.get(suite) ?? []), ...own]);
+/** A suite by its name, or those of a command. @param {string} word @param {Suite[]} suites */
+function suitesOf(word, suites) {
+  const named = suites.filter(({ name }) => name === word);
+  const commands = Object.hasOwn(COMMANDS, word) ? (COMMANDS[word] ?? []) : [];
+  return named.length > 0 ? named : suites.filter(({ command }) => commands.includes(command));
+}
+
+/** @param {Selection} selection @param {string[]} tests @param {Suite[]} suites */
+function addFiles(selection, tests, suites) {
+  for (const { name, files } of suites) {
+    const own = tests.filter((file) => files?.test(file));
+    const isWhole = selection.has(name) && selection.get(name) === undefined;
+    if (own.length > 0 && !isWhole) selection.set(name, [...(selection.get(name) ?? []), ...own]);
   }
 }
 
-/** @param {string} word @param {string[]} files @param {string[]} suites @returns {string[]} */
+/**
+ * A folder has the tests that `npm test` runs; what takes long is asked for by its own path.
+ * @param {string} word @param {string[]} files @param {Suite[]} suites @returns {string[]}
+ */
 function testsOf(word, files, suites) {
   const packages = packageFolders(files);
   const place = existsSync(inWorkspace(word))
     ? relative(workspaceRoot, resolve(workspaceRoot, word)).split(sep).join('/')
     : packages.find((folder) => basename(folder) === word);
+  const isTest = (/** @type {string} */ file, /** @type {Suite[]} */ among) =>
+    among.some((suite) => suite.files?.test(file));
+  const daily = suites.filter(({ command }) => command !== 'system');
   const tests = files.filter(
-    (file) =>
-      (file === place || file.startsWith(`${place}/`)) &&
-      Object.values(FILES_OF_SUITE).some((pattern) => pattern.test(file)),
+    (file) => (file === place && isTest(file, suites)) || (file.startsWith(`${place}/`) && isTest(file, daily)),
   );
   if (tests.length > 0) return tests;
   throw new Error(
     `${place ? `There are no tests in '${place}'.` : `'${word}' is no suite, package or path.`}\n` +
-      `Suites: ${suites.join(', ')}, or check for all that need neither a database nor a browser.\n` +
+      `Suites: ${suites.map(({ name }) => name).join(', ')}; check for all that need neither a database nor a browser.\n` +
       `Packages: ${packages.map((folder) => basename(folder)).join(', ')}.`,
   );
 }

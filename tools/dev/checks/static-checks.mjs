@@ -1,5 +1,6 @@
+import { build } from '../supervisor/processes.mjs';
 import { asOne } from './result.mjs';
-import { runScript } from './run-program.mjs';
+import { runProgram, runScript } from './run-program.mjs';
 
 export const checkFormat = async () => asOne(await runScript('oxfmt/bin/oxfmt', ['--check', '.']));
 
@@ -18,3 +19,17 @@ export const checkBoundaries = async () =>
       'tools',
     ]),
   );
+
+/** Does everything build? @returns {Promise<import('./result.mjs').Result>} */
+export const runBuild = () =>
+  build().then(
+    () => asOne({ code: 0, output: '' }),
+    (error) => asOne({ code: 1, output: error.message }),
+  );
+
+/** Only root may change the root of a program, as a container does. @returns {Promise<import('./result.mjs').Result>} */
+export async function tryImages() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return { passed: 0, failed: 0, skipped: 1, output: 'Images are tried as root on Linux.' };
+  return asOne(await runProgram(process.execPath, ['tools/dev/commands/image-try.mjs']));
+}

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { runBrowser } from './browser-suite.mjs';
-import { runBuild } from './build-suite.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { checkDependencies } from './dependency-checks.mjs';
 import { runJest } from './jest-suite.mjs';
-import { requireRedis } from './redis.mjs';
-import { checkFileLength, checkLockFiles } from './repository-checks.mjs';
+import { checkLockFiles } from './repository-checks.mjs';
 import { checkSpelling } from './spelling.mjs';
-import { checkBoundaries, checkFormat, checkLint, checkTypes } from './static-checks.mjs';
+import { checkBoundaries, checkFormat, checkLint, checkTypes, runBuild, tryImages } from './static-checks.mjs';
+import { requireProgram } from './system-program.mjs';
 import { checkWords } from './words.mjs';
 
 /**
@@ -15,10 +15,17 @@ import { checkWords } from './words.mjs';
  * @property {boolean} [update] write changed snapshots
  */
 
-/** @typedef {{ name: string, run: (options: Options) => Promise<import('./result.mjs').Result> }} Suite */
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {'check' | 'test' | 'system'} command the first of `npm run check`, `npm test` and `npm run test:system` that runs
+ * it; `npm test` begins with all that `npm run check` does
+ * @property {RegExp} [files] how its files are named, where single ones can be run
+ * @property {boolean} [needsBuild] whether it uses the built product
+ * @property {(options: Options) => Promise<import('./result.mjs').Result>} run
+ */
 
-/** Tests with databases wait for them half of the time. */
-const INTEGRATION_WORKERS = 2 * availableParallelism();
+const cores = availableParallelism();
 
 /**
  * Every suite, in groups that run one after the other. Within a group the lanes run side by side; tests that need the
@@ -28,27 +35,62 @@ const INTEGRATION_WORKERS = 2 * availableParallelism();
 export const groups = [
   [
     [
-      { name: 'format', run: checkFormat },
-      { name: 'lint', run: checkLint },
-      { name: 'types', run: checkTypes },
-      { name: 'boundaries', run: checkBoundaries },
-      { name: 'file-length', run: checkFileLength },
-      { name: 'spelling', run: checkSpelling },
-      { name: 'words', run: checkWords },
-      { name: 'lockfile', run: checkLockFiles },
-      { name: 'dependencies', run: checkDependencies },
+      { name: 'format', command: 'check', run: checkFormat },
+      { name: 'lint', command: 'check', run: checkLint },
+      { name: 'types', command: 'check', run: checkTypes },
+      { name: 'boundaries', command: 'check', run: checkBoundaries },
+      { name: 'spelling', command: 'check', run: checkSpelling },
+      { name: 'words', command: 'check', run: checkWords },
+      { name: 'lockfile', command: 'check', run: checkLockFiles },
+      { name: 'dependencies', command: 'check', run: checkDependencies },
       // Some integration tests start the built programs.
-      { name: 'build', run: runBuild },
+      { name: 'build', command: 'test', run: runBuild },
     ],
-    [{ name: 'unit', run: (options) => runJest('unit', { workers: 1, ...options }) }],
-    [{ name: 'web', run: (options) => runJest('web', { workers: 1, ...options }) }],
+    [{ name: 'unit', command: 'check', files: /\.spec\.ts$/, run: (options) => runJest('unit', 1, options) }],
+    [{ name: 'web', command: 'check', files: /\.spec\.tsx$/, run: (options) => runJest('web', 1, options) }],
   ],
-  [[{ name: 'integration', run: runIntegration }]],
-  [[{ name: 'browser', run: runBrowser }]],
+  [[{ name: 'integration', command: 'test', files: /\.int-spec\.ts$/, run: runIntegration }]],
+  [
+    [
+      {
+        name: 'browser',
+        command: 'test',
+        files: /\.e2e\.ts$/,
+        needsBuild: true,
+        run: (options) => runBrowser('browser', 'playwright.config.ts', options),
+      },
+    ],
+  ],
+  [[{ name: 'mutants', command: 'system', files: /\.mutants\.ts$/, run: (options) => runJest('mutants', 1, options) }]],
+  [[{ name: 'system-integration', command: 'system', files: /\.system-spec\.ts$/, needsBuild: true, run: runSystem }]],
+  [
+    [
+      {
+        name: 'system-browser',
+        command: 'system',
+        files: /\.system-e2e\.ts$/,
+        needsBuild: true,
+        run: (options) => runBrowser('system-browser', 'system.config.ts', options),
+      },
+    ],
+  ],
+  [[{ name: 'images', command: 'system', needsBuild: true, run: tryImages }]],
 ];
+
+export const suites = groups.flat(2);
 
 /** @param {Options} options */
 function runIntegration(options) {
-  requireRedis();
-  return runJest('integration', { workers: INTEGRATION_WORKERS, ...options });
+  requireProgram('redis-server');
+  // Tests with databases wait for them half of the time.
+  return runJest('integration', 2 * cores, options);
+}
+
+/** @param {Options} options */
+function runSystem(options) {
+  requireProgram('redis-server');
+  requireProgram('pgbouncer');
+  requireProgram('varnishd', 'varnish');
+  // Some of these run browser tests.
+  return runJest('system-integration', cores, options, { CHROMIUM_PATH: chromiumPath() });
 }

@@ -12,12 +12,15 @@ export function runs(file) {
   }
 }
 
+/** PATH, and where Debian keeps servers, which is not in the PATH of every account. */
+export const systemPath = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter);
+
 /**
  * @param {string[]} names
- * @returns {string | undefined} path of the first of these programs that is in PATH
+ * @returns {string | undefined} path of the first of these programs that is installed
  */
 export function programInPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = systemPath.split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
 }
 
@@ -35,4 +38,17 @@ export function installDebianPackage(name) {
     }).status === 0;
   if (!apt('install', '--no-install-recommends', name) && apt('update'))
     apt('install', '--no-install-recommends', name);
+}
+
+/**
+ * Sees to it that the tests find a program: one that is there, or on Debian as root one installed now.
+ * @param {string} program
+ * @param {string} [debianPackage] that brings it; it is named after its program if left out
+ * @throws {Error} one line
+ */
+export function requireProgram(program, debianPackage = program) {
+  if (programInPath([program])) return;
+  installDebianPackage(debianPackage);
+  if (!programInPath([program]))
+    throw new Error(`There is no ${program}; install it (Debian: apt-get install ${debianPackage}).`);
 }

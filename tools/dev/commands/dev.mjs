@@ -1,5 +1,4 @@
 import { develop } from '../supervisor/develop.mjs';
-import { runSupervisor } from '../supervisor/run-supervisor.mjs';
-import { readOptions } from './options.mjs';
+import { readOptions, runSupervisor } from '../supervisor/run-supervisor.mjs';
 
 await runSupervisor({ ...readOptions(), watch: true, onReady: develop });

@@ -1,4 +1,3 @@
-import { runSupervisor } from '../supervisor/run-supervisor.mjs';
-import { readOptions } from './options.mjs';
+import { readOptions, runSupervisor } from '../supervisor/run-supervisor.mjs';
 
 await runSupervisor(readOptions());

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { dataDirectory, dropData, UserError } from '@townlink/embedded-postgres';
 import { endOrphanedServer, runningInstance } from './instance-lock.mjs';
 import { supervise } from './supervise.mjs';
@@ -13,6 +14,19 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export function tellError(error) {
   if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Reads the options of `npm start` and `npm run dev`; what is none of them ends the command with a line.
+ * @returns {{ reset: boolean }}
+ */
+export function readOptions() {
+  try {
+    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nThe one option is --reset.\n`);
+    process.exit(1);
+  }
 }
 
 /** @param {string} home */

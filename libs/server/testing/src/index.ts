@@ -1,5 +1,3 @@
-export { databaseOn } from './database-on';
 export { eventually } from './eventually';
-export { inheritedEnvironment } from './inherited-environment';
-export { createBareDatabase, createTestDatabase, type TestDatabase, testDatabaseAt } from './test-database';
-export { TEST_SECRET_KEY, testSettings } from './test-settings';
+export { createBareDatabase, createTestDatabase, databaseOn, type TestDatabase, testDatabaseAt } from './test-database';
+export { inheritedEnvironment, TEST_SECRET_KEY, testSettings } from './test-settings';

@@ -98,6 +98,13 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
+/** The product's schema on a separate server, which the test may stop and start. */
+export async function databaseOn(addresses: DatabaseAddresses): Promise<TestDatabase> {
+  await migrate(addresses.ownerUrl);
+  await migrateQueue(addresses.ownerUrl);
+  return testDatabaseAt(addresses);
+}
+
 /** An existing database; its server removes its content on drop. */
 export function testDatabaseAt({ appUrl, readUrl, ownerUrl }: DatabaseAddresses): TestDatabase {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });

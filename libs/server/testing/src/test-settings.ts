@@ -1,3 +1,11 @@
+import { resolve } from 'node:path';
+
+/** Environment of a program started by a test besides its settings; with the compile cache it starts faster. */
+export const inheritedEnvironment = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: resolve('.cache/node'),
+});
+
 /** Secret key of tests. */
 export const TEST_SECRET_KEY = 'a secret key of the tests that is long enough';
 

@@ -2,6 +2,9 @@ import { type CategoryMatch, resolvesByItself } from '@townlink/contracts';
 import type { CategorySearch } from '@townlink/server-search';
 import type { Expected } from './fixtures/fixture';
 
+/** What category resolution must reach; the share of queries whose first match is right, and milliseconds. */
+export const GOALS = { misspellings: 0.95, noisyPhrases: 0.85, p99: 10 } as const;
+
 /** A query whose best match was not the expected one. */
 export interface Miss extends Expected {
   got: CategoryMatch[];

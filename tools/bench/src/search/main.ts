@@ -5,10 +5,9 @@ import { PublicReader } from '@townlink/server-database';
 import { PostgresCategorySearch } from '@townlink/server-search';
 import { CapacityBenchSettings } from '../capacity/bench.config';
 import { createScratchDatabase } from '../scratch-database';
-import { evaluate } from './evaluate';
+import { evaluate, GOALS } from './evaluate';
 import { misspellings } from './fixtures/misspellings';
 import { noisyPhrases } from './fixtures/noisy-phrases';
-import { GOALS } from './goals';
 import { describeAccuracy, describeTimings } from './report';
 import { timeQueries } from './time-queries';
 

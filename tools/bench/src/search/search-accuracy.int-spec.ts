@@ -5,11 +5,10 @@ import { loadSettings } from '@townlink/server-config';
 import { DatabaseSettings, PublicReader } from '@townlink/server-database';
 import { PostgresCategorySearch } from '@townlink/server-search';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
-import { evaluate } from './evaluate';
+import { evaluate, GOALS } from './evaluate';
 import { misspellings } from './fixtures/misspellings';
 import { noisyPhrases } from './fixtures/noisy-phrases';
 import { nonsense } from './fixtures/nonsense';
-import { GOALS } from './goals';
 
 /** A few hundred resolutions take a while on a busy machine; milliseconds. */
 const TIMEOUT_MS = 120_000;

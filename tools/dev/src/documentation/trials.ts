@@ -67,14 +67,17 @@ export const ALONE: Trial[] = [
 /** What others run, or what needs what no test has: an engine, a registry, a person who looks at pictures. */
 export const ELSEWHERE: [commands: RegExp, why: string][] = [
   [/^npm (start|run dev)( -- --reset)?$/, 'the browser tests start the product by the same functions'],
-  [/^npm (test|run check)( -- .+)?$/, 'this runs in it; dev/src/specs/selection.spec.ts holds its words'],
   [
-    /^npm run (boundaries|licenses|requirements)$/,
+    /^npm (test|run check|run test:system)( -- .+)?$/,
+    'this runs in it; dev/src/specs/selection.spec.ts holds its words',
+  ],
+  [
+    /^npm run (build|typecheck|lint|format|format:check|boundaries|licenses|requirements)$/,
     'suites of their own; the last two are compared with their documents',
   ],
   [/^npm run bench(:[\w…]+)?( -- .+)?$/, 'benchmarks take the machine for themselves'],
   [/^npm run (lighthouse|screenshots|brand-pictures|app-pictures)$/, 'they make what people look at, in a browser'],
-  [/^npm run (image:try|try:many-machines|mutants)$/, 'tests of their own, which take long or ask for programs'],
+  [/^npm run (image:try|mutants)$/, 'suites of test:system'],
   [/^npm ci$/, 'how CI begins'],
   [/^docker compose( up --build --detach)?$/, 'needs an engine; deployment.spec.ts holds the file'],
   [/^docker buildx imagetools inspect NAME:VERSION$/, 'asks a registry'],

@@ -1,7 +1,6 @@
 import { selectionOf } from '../../checks/selection.mjs';
-import { groups } from '../../checks/suites.mjs';
+import { suites } from '../../checks/suites.mjs';
 
-const suites = groups.flat(2).map(({ name }) => name);
 const select = (...words: string[]) => selectionOf(words, suites);
 
 describe('the words after npm test --', () => {
@@ -29,10 +28,24 @@ describe('the words after npm test --', () => {
     expect((await select('unit', 'capacity')).get('unit')).toBeUndefined();
   });
 
-  it('runs everything that needs neither a database nor a browser for check', async () => {
+  it('runs everything that needs neither a database nor a browser when check is given', async () => {
     const selection = await select('check');
     expect(selection.has('unit') && selection.has('types')).toBe(true);
     expect(selection.has('integration') || selection.has('browser')).toBe(false);
+  });
+
+  it('leaves what takes long to test:system, and runs every suite for all', async () => {
+    const [daily, system] = [await select(), await select('system')];
+    expect([...daily.keys()]).toEqual(expect.arrayContaining(['types', 'unit', 'build', 'integration', 'browser']));
+    expect([...system.keys()].filter((name) => daily.has(name))).toEqual(['build']);
+    expect(new Set([...daily.keys(), ...system.keys()])).toEqual(new Set((await select('all')).keys()));
+    expect((await select('all')).size).toBe(suites.length);
+  });
+
+  it('runs a test that takes long when its path is given, and not with its folder', async () => {
+    const path = 'apps/gateway/test/access.mutants.ts';
+    expect((await select(path)).get('mutants')).toEqual([path]);
+    expect((await select('apps/gateway')).has('mutants')).toBe(false);
   });
 
   it('lists what there is when a word names nothing', async () => {

@@ -16,11 +16,24 @@ interface Inspection {
 }
 
 /** Opens a page and holds it to all that a page is held to. */
-export async function visit(page: Page, { path, heading }: PageToOpen): Promise<void> {
+export async function visit(page: Page, one: PageToOpen): Promise<void> {
+  await openWhole(page, one);
+  await inspect(page);
+}
+
+/** Opens a page and holds it to what takes no time: everything has its place on a phone and is for everybody. */
+export async function lookOnPhone(page: Page, one: PageToOpen): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWhole(page, one);
+  // Targets are for a finger, which `visit` points with.
+  expect((await geometryFaults(page)).filter((fault) => !fault.startsWith('small-target'))).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+async function openWhole(page: Page, { path, heading }: PageToOpen): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   await expect(page.locator('main .animate-pulse'), 'gray shapes where content will be').toHaveCount(0);
-  await inspect(page);
 }
 
 /**

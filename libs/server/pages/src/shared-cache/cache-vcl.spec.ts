@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Varnish's handling of a purge; `npm run try:many-machines` tests Varnish itself. */
+/** Varnish's handling of a purge; `purges.system-spec.ts` tests Varnish itself. */
 const purge = /if \(req\.url == "\/purge"\) \{(.*?)\n {2}\}/s.exec(readFileSync('tools/docker/cache.vcl', 'utf8'))![1]!;
 
 describe('the configuration of Varnish', () => {

@@ -4,10 +4,6 @@ import { FAILED_ONCE, MembershipRuns } from './testing';
 const RUNS = 20;
 const STEPS = 40;
 
-/** A slow machine makes fewer of them, and two at least. */
-const LONGEST_MS = 30_000;
-const LEAST = 2;
-
 describe('memberships compared with a model', () => {
   let model: MembershipRuns;
 
@@ -16,13 +12,11 @@ describe('memberships compared with a model', () => {
   }, 60_000);
   afterAll(() => model?.close());
 
-  it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] match in up to ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {
+  it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] match in ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {
     const seeds = [...FAILED_ONCE, ...Array.from({ length: RUNS }, (_, index) => index + 1)];
-    const until = performance.now() + LONGEST_MS;
-    for (const [index, seed] of seeds.entries()) {
-      if (index >= FAILED_ONCE.length + LEAST && performance.now() > until) return;
+    for (const seed of seeds) {
       const difference = await model.run(seed, STEPS);
       if (difference) throw new Error(difference);
     }
-  }, 240_000);
+  }, 600_000);
 });

@@ -3,9 +3,9 @@ import { on, once } from 'node:events';
 import { setSourceMapsSupport } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { loadSettings } from '@townlink/server-config';
-import { CapacityBenchSettings } from './capacity/bench.config';
-import { prepareStatements } from './prepared-statements';
-import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
+import { CapacityBenchSettings } from '../capacity/bench.config';
+import { prepareStatements } from '../prepared-statements';
+import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 
 /** How often it tells how far it is, in seconds. */
 const SHOWN_EVERY = 30;
@@ -22,11 +22,11 @@ interface Model {
   close(): Promise<void>;
 }
 
-interface ModelRun {
+export interface ModelRun {
   /** Of each run. */
   steps: number;
   /** Seeds that once found a bug; they run first. */
-  failedOnce?: readonly number[];
+  failedOnce: readonly number[];
   start: (database: ScratchDatabase) => Promise<Model>;
 }
 
@@ -36,33 +36,27 @@ interface Outcome {
   difference?: string | null;
 }
 
-/** What a model's programs need besides a database. */
-export const MODEL_SETTINGS = {
-  SITE_URL: 'http://127.0.0.1:8080',
-  SECRET_KEY: 'a secret key of the benchmark that is long enough',
-};
-
 /**
  * Runs a part of the product beside its plain model, 2,000 times or as often as the first argument says, in as many processes as there
  * are processors, or as the third argument says. The second argument is the first seed, so that a long run can be made in parts. A
  * difference is told at once; exit code 1 for any.
  */
-export const runModel = (model: ModelRun): Promise<void> =>
-  process.argv.includes(PART) ? makeRuns(model) : handOut(model);
+export const runModel = (name: string, model: ModelRun, args: string[]): Promise<void> =>
+  args.includes(PART) ? makeRuns(model) : handOut(name, model, args.map(Number));
 
 /** Distributes the seeds, one at a time, to idle processes. */
-async function handOut({ steps, failedOnce = [] }: ModelRun): Promise<void> {
-  const [runs = 2_000, first = 1, wanted = availableParallelism()] = process.argv.slice(2).map(Number);
+async function handOut(name: string, { steps, failedOnce }: ModelRun, args: number[]): Promise<void> {
+  const [runs = 2_000, first = 1, wanted = availableParallelism()] = args;
   const seeds = [...new Set([...failedOnce, ...Array.from({ length: runs }, (_, index) => first + index)])];
   const progress = new Progress(seeds);
   const left = seeds.values();
   const parts = Math.min(wanted, MOST_PARTS, seeds.length);
-  await Promise.all(Array.from({ length: parts }, () => supply(left, progress)));
+  await Promise.all(Array.from({ length: parts }, () => supply(name, left, progress)));
   progress.end(steps);
 }
 
-async function supply(left: Iterator<number>, progress: Progress): Promise<void> {
-  const part = fork(process.argv[1]!, [PART]);
+async function supply(name: string, left: Iterator<number>, progress: Progress): Promise<void> {
+  const part = fork(process.argv[1]!, [name, PART]);
   process.once('exit', () => part.kill('SIGKILL'));
   part.on('message', (outcome: Outcome) => {
     progress.note(outcome);
