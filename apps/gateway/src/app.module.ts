@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
-import {
-  AdministrationModule,
-  everyCategoryMove,
-  everyEmail,
-  everyPersonalData,
-} from '@townlink/domain-administration';
+import { AcrossDomainsModule, AdministrationModule } from '@townlink/domain-administration';
 import { AnalyticsModule } from '@townlink/domain-analytics';
 import { AuthModule } from '@townlink/domain-auth';
 import { BillingModule } from '@townlink/domain-billing';
 import { CapacityModule } from '@townlink/domain-capacity';
-import { CategoryMovesModule, DirectoryModule } from '@townlink/domain-directory';
+import { DirectoryModule } from '@townlink/domain-directory';
 import { GalleryModule } from '@townlink/domain-gallery';
 import { HealthModule } from '@townlink/domain-health';
 import { NewsletterModule } from '@townlink/domain-newsletter';
@@ -17,9 +12,8 @@ import { OnboardingModule } from '@townlink/domain-onboarding';
 import { ReferralsModule } from '@townlink/domain-referrals';
 import { WaitlistModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
-import { DatabaseModule, PersonalDataModule } from '@townlink/server-database';
+import { DatabaseModule } from '@townlink/server-database';
 import { HttpModule } from '@townlink/server-http';
-import { EmailCatalogModule } from '@townlink/server-mail';
 import { MailHttpModule } from '@townlink/server-mail/http';
 import { TracingModule } from '@townlink/server-observability';
 import { OpenApiModule } from '@townlink/server-openapi';
@@ -32,16 +26,13 @@ import { PublicReads } from './public-reads';
     SettingsModule,
     TracingModule,
     DatabaseModule,
-    PersonalDataModule.of(everyPersonalData),
     HttpModule,
     MailHttpModule,
-    EmailCatalogModule.of(everyEmail),
     StorageHttpModule,
     HealthModule,
     AuthModule,
     NewsletterModule,
     DirectoryModule,
-    CategoryMovesModule.of(everyCategoryMove),
     GalleryModule,
     CapacityModule,
     WaitlistModule,
@@ -50,6 +41,7 @@ import { PublicReads } from './public-reads';
     ReferralsModule,
     AnalyticsModule,
     AdministrationModule,
+    AcrossDomainsModule,
     OpenApiModule,
     PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule]),
   ],

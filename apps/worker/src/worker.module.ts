@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdministrationWorkerModule, everyEmail, everyPersonalData } from '@townlink/domain-administration';
+import { AcrossDomainsModule, AdministrationWorkerModule } from '@townlink/domain-administration';
 import { AnalyticsWorkerModule } from '@townlink/domain-analytics';
 import { AuthWorkerModule } from '@townlink/domain-auth';
 import { BillingWorkerModule } from '@townlink/domain-billing';
@@ -11,8 +11,8 @@ import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
-import { ClockModule, DatabaseModule, LoginRoleModule, PersonalDataModule } from '@townlink/server-database';
-import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
+import { ClockModule, DatabaseModule, LoginRoleModule } from '@townlink/server-database';
+import { MailWorkerModule } from '@townlink/server-mail';
 import { TracingModule } from '@townlink/server-observability';
 import { PagesWorkerModule } from '@townlink/server-pages';
 import { QueueWorkerModule } from '@townlink/server-queue';
@@ -25,12 +25,11 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     SettingsModule,
     TracingModule,
     DatabaseModule,
-    PersonalDataModule.of(everyPersonalData),
     ClockModule,
     LoginRoleModule,
     QueueWorkerModule.forRoot(),
     MailWorkerModule,
-    EmailCatalogModule.of(everyEmail),
+    AcrossDomainsModule,
     AdministrationWorkerModule,
     AnalyticsWorkerModule,
     AuthWorkerModule,

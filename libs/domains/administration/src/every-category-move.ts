@@ -6,8 +6,7 @@ import { providersMove } from '@townlink/domain-providers';
 import { waitlistMove } from '@townlink/domain-waitlist';
 
 /**
- * How the rows of each domain follow a category that is merged into another, in this order; those of the catalog come last. It
- * stands in the topmost domain, which may import all others.
+ * How the rows of each domain follow a category that is merged into another, in this order; those of the catalog come last.
  */
 export const everyCategoryMove: readonly CategoryMove[] = [
   demandMove,

@@ -9,7 +9,7 @@ import { waitlistEmails } from '@townlink/domain-waitlist';
 import type { Email } from '@townlink/server-mail';
 import { administrationEmails } from './emails';
 
-/** Every email that the product sends. It stands in the topmost domain, which may import all others. */
+/** Every email that the product sends. */
 export const everyEmail: readonly Email<never>[] = [
   ...administrationEmails,
   ...analyticsEmails,

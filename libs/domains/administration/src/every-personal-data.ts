@@ -15,7 +15,7 @@ import { listViewData } from './personal-data';
 
 /**
  * What all libraries hold about people, for gateway and worker, in the order in which it is closed and erased: what refers to a
- * listing before the listing. It stands in the topmost domain, which may import all others.
+ * listing before the listing.
  */
 export const everyPersonalData: readonly PersonalData[] = [
   listViewData,

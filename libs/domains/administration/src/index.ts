@@ -1,3 +1,4 @@
+export { AcrossDomainsModule } from './across-domains.module';
 export { AdministrationModule } from './administration.module';
 export { AdministrationWorkerModule } from './administration.worker-module';
 export { everyCategoryMove } from './every-category-move';
