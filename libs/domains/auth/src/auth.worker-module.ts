@@ -14,7 +14,7 @@ import { SendTextHandler } from './phone/send-text.handler';
 import { TextMessages } from './phone/text-messages';
 import { TwilioClient } from './phone/twilio.client';
 import { TwilioSettings } from './phone/twilio.config';
-import { PruneAccounts } from './prune-accounts.handler';
+import { PruneAccounts } from './users/prune-accounts.handler';
 
 @Module({
   imports: [TypeOrmModule.forFeature(authEntities), MailModule, QueueModule, StorageModule],

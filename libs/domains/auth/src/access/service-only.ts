@@ -4,7 +4,7 @@ import { SignatureChecked } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { AccountsError } from '../accounts-error';
 import { AuthSettings } from '../auth.config';
-import { sameDigest, tokenDigest } from '../opaque-token';
+import { sameDigest, tokenDigest } from '../tokens/opaque-token';
 
 /** Admits callers with the service credential, which no browser or token contains; none while it is unset. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Clock } from '@townlink/server-config';
 import type { TestApp } from '@townlink/server-testing/app';
 import { decodeJwt } from 'jose';
 import { AuthSettings } from '../auth.config';
-import { PruneAccounts } from '../prune-accounts.handler';
+import { PruneAccounts } from '../users/prune-accounts.handler';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD } from '../testing/people';

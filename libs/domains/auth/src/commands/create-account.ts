@@ -2,7 +2,7 @@ import { TERMS_VERSION, type UserRole } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
-import { Consents } from '../consents';
+import { Consents } from '../own-account/consents';
 import { hashPassword } from '../passwords/password-hasher';
 import { ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';

@@ -3,7 +3,7 @@ import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-confi
 import { Database, systemActor } from '@townlink/server-database';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
+import { newOpaqueToken, sameDigest, tokenDigest } from '../tokens/opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
 import { ExternalFlow } from './external-flow.entity';
 

@@ -3,7 +3,7 @@ import { Clock } from '@townlink/server-config';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { createHash } from 'node:crypto';
 import { AccountsError } from '../accounts-error';
-import { sameDigest } from '../opaque-token';
+import { sameDigest } from '../tokens/opaque-token';
 import { CLOCK_TOLERANCE, type ProviderClient } from './provider-clients';
 
 /** Only the provider's own keys may sign ID tokens, never a secret shared with the client. */

@@ -4,7 +4,7 @@ import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
-import { ExchangeCodeService } from '../exchange-code.service';
+import { ExchangeCodeService } from '../sign-in/exchange-code.service';
 import type { PkceChallenge } from '../one-time/pkce';
 import type { Challenger } from '../second-factors/enroll-factor.service';
 import type { Device, IssuedSession } from '../sessions/issued-session';

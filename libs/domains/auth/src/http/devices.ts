@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RuntimeSettings } from '@townlink/server-config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { newOpaqueToken, tokenDigest } from '../opaque-token';
+import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
 import type { Device } from '../sessions/issued-session';
 
 /** Cookie that recognizes a browser. It authenticates no one. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../opaque-token';
+import { codeDigest, newCode, newOpaqueToken, sameDigest, tokenDigest } from '../tokens/opaque-token';
 import { codeUsable } from './code-rules';
 import { FlowState } from './flow-state.entity';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameDigest } from '../opaque-token';
+import { sameDigest } from '../tokens/opaque-token';
 
 /** A proof key (RFC 7636) announced by the client. */
 export interface PkceChallenge {

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
 import { CurrentPassword } from '../passwords/current-password';
-import { ReauthenticationService } from '../reauthentication.service';
+import { ReauthenticationService } from './reauthentication.service';
 import { type AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AuthSettings } from '../auth.config';
-import { Consents } from '../consents';
+import { Consents } from '../own-account/consents';
 import type { OneTimeToken } from '../one-time/one-time-token.entity';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
 import { PendingSignUps } from '../sign-up/pending-sign-ups';

@@ -4,7 +4,7 @@ import { Database, isUniqueViolation, SecurityLog, systemActor } from '@townlink
 import type { EntityManager } from 'typeorm';
 import { AccountsError, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
-import { minimumDuration } from '../minimum-duration';
+import { minimumDuration } from '../sign-in/minimum-duration';
 import { OneTimeToken } from '../one-time/one-time-token.entity';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
 import { FactorRepository } from '../second-factors/factor.repository';

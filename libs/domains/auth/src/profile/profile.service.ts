@@ -3,7 +3,7 @@ import { type Profile, TERMS_VERSION } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, member, systemActor } from '@townlink/server-database';
 import { type CurrentUser, notFound, requireVersion, versionOf } from '@townlink/server-http';
-import { Consents } from '../consents';
+import { Consents } from '../own-account/consents';
 import { UserRepository } from '../users/user.repository';
 import type { ProfileRow } from './profile.entity';
 import { ProfileRepository } from './profile.repository';

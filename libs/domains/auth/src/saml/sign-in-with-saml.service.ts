@@ -4,12 +4,12 @@ import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-confi
 import { Database, SecurityLog, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
-import { ExchangeCodeService } from '../exchange-code.service';
+import { ExchangeCodeService } from '../sign-in/exchange-code.service';
 import { ExternalAccounts } from '../external/external-accounts';
 import type { ExternalFlow } from '../external/external-flow.entity';
 import { ExternalFlows } from '../external/external-flows';
 import type { ExternalPerson } from '../external/external-person';
-import { tokenDigest } from '../opaque-token';
+import { tokenDigest } from '../tokens/opaque-token';
 import type { PkceChallenge } from '../one-time/pkce';
 import type { Device, IssuedSession } from '../sessions/issued-session';
 import { withCode, withMessage, withSession } from '../sessions/redirect-back';

@@ -3,7 +3,7 @@ import { Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { type EntityManager, Not } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { CODE_ATTEMPTS } from '../one-time/code-rules';
-import { codeDigest, newCode, sameDigest } from '../opaque-token';
+import { codeDigest, newCode, sameDigest } from '../tokens/opaque-token';
 import { AccountTexts } from '../phone/account-texts';
 import { PhoneNumbers } from '../phone/phone-numbers';
 import { SmsQuota } from '../phone/sms-quota';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import type { FactorChange } from '../mail/factor-changed.email';
-import { codeDigest } from '../opaque-token';
+import { codeDigest } from '../tokens/opaque-token';
 import { Passkey } from '../passkeys/passkey.entity';
 import type { IssuedSession } from '../sessions/issued-session';
 import { SessionUpgrade } from '../sessions/session-upgrade';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { type EntityManager, IsNull } from 'typeorm';
-import { newOpaqueToken, tokenDigest } from '../opaque-token';
+import { newOpaqueToken, tokenDigest } from '../tokens/opaque-token';
 import { RefreshToken } from './refresh-token.entity';
 
 /** A session's chain of refresh tokens, stored as digests, the current one sealed. */
