@@ -1,7 +1,6 @@
 import { lazyPage } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 
-/** The administration. Every section has its own address. */
 export const routes = pageRoutes(
   'admin_console',
   {

@@ -15,7 +15,14 @@ const WORDS = [
 ];
 
 /** Folders and files whose texts follow docs/style.md; others are added as they are rewritten. */
-const ROOTS = ['apps/gateway/', 'apps/worker/', 'libs/contracts/', 'libs/domains/', 'libs/server/'];
+const ROOTS = [
+  'apps/admin-console/',
+  'apps/gateway/',
+  'apps/worker/',
+  'libs/contracts/',
+  'libs/domains/',
+  'libs/server/',
+];
 
 /** The rules themselves, words that visitors type, a system user, and files that never change. */
 const EXCEPT =

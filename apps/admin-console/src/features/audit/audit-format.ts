@@ -11,7 +11,7 @@ export const fieldText = (field: string): string => plain(field);
 export const actorText = ({ actor_id, actor_email }: Pick<AuditLine, 'actor_id' | 'actor_email'>): string =>
   actor_email ?? (actor_id === null ? 'The server' : 'A closed account');
 
-/** What a field held; '–' where there was nothing. */
+/** A field's value; '–' for none. */
 export function stateText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

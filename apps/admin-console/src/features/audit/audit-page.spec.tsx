@@ -36,7 +36,7 @@ function open(rows: AuditLine[], path = '/') {
 const firstRow = async () => within((await screen.findAllByRole('row'))[1]!);
 
 describe('the audit log of the console', () => {
-  it('[CONSOLE-2] says who did what, from what to what, why and from where', async () => {
+  it('[CONSOLE-2] shows who did what, before and after, why and from where', async () => {
     const before = { role: 'provider', banned_until: null, closed: false };
     const after = { role: 'admin', banned_until: '2027', closed: false };
     open([line({ before, after, reason: 'Asked to.', address: '192.0.2.7' })]);
@@ -49,7 +49,7 @@ describe('the audit log of the console', () => {
     ]);
   });
 
-  it('[CONSOLE-2] calls a provider by its name, and one that is gone by its id', async () => {
+  it('[CONSOLE-2] shows a provider’s name, and a deleted one’s id', async () => {
     const provider = { action: 'provider.pause', subject_type: 'provider', subject_id: 'p1' };
     open([line({ ...provider, provider_name: 'Zenith & Sons' }), line({ ...provider, id: 'other' })]);
     const link = (await firstRow()).getByRole('link', { name: 'Zenith & Sons' });
@@ -58,14 +58,14 @@ describe('the audit log of the console', () => {
     expect(screen.getAllByRole('button', { name: 'Copy the id p1' })).toHaveLength(2);
   });
 
-  it('[CONSOLE-2] tells of an entry without states what else is known of it, and of whom where nobody is known', async () => {
+  it('[CONSOLE-2] shows the details of an entry without states, and the subject of one without an actor', async () => {
     open([line({ actor_id: null, actor_email: null, details: { by: 'command', set: ['email'] } })]);
     const row = await firstRow();
     expect(row.getByText('The server')).toBeTruthy();
     expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['command', '["email"]']);
   });
 
-  it('[CONSOLE-2] is narrowed by what the address says and what is typed', async () => {
+  it('[CONSOLE-2] filters by the address and typed text', async () => {
     const { asked, router } = open([], '/?action=limits.update&from=2026-11-01');
     expect(await screen.findByText('Nothing was done')).toBeTruthy();
     expect(asked.at(-1)).toMatchObject({ action: 'limits.update', from: '2026-11-01', actor: '', sort: 'when' });

@@ -48,7 +48,7 @@ interface Sent {
 
 interface Answers {
   refusal?: ApiProblem;
-  /** The category as somebody else has saved it. */
+  /** The category as another administrator has saved it. */
   stored?: ManagedCategory;
   previewOf?: (target?: string) => Promise<CategoryPreview>;
   targets?: () => Promise<ManagedCategory[]>;
@@ -83,8 +83,8 @@ function open(categories: ManagedCategory[], answers: Answers = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the categories of the console', () => {
-  it('[ADM-5] shows what a merge would run into, without the source among its targets, and merges', async () => {
+describe('categories in the console', () => {
+  it('[ADM-5] previews a merge, without the source among its targets, and merges', async () => {
     const sent = open([category('Plumber'), category('Pipes')]);
     await press('Merge Pipes');
     const dialog = await screen.findByRole('dialog', { name: 'Merge Pipes' });
@@ -100,7 +100,7 @@ describe('the categories of the console', () => {
     ]);
   });
 
-  it('[ADM-5] merges only once what it would run into is shown for the chosen target', async () => {
+  it('[ADM-5] merges only when the chosen target’s preview is shown', async () => {
     const read = Promise.withResolvers<CategoryPreview>();
     const previewOf = (target?: string) => (target ? read.promise : Promise.resolve(preview));
     const sent = open([category('Plumber'), category('Pipes')], { previewOf });
@@ -117,7 +117,7 @@ describe('the categories of the console', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('[ADM-5] says that what a merge runs into could not be read, and reads it again on request', async () => {
+  it('[ADM-5] reports a failed preview, and reads it again on request', async () => {
     let isDown = true;
     const previewOf = (target?: string) =>
       target && isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve(preview);
@@ -132,7 +132,7 @@ describe('the categories of the console', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('[ADM-5] says that the categories to merge into could not be read, and reads them again on request', async () => {
+  it('[ADM-5] reports that targets failed to load, and reads them again on request', async () => {
     let isDown = true;
     const targets = () =>
       isDown ? Promise.reject(new ApiProblem(503, {})) : Promise.resolve([category('Plumber'), category('Pipes')]);
@@ -145,7 +145,7 @@ describe('the categories of the console', () => {
     expect(screen.queryByText('Failed to fetch categories')).toBeNull();
   });
 
-  it("[ADM-5] says 'Invalid Selection' when there is no target, and asks nobody", async () => {
+  it("[ADM-5] says 'Invalid Selection' without a target, and sends nothing", async () => {
     const sent = open([category('Plumber')]);
     await press('Merge Plumber');
     await press('Merge categories');
@@ -153,25 +153,25 @@ describe('the categories of the console', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ADM-5] says why it could not merge', async () => {
+  it('[ADM-5] reports a failed merge', async () => {
     open([category('Plumber'), category('Pipes')], {
-      refusal: new ApiProblem(409, { detail: 'Pipes has been merged meanwhile.' }),
+      refusal: new ApiProblem(409, { detail: 'Pipes has just been merged.' }),
     });
     await press('Merge Pipes');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Merge into/ }), 'Plumber');
     await press('Merge categories');
     await waitFor(() =>
       expect(currentToasts()).toMatchObject([
-        { title: 'Failed to merge categories', description: 'Pipes has been merged meanwhile.' },
+        { title: 'Failed to merge categories', description: 'Pipes has just been merged.' },
       ]),
     );
   });
 
-  it('[ADM-5] asks for another target where the chosen one has been merged meanwhile', async () => {
+  it('[ADM-5] requires another target when the chosen one was merged', async () => {
     const [plumber, pipes] = [category('Plumber'), category('Pipes')];
     let isMerged = false;
     const sent = open([plumber, pipes], {
-      refusal: new ApiProblem(409, { detail: 'Plumber has been merged meanwhile.' }),
+      refusal: new ApiProblem(409, { detail: 'Plumber has just been merged.' }),
       targets: () => Promise.resolve(isMerged ? [pipes] : [plumber, pipes]),
     });
     await press('Merge Pipes');
@@ -184,7 +184,7 @@ describe('the categories of the console', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[ADM-5] saves words, one a line, with the state that was seen', async () => {
+  it('[ADM-5] saves terms, one per line, with the version that was shown', async () => {
     const sent = open([category('Plumber')]);
     await press('Edit Plumber');
     await userEvent.type(await screen.findByRole('textbox', { name: /Synonyms/ }), 'Pipe  Fitter{Enter}drain doctor');
@@ -201,7 +201,7 @@ describe('the categories of the console', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[ADM-5, SAVE-1] asks whose words count where another administrator has changed them', async () => {
+  it('[ADM-5, SAVE-1] asks which terms to keep when another administrator has changed them', async () => {
     const stored = category('Plumber', { synonyms: ['theirs'], plural: 'Plumbing folk', version: 'theirs' });
     const sent = open([category('Plumber')], { stored });
     await press('Edit Plumber');
@@ -216,7 +216,7 @@ describe('the categories of the console', () => {
     expect(currentToasts().map(({ title }) => title)).toEqual(['Plumber saved']);
   });
 
-  it('[ADM-5] shows at its field what the server says of a word', async () => {
+  it('[ADM-5] shows the server’s error of a term at its field', async () => {
     const message = '“drain” already leads to Sewer.';
     open([category('Plumber')], { refusal: new ApiProblem(400, { errors: [{ field: 'synonyms', message }] }) });
     await press('Edit Plumber');
@@ -224,13 +224,13 @@ describe('the categories of the console', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('[NEWCAT-1] accepts a proposed one', async () => {
+  it('[NEWCAT-1] accepts a proposed category', async () => {
     const sent = open([category('Gutters', { is_proposed: true })]);
     await press('Accept Gutters');
     await waitFor(() => expect(sent).toMatchObject([{ json: { name: 'Gutters', accept: true } }]));
   });
 
-  it('[ADM-5] tries words against the search', async () => {
+  it('[ADM-5] tests terms against the search', async () => {
     open([category('Plumber')]);
     await userEvent.type(await screen.findByRole('searchbox', { name: /Try the search/ }), 'burst pipe');
     expect(await screen.findByText('Plumber, keyword 1.00')).toBeTruthy();

@@ -45,7 +45,7 @@ const baseOf = (category: ManagedCategory): EditBase<Draft> => ({
   version: category.version,
 });
 
-/** The draft of a category; `save` asks where another administrator has changed the same. */
+/** The draft of a category; `save` asks when another administrator has changed the same. */
 function useCategoryDraft(category: ManagedCategory, onClose: () => void) {
   const [base] = useState(() => baseOf(category));
   const [draft, setDraft] = useState(base.values);
@@ -61,14 +61,13 @@ function useCategoryDraft(category: ManagedCategory, onClose: () => void) {
       read: () => mine,
       write: (merged) => setDraft((mine = merged)),
       send: (values, { version }) => mutateAsync({ category, body: bodyOf(values), version, isMerged: true }),
-    }).catch(() => undefined); // The mutation has told why.
+    }).catch(() => undefined); // The mutation has reported it.
     if (outcome && outcome.kind !== 'undecided') onClose();
   };
   const errorOf = (field: keyof Draft) => (isApiProblem(error) ? error.fieldError(field) : undefined);
   return { draft, setDraft, save, isPending, errorOf, conflict };
 }
 
-/** Name, plural, icon and the words that lead to a category. */
 export function EditDialog({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const { draft, setDraft, save, isPending, errorOf, conflict } = useCategoryDraft(category, onClose);
   return (

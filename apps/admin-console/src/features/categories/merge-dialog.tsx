@@ -13,7 +13,7 @@ interface MergeDialogProps {
 export function MergeDialog({ source, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState('');
   const targets = useTargets(source);
-  // A colleague may have merged the chosen one meanwhile.
+  // Another administrator may have merged the chosen one.
   const target = targets.data?.find(({ id }) => id === chosen)?.id ?? '';
   const { data: preview, isError, isPlaceholderData, refetch } = usePreview(source, target);
   const isPreviewed = Boolean(preview) && !isPlaceholderData;

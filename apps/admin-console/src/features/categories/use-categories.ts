@@ -22,7 +22,7 @@ const LIST = {
   sort: { by: 'proposed', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Proposed ones first, then by name, unless told otherwise. */
+/** Proposed ones first, then by name, by default. */
 export const useCategories = () => useList(LIST);
 
 /** How the search understands a text. */
@@ -64,9 +64,9 @@ const detailOf = (error: Error): string | undefined => (isApiProblem(error) ? er
 interface CategoryChange {
   category: ManagedCategory;
   body: EditCategoryRequest;
-  /** That the change was made from; by default the category's. */
+  /** The version that was changed; by default the category's. */
   version?: string;
-  /** The caller merges the change with one that was saved meanwhile. */
+  /** The caller merges the change with a newer version. */
   isMerged?: true;
 }
 

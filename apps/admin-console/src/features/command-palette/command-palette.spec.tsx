@@ -37,8 +37,8 @@ const box = () => screen.getByRole('combobox', { name: 'Find' });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant')!)!.textContent;
 
-describe('the search over everything of the console', () => {
-  it('[CONSOLE-1] begins in the box with all pages, the first of them marked', () => {
+describe('the command palette', () => {
+  it('[CONSOLE-1] starts in the search field with all pages, the first one active', () => {
     const { asked } = open();
     expect(document.activeElement).toBe(box());
     expect(names()).toEqual(expect.arrayContaining(['Vetting', 'Launch Checks', 'Write a newsletter']));
@@ -46,7 +46,7 @@ describe('the search over everything of the console', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[CONSOLE-1] asks once for what was typed, and leads to what is chosen by the keyboard alone', async () => {
+  it('[CONSOLE-1] searches once for typed text, and opens a result by keyboard', async () => {
     const { asked, done, router } = open();
     await userEvent.type(box(), 'ace');
     await screen.findByRole('group', { name: 'People' });
@@ -67,14 +67,14 @@ describe('the search over everything of the console', () => {
     expect(done).toEqual(['closed']);
   });
 
-  it('[CONSOLE-1] leads to an application that waits where it is vetted', async () => {
+  it('[CONSOLE-1] opens a pending application on the vetting page', async () => {
     const { router } = open();
     await userEvent.type(box(), 'ace');
     await userEvent.click(await screen.findByRole('option', { name: /Ace & Sons/ }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/admin?application=p2');
   });
 
-  it('[CONSOLE-1] does what is an action', async () => {
+  it('[CONSOLE-1] runs an action', async () => {
     const { done, asked } = open(() => Promise.resolve({ providers: [], people: [], categories: [], cities: [] }));
     await userEvent.type(box(), 'dark');
     await waitFor(() => expect(asked).toEqual(['dark']));
@@ -83,7 +83,7 @@ describe('the search over everything of the console', () => {
     expect(done).toEqual(['closed', 'dark']);
   });
 
-  it('[CONSOLE-1] says that nothing was found, and finds pages where the server does not answer', async () => {
+  it('[CONSOLE-1] reports no results, and finds pages while the server is down', async () => {
     const none = open(() => Promise.resolve({ providers: [], people: [], categories: [], cities: [] }));
     await userEvent.type(box(), 'zzz');
     expect(await screen.findByText('Nothing is called that.')).toBeTruthy();

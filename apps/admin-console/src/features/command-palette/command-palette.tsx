@@ -65,7 +65,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
 function SearchBox(props: ComponentProps<typeof Input>) {
   return (
     <Input
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Whoever uses it says what it opens.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The caller sets what it controls.
       role="combobox"
       aria-label="Find"
       aria-autocomplete="list"

@@ -57,7 +57,7 @@ function Option({ id, item: { label, note }, isActive, onSelect, onPoint }: Opti
       id={id}
       role="option"
       aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the text.
+      onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the input.
       onClick={onSelect}
       onMouseMove={onPoint}
       className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3 py-2 text-body aria-selected:bg-accent-soft aria-selected:text-accent"

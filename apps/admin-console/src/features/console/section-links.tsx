@@ -4,7 +4,7 @@ import { Badge, classes } from '@townlink/web-ui';
 import { SECTION_GROUPS, sections } from './sections';
 
 interface SectionLinksProps {
-  /** Icons alone; the words stay for screen readers and as tooltips. */
+  /** Icons only; labels stay for screen readers and as tooltips. */
   iconsOnly?: boolean;
   onFollow?: () => void;
 }

@@ -7,5 +7,5 @@ describe('the sidebar cookie', () => {
     expect(isCollapsedIn(`theme=dark; ${sidebarCookie(false).split(';')[0]}`)).toBe(false);
   });
 
-  it('begins expanded', () => expect(isCollapsedIn('')).toBe(false));
+  it('is expanded by default', () => expect(isCollapsedIn('')).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs an action on Ctrl or Cmd with a key, in place of what the browser does. @param key in lower case */
+/** Runs an action on Ctrl or Cmd with a key, instead of the browser's. @param key in lower case */
 export function useControlKey(key: string, action: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

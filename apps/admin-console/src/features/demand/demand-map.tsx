@@ -15,13 +15,13 @@ const SHAPE = 2;
 /** Margin around the outermost cities, as a share of the extent. */
 const MARGIN = 0.2;
 
-/** Degrees of latitude that are shown at least: two neighbors stand side by side. */
+/** Minimum height of the map in degrees of latitude, so that two neighbors are separate. */
 const LEAST = 1;
 
 /** Of the circles, in pixels. */
 const RADIUS = { least: 4, more: 10 };
 
-/** Cities with what is wanted and what is listed in all their categories. */
+/** Cities with demand and listings over all their categories. */
 export function placesOf(markets: readonly MarketDemand[]): Place[] {
   const places = new Map<string, Place>();
   for (const { city_slug, city_name, city_state, lat, lng, searches, waiting, listed } of markets) {
@@ -37,7 +37,7 @@ export function placesOf(markets: readonly MarketDemand[]): Place[] {
 }
 
 /**
- * Unmet demand as a map: one circle for each city, sized by demand, filled where nobody is listed. The table below has
+ * Unmet demand as a map: one circle per city, sized by demand, filled without listings. The table below has
  * the same data.
  */
 export function DemandMap({ markets }: { markets: readonly MarketDemand[] }) {

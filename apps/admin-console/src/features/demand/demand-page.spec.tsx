@@ -37,21 +37,21 @@ function open(report: DemandReport) {
   return sent;
 }
 
-describe('the demand of the console', () => {
-  it('[DEMAND-1] shows what is wanted against what is listed, as a map and in words', async () => {
+describe('demand in the console', () => {
+  it('[DEMAND-1] shows demand against listings, as a map and a table', async () => {
     open({ markets: [market('Riverton'), market('Provo', { lat: 40.2, listed: 2 })], words: [] });
     expect(await screen.findByRole('img', { name: 'Demand in 2 cities, the most in Riverton, UT' })).toBeTruthy();
     expect(screen.getAllByText('4 searches')).toHaveLength(2);
     expect(screen.getByText('2 listed')).toBeTruthy();
   });
 
-  it('[DEMAND-1] adds up a city over its categories, and leaves out what has no place', () => {
+  it('[DEMAND-1] adds up a city over its categories, and omits cities without coordinates', () => {
     expect(placesOf([market('Provo'), market('Provo', { category_id: 'd', listed: 3 }), market(null)])).toEqual([
       { name: 'Provo, UT', lat: 40.5, lng: -111.9, wanted: 10, listed: 3 },
     ]);
   });
 
-  it('[DEMAND-1, CONSOLE-1] is sorted by what is wanted, what is listed or the name', async () => {
+  it('[DEMAND-1, CONSOLE-1] sorts by demand, listings or name', async () => {
     open({
       markets: [market('Riverton', { listed: 1 }), market('Provo', { category_id: 'd', listed: 3 })],
       words: [],
@@ -65,7 +65,7 @@ describe('the demand of the console', () => {
     await waitFor(async () => expect(await cities()).toEqual(['Riverton', 'Provo']));
   });
 
-  it('[DEMAND-1] makes words another name of a category', async () => {
+  it('[DEMAND-1] adds words as a synonym of a category', async () => {
     const sent = open({ markets: [], words: [{ words: 'goat yoga', searches: 7, waiting: 2 }] });
     await screen.findByRole('option', { name: 'Plumber' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category for goat yoga' }), 'Plumber');
@@ -74,7 +74,7 @@ describe('the demand of the console', () => {
     expect(sent).toEqual([{ path: '/api/admin/categories/c/synonyms', json: { synonym: 'goat yoga' } }]);
   });
 
-  it('[DEMAND-1] says so when nothing was looked for in vain', async () => {
+  it('[DEMAND-1] shows a notice without unmet demand', async () => {
     open({ markets: [], words: [] });
     expect(await screen.findByText('Nothing was looked for in vain')).toBeTruthy();
   });

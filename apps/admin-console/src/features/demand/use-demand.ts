@@ -29,7 +29,7 @@ const MARKET_KEYS = {
   listed: ({ listed }: MarketDemand) => listed,
 };
 
-/** Unmet demand: markets, sorted as the address says, and search words, the most frequent first. */
+/** Unmet demand: markets, sorted by the address, and search words, most frequent first. */
 export function useDemand() {
   const call = useCall();
   const address = useListAddress(MARKETS);
@@ -47,7 +47,7 @@ export function useDemand() {
   };
 }
 
-/** Public categories that words may lead to. */
+/** Public categories that may get the words. */
 export function useCategoryChoice() {
   const call = useCall();
   return useQuery({

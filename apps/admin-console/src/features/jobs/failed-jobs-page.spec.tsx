@@ -17,8 +17,8 @@ const job: FailedJob = {
   failed_at: '2026-11-23T11:00:00Z',
 };
 
-describe('the failed jobs of the console', () => {
-  it('[CONSOLE-1] keeps the reason of a job that could not be discarded, to be sent again', async () => {
+describe('failed jobs in the console', () => {
+  it('[CONSOLE-1] keeps the typed reason when discarding fails', async () => {
     let isDown = true;
     const discard = () => (isDown ? Promise.reject(new ApiProblem(503, { detail: 'Busy.' })) : Promise.resolve());
     const page = { rows: [job], total: 1, is_estimate: false, next: null, previous: null };
@@ -27,7 +27,7 @@ describe('the failed jobs of the console', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
     await userEvent.type(screen.getByLabelText('Reason'), 'Sent by hand');
     await userEvent.click(screen.getByRole('button', { name: 'Discard job' }));
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'It could not be done' }]));
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'The job was not changed' }]));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Sent by hand');
     isDown = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Discard job' }));

@@ -38,7 +38,7 @@ const columns: readonly Column<FailedJob>[] = [
     title: 'Error',
     isPlain: true,
     className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-56',
-    cell: ({ last_error }) => shortened(last_error ?? 'No error was kept'),
+    cell: ({ last_error }) => shortened(last_error ?? 'No error recorded'),
   },
   {
     id: 'failed',
@@ -50,7 +50,7 @@ const columns: readonly Column<FailedJob>[] = [
   },
   {
     id: 'created',
-    title: 'Asked for',
+    title: 'Requested',
     isHidden: true,
     className: 'align-top text-caption tabular-nums @min-[60rem]:min-w-28',
     cell: ({ created_at }) => <When withTime at={created_at} />,
@@ -176,10 +176,10 @@ function useJobActions() {
       toast.success(done, { description: name, about: id });
       return true;
     } catch (error) {
-      toast.error('It could not be done', { description: (error as Error).message, about: id });
+      toast.error('The job was not changed', { description: (error as Error).message, about: id });
       return false;
     } finally {
-      // Another administrator may have retried or discarded it meanwhile.
+      // Another administrator may have retried or discarded it.
       await client.invalidateQueries({ queryKey: ['admin', LIST.name] });
     }
   };

@@ -4,10 +4,9 @@ import { StateBadge } from './state-badge';
 
 interface CheckRowProps {
   title: string;
-  /** Null while it is being looked at. */
+  /** Null while the check is running. */
   state: LaunchState | null;
   found: ReactNode;
-  /** What to do about it. */
   remedy?: ReactNode;
   /** When it was found out, and by whom. */
   note?: ReactNode;

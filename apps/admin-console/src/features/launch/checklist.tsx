@@ -14,7 +14,7 @@ const NOTE_MAX = 500;
 
 /** Launch requirements, checked automatically where possible, otherwise ticked off by a named administrator. */
 export function Checklist({ list, lists }: { list: ChecklistName; lists: Checklists }) {
-  const [asked, setAsked] = useState<ChecklistItem | null>(null);
+  const [selected, setSelected] = useState<ChecklistItem | null>(null);
   const tick = useCheckOff();
   const items = lists.items.filter((item) => item.list === list);
   const takeBack = ({ item }: ChecklistItem) => tick.mutate({ item: item as TickedItemName, done: false });
@@ -35,7 +35,7 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
               item.kind === 'ticked' && (
                 <div className="flex flex-wrap gap-2">
                   {item.state !== 'green' && (
-                    <Button variant="secondary" size="small" onClick={() => setAsked(item)}>
+                    <Button variant="secondary" size="small" onClick={() => setSelected(item)}>
                       Tick <span className="sr-only">{item.title}</span>
                     </Button>
                   )}
@@ -50,7 +50,7 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
           />
         ))}
       </CheckRows>
-      {asked && <TickDialog item={asked} tick={tick} onClose={() => setAsked(null)} />}
+      {selected && <TickDialog item={selected} tick={tick} onClose={() => setSelected(null)} />}
     </>
   );
 }
@@ -76,7 +76,7 @@ function TickDialog({ item: { item, title, remedy }, tick, onClose }: TickDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Tick “${title}”?`}
-      description={`${remedy ?? ''} Your name and the time are kept with it.`}
+      description={`${remedy ?? ''} Your name and the time are recorded.`}
       confirmLabel="Tick it"
       cancelLabel="Leave it open"
       busy={tick.isPending && 'Saving…'}

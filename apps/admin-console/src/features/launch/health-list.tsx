@@ -31,7 +31,7 @@ function wordsOf({ finding, error, isRunning }: HealthCheck) {
   if (isRunning) return { found: 'Loading…' };
   if (error)
     return {
-      found: `It could not be asked. ${error.message}`,
+      found: `The check did not run. ${error.message}`,
       remedy: 'Look whether you are online, and run it again.',
     };
   if (!finding) return { found: '' };

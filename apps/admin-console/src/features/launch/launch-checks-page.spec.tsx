@@ -60,8 +60,8 @@ function open(find: Finder = findingOf) {
 const row = async (name: HealthCheckName) => within(await screen.findByRole('region', { name: HEALTH_CHECKS[name] }));
 const overall = () => screen.getByText('Overall status').parentElement!.textContent.replace(/\s+/g, ' ');
 
-describe('the launch checks', () => {
-  it('[HEALTH-1] say of each check its state, what was found, when, and within what time', async () => {
+describe('launch checks', () => {
+  it('[HEALTH-1] show each check’s state, finding, time and limit', async () => {
     open();
     const names = Object.keys(HEALTH_CHECKS) as HealthCheckName[];
     for (const name of names) {
@@ -78,7 +78,7 @@ describe('the launch checks', () => {
     ]);
   });
 
-  it('[HEALTH-1] load each by itself, and are red together when one is', async () => {
+  it('[HEALTH-1] load separately, and are red overall when one is', async () => {
     const search = Promise.withResolvers<HealthFinding>();
     open((check) => (check === 'search' ? search.promise : findingOf(check, check === 'queue' ? 'amber' : 'green')));
     await (await row('queue')).findByText('Amber');
@@ -89,14 +89,14 @@ describe('the launch checks', () => {
     await waitFor(() => expect(overall()).toBe('Overall status Red'));
   });
 
-  it('[HEALTH-1] are run again, one or all of them', async () => {
+  it('[HEALTH-1] run again, one or all of them', async () => {
     let isDown = true;
     const { asked } = open((check) => {
       if (check === 'storage' && isDown) throw new Error('Down');
       return findingOf(check);
     });
     const storage = await row('storage');
-    await storage.findByText(/It could not be asked/);
+    await storage.findByText(/The check did not run/);
     expect(overall()).toBe('Overall status Red');
     isDown = false;
     const before = asked.length;
@@ -107,7 +107,7 @@ describe('the launch checks', () => {
     await waitFor(() => expect(asked.slice(before + 1).toSorted()).toEqual(Object.keys(HEALTH_CHECKS).toSorted()));
   });
 
-  it('[HEALTH-1] keep who ticked what and when', async () => {
+  it('[HEALTH-1] show who ticked what and when', async () => {
     const { ticks } = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Launch Checklist' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Tick Legal pages reviewed' }));

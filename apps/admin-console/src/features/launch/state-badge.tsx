@@ -8,7 +8,7 @@ const STATES = {
   red: { words: 'Red', tone: 'danger', Icon: CircleAlert },
 } as const;
 
-/** Null while it is being looked at. */
+/** Null while the check is running. */
 export function StateBadge({ state }: { state: LaunchState | null }) {
   if (state === null) {
     return (

@@ -4,7 +4,7 @@ import { Badge, Input } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { type Caps, capsOf, nameOfMarket } from './use-limits';
 
-/** What is shown of the caps of a city and category; each cap is changed where it stands. */
+/** Columns of a market's caps, which are edited in place. */
 export const limitColumns = (onChange: (limit: MarketLimit, caps: Caps) => void): readonly Column<MarketLimit>[] => [
   {
     id: 'market',
@@ -36,7 +36,7 @@ interface CapCellProps {
   onChange: (cap: number) => void;
 }
 
-/** Saved by Enter and by leaving the box; Escape takes back what was typed. */
+/** Enter or leaving the field saves; Escape restores. */
 function CapCell({ limit, tier, onChange }: CapCellProps) {
   const cap = limit[`${tier}_cap`];
   const [typed, setTyped] = useState<string>();

@@ -27,7 +27,7 @@ interface Sent {
   version?: string;
 }
 
-/** The API with these rows; each update is kept, or refused. @param stored where it is another by now */
+/** The API with these rows; each update is stored, or refused. @param stored when it differs by now */
 function open(
   limits: MarketLimit[],
   {
@@ -64,20 +64,20 @@ async function type(text: string): Promise<void> {
   await userEvent.type(box, `${text}{Enter}`);
 }
 
-describe('the limits of the console', () => {
-  it('[ADM-4] says what is taken, and marks what is over its cap', async () => {
+describe('limits in the console', () => {
+  it('[ADM-4] shows taken slots, and marks tiers over their cap', async () => {
     open([limit({ standard_cap: 1, standard_count: 2 })]);
     expect(await screen.findByText('1 taken')).toBeTruthy();
     expect(screen.getAllByText('Over cap')).toHaveLength(1);
   });
 
-  it('[ADM-4] is narrowed by a city, which nobody has to be told is optional', async () => {
+  it('[ADM-4] filters by an optional city', async () => {
     open([limit()]);
     const city = await screen.findByRole('searchbox', { name: 'City' });
     expect(city.getAttribute('aria-required')).toBeNull();
   });
 
-  it('[ADM-4] shows a new cap at once, saves it from what was seen, and takes it back by Undo', async () => {
+  it('[ADM-4] shows a new cap at once, saves it with the version that was shown, and restores it by Undo', async () => {
     const { sent, answer } = open([limit()]);
     await type('5');
     expect((await featured()).value).toBe('5');
@@ -93,7 +93,7 @@ describe('the limits of the console', () => {
     await waitFor(async () => expect((await featured()).value).toBe('3'));
   });
 
-  it('[ADM-4, SAVE-1] asks whose cap counts where somebody else has set it', async () => {
+  it('[ADM-4, SAVE-1] asks which cap to keep when another administrator has changed it', async () => {
     const theirs = limit({ featured_cap: 9, standard_cap: 4, version: 'theirs' });
     const { sent, answer } = open([limit()], { stored: theirs });
     answer();
@@ -106,7 +106,7 @@ describe('the limits of the console', () => {
     await waitFor(async () => expect((await featured()).value).toBe('5'));
   });
 
-  it('[ADM-4, SAVE-1] takes the saved cap over', async () => {
+  it('[ADM-4, SAVE-1] accepts the saved cap', async () => {
     const { sent, answer } = open([limit()], { stored: limit({ featured_cap: 9, version: 'theirs' }) });
     answer();
     await type('5');
@@ -115,28 +115,28 @@ describe('the limits of the console', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['many', '-2', ' '])('[ADM-4] takes %j for 0', async (text) => {
+  it.each(['many', '-2', ' '])('[ADM-4] reads %j as 0', async (text) => {
     const { sent, answer } = open([limit()]);
     answer();
     await type(text);
     await waitFor(() => expect(sent).toMatchObject([{ featured_cap: 0 }]));
   });
 
-  it('[ADM-4] takes the cap back and says why when it was not saved', async () => {
+  it('[ADM-4] restores the cap and reports why it was not saved', async () => {
     const { answer } = open([limit()], {
-      refusal: new ApiProblem(409, { detail: 'Somebody else has just set these caps.' }),
+      refusal: new ApiProblem(409, { detail: 'Another administrator has just changed these caps.' }),
     });
     await type('7');
     answer();
     await waitFor(() =>
       expect(currentToasts()).toMatchObject([
-        { title: 'Failed to update limits', description: 'Somebody else has just set these caps.' },
+        { title: 'Failed to update limits', description: 'Another administrator has just changed these caps.' },
       ]),
     );
     expect((await featured()).value).toBe('3');
   });
 
-  it('[ADM-4] sends nothing for a cap that stays, and forgets what was typed by Escape', async () => {
+  it('[ADM-4] sends nothing for an unchanged cap, and drops typed text on Escape', async () => {
     const { sent } = open([limit()]);
     await type('3');
     await userEvent.type(await featured(), '9{Escape}');
@@ -145,7 +145,7 @@ describe('the limits of the console', () => {
     expect((await featured()).value).toBe('3');
   });
 
-  it('[ADM-4] leads to the rows after these', async () => {
+  it('[ADM-4] leads to the next rows', async () => {
     open([limit()], { next: 'city.category' });
     const next = await screen.findByRole('link', { name: 'Next' });
     expect(next.getAttribute('href')).toContain('after=city.category');

@@ -32,7 +32,7 @@ const LIST = {
 export const useLimits = () => useList(LIST);
 
 interface Change {
-  /** As it was when the change was made. */
+  /** Before the change. */
   limit: MarketLimit;
   after: Caps;
 }
@@ -50,7 +50,7 @@ const isSameMarket = (one: MarketLimit, other: MarketLimit): boolean =>
 export const nameOfMarket = ({ category_name, city_name, city_state }: MarketLimit): string =>
   `${category_name} in ${city_name}, ${city_state}`;
 
-/** Sets caps optimistically, with an undo in the toast. Updates run one after the other; `conflict` asks where others set the same. */
+/** Sets caps optimistically, with an undo in the toast. Updates run sequentially; `conflict` asks when others changed the same. */
 export function useUpdateLimits() {
   const call = useCall();
   const client = useQueryClient();

@@ -31,14 +31,14 @@ const AUDIENCE_NAMES = { user: 'Visitors', provider: 'Providers' } as const;
 export function Composer({ counts }: { counts: NewsletterStats['counts'] | undefined }) {
   const form = useContractForm(SendNewsletterRequest, { defaultValues: { audience: 'user', subject: '', html: '' } });
   const [preview, test, send] = [usePreview(), useTest(), useSend()];
-  const [asked, setAsked] = useState<SendNewsletterRequest | null>(null);
+  const [draft, setDraft] = useState<SendNewsletterRequest | null>(null);
 
   const ask = (written: SendNewsletterRequest) => {
     if (written.send_at && !canStartAt(new Date(written.send_at), new Date()))
       form.setError('send_at', { message: COMPOSE_MESSAGES.sendAtPast }, { shouldFocus: true });
     else if (counts?.[written.audience] === 0)
       toast.error('No Recipients', { description: 'This audience has no subscribers.' });
-    else setAsked(written);
+    else setDraft(written);
   };
   const onSuccess = () => {
     form.reset();
@@ -72,14 +72,14 @@ export function Composer({ counts }: { counts: NewsletterStats['counts'] | undef
       <Preview preview={preview.data} />
       <UnsavedChanges isUnsaved={() => isWritten(form.getValues())} />
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={`Send “${asked?.subject ?? ''}”?`}
-        description={asked && counts ? promptOf(asked, counts[asked.audience]) : ''}
-        confirmLabel={asked?.send_at ? 'Schedule it' : 'Send it'}
+        open={draft !== null}
+        onOpenChange={(open) => !open && setDraft(null)}
+        title={`Send “${draft?.subject ?? ''}”?`}
+        description={draft && counts ? promptOf(draft, counts[draft.audience]) : ''}
+        confirmLabel={draft?.send_at ? 'Schedule it' : 'Send it'}
         cancelLabel="Keep editing"
         busy={send.isPending && 'Sending…'}
-        onConfirm={() => asked && send.mutate(asked, { onSuccess, onSettled: () => setAsked(null) })}
+        onConfirm={() => draft && send.mutate(draft, { onSuccess, onSettled: () => setDraft(null) })}
       />
     </div>
   );
@@ -146,7 +146,7 @@ function promptOf({ audience, send_at }: SendNewsletterRequest, count: number): 
   const people = `${formatCount(count)} recipient${count === 1 ? '' : 's'} (${AUDIENCE_NAMES[audience].toLowerCase()})`;
   if (!send_at) return `It goes to ${people}, and cannot be taken back.`;
   const time = new Date(send_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-  return `It goes out on ${time}, to whoever is subscribed then: now ${people}.`;
+  return `It goes out on ${time}, to everyone subscribed at that time: now ${people}.`;
 }
 
 /** Sandboxed preview of the email, at phone or full width. */

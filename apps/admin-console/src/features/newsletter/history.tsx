@@ -28,7 +28,7 @@ const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }
   sent: { label: 'Sent', tone: 'success' },
 };
 
-/** The newsletters that were sent, the newest first; one on its way as it goes. */
+/** Newsletters, newest first, with their progress. */
 export function History() {
   const list = useHistory();
   const { data } = list;

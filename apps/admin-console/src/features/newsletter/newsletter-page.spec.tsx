@@ -52,7 +52,7 @@ function open({ sends = [] as NewsletterSend[], user = 1_200, answers = {} as Re
   return sent;
 }
 
-/** Tomorrow at this time of day, as its field takes it. */
+/** Tomorrow at this time, in the field's format. */
 function soon(): string {
   const later = new Date(Date.now() + 86_400_000);
   return new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -65,13 +65,13 @@ const write = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'HTML' }), '<p>Hello</p>');
 };
 
-describe('the newsletters of the console', () => {
-  it('[ADM-8] say how many are subscribed', async () => {
+describe('newsletters in the console', () => {
+  it('[ADM-8] show the number of subscribers', async () => {
     open();
     expect(await screen.findByText('1,200')).toBeTruthy();
   });
 
-  it('[ADM-8] are not sent without a subject and content', async () => {
+  it('[ADM-8] require a subject and content', async () => {
     const sent = open();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
     await press('Send');
@@ -79,7 +79,7 @@ describe('the newsletters of the console', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ADM-8] ask before one that is written and not sent is lost, and only then', async () => {
+  it('[ADM-8] ask before an unsent draft is lost', async () => {
     const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     open();
     await screen.findByRole('textbox', { name: 'Subject' });
@@ -92,7 +92,7 @@ describe('the newsletters of the console', () => {
     await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
   });
 
-  it('[ADM-8] are not sent to nobody', async () => {
+  it('[ADM-8] require recipients', async () => {
     const sent = open({ user: 0 });
     await write();
     await press('Send');
@@ -100,7 +100,7 @@ describe('the newsletters of the console', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ADM-8] are sent once it was said to how many, and which', async () => {
+  it('[ADM-8] are sent after a confirmation with subject and number', async () => {
     const sent = open();
     await write();
     await press('Send');
@@ -118,7 +118,7 @@ describe('the newsletters of the console', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('');
   });
 
-  it('[ADM-8] leave nothing of themselves in the next one, neither the plain text nor the time', async () => {
+  it('[ADM-8] clear plain text and time for the next one', async () => {
     const sent = open();
     for (const isFirst of [true, false]) {
       await write();
@@ -136,7 +136,7 @@ describe('the newsletters of the console', () => {
     ]);
   });
 
-  it('[ADM-8] keep what was written when sending fails', async () => {
+  it('[ADM-8] keep the draft when sending fails', async () => {
     open({ answers: { 'POST /api/admin/newsletter/send': new ApiProblem(409, { detail: 'Sent already.' }) } });
     await write();
     await press('Send');
@@ -147,7 +147,7 @@ describe('the newsletters of the console', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Spring news');
   });
 
-  it('[ADM-8] are shown on a phone and on a desktop in a frame that runs nothing, and tried on oneself', async () => {
+  it('[ADM-8] have a preview for phone and desktop without scripts, and a test send', async () => {
     const sent = open();
     await write();
     await press('Preview');
@@ -170,7 +170,7 @@ describe('the newsletters of the console', () => {
     ]);
   });
 
-  it('[ADM-8] are scheduled for the time of this device', async () => {
+  it('[ADM-8] are scheduled in the device’s time zone', async () => {
     const sent = open();
     await write();
     const local = soon();
@@ -181,7 +181,7 @@ describe('the newsletters of the console', () => {
     expect(sent[0]!.json).toMatchObject({ send_at: new Date(local).toISOString() });
   });
 
-  it('[ADM-8] are not scheduled for a time that has passed, which is said at its field before anything is asked', async () => {
+  it('[ADM-8] reject a past time at its field', async () => {
     const sent = open();
     await write();
     const field = screen.getByLabelText(/Send later/);
@@ -192,7 +192,7 @@ describe('the newsletters of the console', () => {
     expect([screen.queryByRole('alertdialog'), sent]).toEqual([null, []]);
   });
 
-  it('[ADM-8] say when a scheduled one goes out, and follow it from then on', async () => {
+  it('[ADM-8] show when a scheduled one starts, and its progress', async () => {
     const starts_at = new Date(Date.now() + 2_200).toISOString();
     const sends = [sendOf({ state: 'scheduled', starts_at, sent_at: null })];
     open({ sends });
@@ -201,7 +201,7 @@ describe('the newsletters of the console', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 4_000 })).toBeTruthy();
   });
 
-  it('[ADM-8, NEWS-3] say what became of them, and for whom that is unknown', async () => {
+  it('[ADM-8, NEWS-3] show outcomes, and recipients with an unknown one', async () => {
     open({ sends: [sendOf({ complaints_count: 2 })] });
     expect(
       await screen.findByText('990 of 1,000 sent, 4 refused, 3 unsubscribed before delivery, 3 unknown'),
@@ -211,7 +211,7 @@ describe('the newsletters of the console', () => {
     expect(screen.getByText(/not sent the newsletter again/)).toBeTruthy();
   });
 
-  it('[ADM-8, NEWS-3] are resumed where they were stopped', async () => {
+  it('[ADM-8, NEWS-3] can be resumed', async () => {
     const sent = open({ sends: [sendOf({ state: 'stopped' })] });
     await press('Resume Spring news');
     await waitFor(() => expect(toasts()).toEqual(['Newsletter resumed']));
@@ -220,7 +220,7 @@ describe('the newsletters of the console', () => {
     ]);
   });
 
-  it('[ADM-8] show how far one on its way is, and stop it', async () => {
+  it('[ADM-8] show the progress of a running one, and stop it', async () => {
     const sent = open({ sends: [sendOf({ state: 'sending', sent_at: null, last_error: 'Not now (429)' })] });
     expect(await screen.findByRole('progressbar', { name: 'Progress of Spring news' })).toHaveProperty('value', 1_000);
     expect(screen.getByText('Not now (429)')).toBeTruthy();

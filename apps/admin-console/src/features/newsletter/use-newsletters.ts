@@ -15,7 +15,7 @@ const NEWSLETTERS = ['admin', 'newsletters'] as const;
 /** How often the history is read while a newsletter is being sent, and at least while one is scheduled, in milliseconds. */
 const REFRESH = { sending: 2_000, scheduled: 60_000 };
 
-/** How long until the history may look different; false where nothing is to come. */
+/** Milliseconds until the history may change; false if it will not. */
 function nextChange(history: ListPage<NewsletterSend> | undefined): number | false {
   const delays = (history?.rows ?? []).flatMap(({ state, starts_at }) => {
     if (state === 'sending') return [0];
@@ -41,7 +41,7 @@ const HISTORY = {
   refreshEvery: nextChange,
 } as const satisfies ListDefinition<ListPage<NewsletterSend>, FilterChoices>;
 
-/** One page of the history; while one is scheduled or on its way, as it goes. */
+/** One page of the history; polled while one is scheduled or running. */
 export const useHistory = () => useList(HISTORY);
 
 /** Recipients whose delivery is unknown; loaded on request. */

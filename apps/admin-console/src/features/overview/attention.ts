@@ -8,7 +8,7 @@ export interface Matter {
   to?: string;
 }
 
-/** What needs attention, the most urgent first, without zeros. */
+/** Most urgent first, without zeros. */
 export function mattersOf({ ages, attention }: Pick<Overview, 'ages' | 'attention'>): Matter[] {
   const late = ages.filter(({ from }) => from >= PROMISED.to).reduce((sum, { waiting }) => sum + waiting, 0);
   const matters: Matter[] = [

@@ -2,7 +2,7 @@ import { formatCount, type Overview, PAGES } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { Cell, HeadCell, Row, Table } from '@townlink/web-ui';
 
-/** What people look for and do not find, against who is listed there. */
+/** Searches without results against listings. */
 export function Demand({ overview: { demand } }: { overview: Overview }) {
   return (
     <>

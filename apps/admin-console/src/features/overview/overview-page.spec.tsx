@@ -29,7 +29,7 @@ const open = (answer: () => Promise<unknown>) => renderPage(<OverviewPage />, { 
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
-  it('[CONSOLE-1] names what needs attention, what waits longer than promised first, each with the way there', async () => {
+  it('[CONSOLE-1] lists what needs attention with links, overdue applications first', async () => {
     open(() => Promise.resolve(overview));
     const attention = await tile('Needs attention');
     expect(attention.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('[CONSOLE-1] says of what has piled up that there is more than is counted', async () => {
+  it('[CONSOLE-1] shows a backlog beyond the counted limit as ' + '', async () => {
     const piledUp = {
       attention: { ...overview.attention, failed_jobs: 10_001 },
       jobs: { waiting: 10_001, oldest_seconds: 90 },
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect((await tile('Email and jobs')).getByText('10,000+')).toBeTruthy();
   });
 
-  it('[CONSOLE-1] has the plots as tables for those who do not see them', async () => {
+  it('[CONSOLE-1] offers plots as tables for screen readers', async () => {
     open(() => Promise.resolve(overview));
     const ages = (await tile('Applications that wait')).getAllByRole('row').slice(1);
     expect(ages.map(({ textContent }) => textContent)).toEqual(['0-17', '1-24', '2-52', '5+1']);
@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect(demand.slice(1).map(({ textContent }) => textContent)).toEqual(['Plumber in Overton, UT1,20030']);
   });
 
-  it('[CONSOLE-1] shows figures of long ago as such, and the new ones as soon as they are taken', async () => {
+  it('[CONSOLE-1] marks old figures, and shows new ones when computed', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z') });
     try {
       const answers = [overview, { ...overview, computed_at: '2026-11-18T15:00:00Z' }];

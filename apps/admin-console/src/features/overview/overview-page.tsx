@@ -27,7 +27,7 @@ const [POLL_INTERVAL, RETRY_INTERVAL] = [60_000, 3000];
 /** Outdated figures are recomputed by the server in the background of this request. */
 const isOld = ({ computed_at }: Overview): boolean => Date.now() - Date.parse(computed_at) > 2 * POLL_INTERVAL;
 
-/** How the business does, and what somebody has to do something about. */
+/** Business figures, and what needs attention. */
 export function Component() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({

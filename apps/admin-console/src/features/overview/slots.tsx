@@ -1,7 +1,7 @@
 import { formatCount, type Overview, PAGES, TIERS } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 
-/** What is sold of the capped tiers, by city. */
+/** Sold slots of the capped tiers, by city. */
 export function Slots({ overview: { cities } }: { overview: Overview }) {
   if (cities.length === 0) return <p className="text-body text-muted">No slots are sold yet.</p>;
   const tiers = `${TIERS.featured.name} and ${TIERS.standard.name}`;

@@ -13,8 +13,8 @@ const groupOf = (name: string): PicturesToReview => ({
   pictures: [{ id: `${name} 1`, kind: 'photo', url: '/1.webp', caption: null, width: 320, height: 240, reports: [] }],
 });
 
-describe('the pictures of the console', () => {
-  it('[GAL-1] go on behind the first page, and back', async () => {
+describe('pictures in the console', () => {
+  it('[GAL-1] are paged forward and back', async () => {
     const http = (_method: string, _path: string, { query }: CallOptions = {}) =>
       Promise.resolve(
         (query as { after?: string }).after
@@ -29,13 +29,13 @@ describe('the pictures of the console', () => {
     expect(await screen.findByRole('region', { name: 'Acme' })).toBeTruthy();
   });
 
-  it('[GAL-1] say when there is nothing to look at', async () => {
+  it('[GAL-1] show a notice when nothing is to review', async () => {
     const http = () => Promise.resolve({ rows: [], next: null, previous: null });
     renderPage(<PicturesPage />, { http: http as unknown as Http });
     expect(await screen.findByText('Nothing to look at')).toBeTruthy();
   });
 
-  it('[GAL-1] leave the list once they are approved, and the focus goes to the next', async () => {
+  it('[GAL-1] leave the list when approved, and the focus moves to the next', async () => {
     let rows = [groupOf('Acme'), groupOf('Zenith')];
     const http = (method: string) => {
       if (method === 'POST') rows = rows.slice(1);

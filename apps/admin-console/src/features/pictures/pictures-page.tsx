@@ -14,7 +14,7 @@ import { Pager } from '../shared/list/pager';
 import { listItem, useFocusNext } from '../shared/use-focus-next';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
-/** Pictures that nobody has seen yet, and those that visitors have reported. */
+/** Pictures for a first review, and those reported by visitors. */
 export function Component() {
   return (
     <Page>
@@ -145,7 +145,6 @@ const LIST = {
   sort: { by: 'provider', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Pictures that somebody should look at. */
 const usePictures = () => useList(LIST);
 
 /** Shows all pictures of a provider, and those that follow. */

@@ -16,7 +16,7 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
         <Button
           size="small"
           variant="secondary"
-          aria-disabled={busy} // Not disabled: the button stays, and keeps the focus while its words change.
+          aria-disabled={busy} // Not disabled: the button keeps the focus while its label changes.
           onClick={() => !busy && onAction(change.action)}
           aria-label={`${change.words} ${provider.business_name}`}
         >

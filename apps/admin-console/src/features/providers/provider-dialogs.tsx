@@ -44,7 +44,7 @@ interface PauseDialogProps {
   onPause: (reason: string) => void;
 }
 
-/** Asks why, as the provider is told. */
+/** Asks for the reason, which is sent to the provider. */
 function PauseDialog({ provider, isBusy, onCancel, onPause }: PauseDialogProps) {
   const [reason, setReason] = useState('');
   return (

@@ -30,8 +30,8 @@ const provider = (id: number, business_name: string, changes: Partial<ModeratedP
   }) as ModeratedProvider;
 
 /**
- * Opens the page on a list from which deleting takes away; answers what was sent.
- * @param refusal of everybody who is to be resumed
+ * Opens the page on a list that shrinks by deleting; returns what was sent.
+ * @param refusal of every resume
  */
 async function open(
   providers: ModeratedProvider[],
@@ -62,7 +62,7 @@ const best = provider(2, 'Best Pipes', { is_active: false, paused: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of providers', () => {
-  it('[ADM-3] names for each what can be done with it', async () => {
+  it('[ADM-3] shows the possible actions of each', async () => {
     await open([ace, best, provider(3, 'Closed Drains', { vetting_status: 'rejected', is_active: false })]);
     const table = await screen.findByRole('table', { name: 'Providers' });
     const names = within(table)
@@ -78,7 +78,7 @@ describe('the list of providers', () => {
     ]);
   });
 
-  it('[ADM-3, STUCK-1] does not take what was never paid, or has no place, for paused', async () => {
+  it('[ADM-3, STUCK-1] does not show unpaid providers, or those without a slot, as paused', async () => {
     const paid = { subscription_status: 'active', first_paid_at: '2026-11-20T12:00:00Z', is_active: false } as const;
     await open([
       provider(1, 'Unpaid Pipes', { is_active: false }),
@@ -90,14 +90,14 @@ describe('the list of providers', () => {
     expect(table.queryByRole('button', { name: /Resume|Pause/ })).toBeNull();
   });
 
-  it('[ADM-3] says so when nothing matches, and keeps the filters to change', async () => {
+  it('[ADM-3] shows a notice without matches, and keeps the filters', async () => {
     await open([], { address: '/?status=rejected' });
     expect(await screen.findByText('No providers match')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByLabelText<HTMLSelectElement>(/Status/).value).toBe('rejected');
   });
 
-  it('[ADM-3] asks before it deletes; keeping it leaves all as it is, with the focus where it was', async () => {
+  it('[ADM-3] asks before deleting; canceling restores the focus', async () => {
     const { orders } = await open([ace, best]);
     await userEvent.click(await button('Delete Ace Plumbing'));
     expect(screen.getByRole('alertdialog', { name: 'Delete Ace Plumbing?' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the list of providers', () => {
     expect(document.activeElement).toBe(await button('Delete Ace Plumbing'));
   });
 
-  it('[ADM-3] deletes what was confirmed, and gives the focus to what took its place', async () => {
+  it('[ADM-3] deletes after a confirmation, and focuses the next row', async () => {
     const { orders } = await open([ace, best]);
     await userEvent.click(await button('Delete Ace Plumbing'));
     await userEvent.click(await button('Delete provider'));
@@ -115,7 +115,7 @@ describe('the list of providers', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
   });
 
-  it('[ADM-3] asks for the reason of a pause, which the provider is told, and pauses without one too', async () => {
+  it('[ADM-3] asks for an optional reason of a pause, which the provider gets', async () => {
     const { orders } = await open([ace]);
     await userEvent.click(await button('Pause Ace Plumbing'));
     expect(screen.getByRole('alertdialog', { name: 'Pause Ace Plumbing?' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the list of providers', () => {
     ]);
   });
 
-  it('[ADM-3] offers who finds no slot in a full market to be the first in line, and no one else', async () => {
+  it('[ADM-3] offers the first place on the waitlist only when the market is full', async () => {
     const detail = 'All featured slots are filled.';
     const { orders } = await open([best], {
       refusal: new ApiProblem(409, { type: `/developers/problems/${TIER_FULL}`, detail }),
@@ -147,7 +147,7 @@ describe('the list of providers', () => {
     expect(orders.map(({ action }) => action)).toEqual(['resume', 'resume-when-free']);
   });
 
-  it('[ADM-3] offers nothing where another thing stands against it', async () => {
+  it('[ADM-3] offers nothing for other obstacles', async () => {
     await open([best], {
       refusal: new ApiProblem(409, { type: '/developers/problems/license-expired', detail: 'Expired.' }),
     });

@@ -15,7 +15,7 @@ interface MarkPaidDialogProps {
 /** Names shown before the rest is counted. */
 const NAMES = 8;
 
-/** Asks how referrers were paid, under the sum that it was. */
+/** Asks for method and reference of a payout, with its sum. */
 export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: MarkPaidDialogProps) {
   const [errors, setErrors] = useState<{ method?: string; reference?: string }>({});
   if (!referrals) return null;

@@ -79,7 +79,7 @@ export const referralColumns: readonly Column<ManagedReferral>[] = [
   {
     id: 'refused',
     title: 'Earned nothing',
-    // A page of the usual width has no room for it beside what is paid and owed.
+    // The usual page width has no space for it.
     isHidden: true,
     className: 'text-caption wrap-anywhere',
     cell: ({ refused, refused_count }) =>

@@ -57,8 +57,8 @@ const fill = async (method: string, reference: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark Paid' }));
 };
 
-describe('the referrals of the console', () => {
-  it('[ADM-7, REF-5] offer Mark Paid only where something is owed', async () => {
+describe('referrals in the console', () => {
+  it('[ADM-7, REF-5] offer Mark Paid only when money is owed', async () => {
     open([owed(1, 1950), referral(2), referral(3, { payout_status: 'paid', paid_cents: 450 })]);
     const table = await screen.findByRole('table', { name: 'Referrals' });
     expect(within(table).getByText('$19.50')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the referrals of the console', () => {
     expect(screen.getByText('$24.00 is owed to 2 referrers.')).toBeTruthy();
   });
 
-  it('[ADM-7] mark one as paid under its sum, with method and reference', async () => {
+  it('[ADM-7] mark one as paid with its sum, method and reference', async () => {
     const { sent } = open([owed(1, 1950)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
     expect(await screen.findByRole('dialog', { name: 'Mark $19.50 as paid?' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the referrals of the console', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[ADM-7] mark several at once, and of those who are chosen only whom something is owed to', async () => {
+  it('[ADM-7] mark several selected ones that are owed money', async () => {
     const { sent } = open([owed(1, 1950), owed(2, 450), referral(3)]);
     for (const number of [1, 2, 3])
       await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`Referrer ${number}`) }));
@@ -92,7 +92,7 @@ describe('the referrals of the console', () => {
     expect(sent[0]!.json).toMatchObject({ referralIds: [referral(1).id, referral(2).id], amountCents: 2400 });
   });
 
-  it('[ADM-7] say why it could not be done', async () => {
+  it('[ADM-7] report a failed payout', async () => {
     open([owed(1, 1950)], new ApiProblem(409, { detail: 'Nothing is owed here any more. Look at the list again.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Paid Referrer 1' }));
     await fill('Payment app', 'No. 7');
@@ -103,7 +103,7 @@ describe('the referrals of the console', () => {
     );
   });
 
-  it('[ADM-7] say who earned nothing, and why, where that column is chosen', async () => {
+  it('[ADM-7] show refused rewards with reasons in an optional column', async () => {
     localStorage.setItem('townlink:columns:referrals', JSON.stringify({ refused: true }));
     open([referral(1, { refused: [{ provider_name: 'Second Business', reason: 'same-phone' }], refused_count: 3 })]);
     const table = await screen.findByRole('table', { name: 'Referrals' });
@@ -115,7 +115,7 @@ describe('the referrals of the console', () => {
     expect(within(table).getByText('and 2 more')).toBeTruthy();
   });
 
-  it('[ADM-7] are filtered by how their payout stands', async () => {
+  it('[ADM-7] are filtered by payout state', async () => {
     const { asked } = open([], undefined, '/?status=owed');
     expect(await screen.findByText('No referrals here')).toBeTruthy();
     expect(asked[0]).toMatchObject({ status: 'owed' });

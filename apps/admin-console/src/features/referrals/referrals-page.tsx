@@ -23,7 +23,6 @@ const STATUS_CHOICE = {
 const idOf = ({ id }: ManagedReferral) => id;
 const isOwed = ({ payout_status }: ManagedReferral) => payout_status === 'owed';
 
-/** Who refers providers, what is owed for it, and what was paid. */
 export function Component() {
   const list = useManagedReferrals();
   const selection = useSelection(idOf);

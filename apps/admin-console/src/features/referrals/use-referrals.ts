@@ -28,7 +28,7 @@ export interface Payout {
   reference: string;
 }
 
-/** What several referrals are owed together, in cents. */
+/** Sum owed for several referrals, in cents. */
 export const sumOwed = (referrals: readonly ManagedReferral[]): number =>
   referrals.reduce((sum, { estimated_payout }) => sum + estimated_payout, 0);
 

@@ -13,7 +13,7 @@ interface RevisionCardProps {
   onDecided: () => void;
 }
 
-/** One change beside what stands today, with the decision. */
+/** A change beside the current data, with the decision. */
 export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
   const { id, business_name, has_license, city_state } = revision;
   const [license, setLicense] = useState<LicenseDraft>();
@@ -80,7 +80,7 @@ function Head({ revision }: { revision: WaitingRevision }) {
   );
 }
 
-/** What is known of the license before, and the new one to be opened. */
+/** License facts so far, and the new file. */
 function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision }) {
   const { data, isError, refetch } = useRevisionFile(id, true);
   return (

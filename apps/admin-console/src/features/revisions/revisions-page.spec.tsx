@@ -34,7 +34,7 @@ const approve = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Approve the change of ${name}` }));
 
 describe('changes to be vetted', () => {
-  it('[LIC-1] leave the list once decided about, and the focus goes to the next', async () => {
+  it('[LIC-1] leave the list when decided, and the focus moves to the next', async () => {
     open('Ace Plumbing', 'Best Pipes');
     await approve('Ace Plumbing');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ace Plumbing' })).toBeNull());

@@ -6,7 +6,7 @@ import { useFocusNext } from '../shared/use-focus-next';
 import { RevisionCard } from './revision-card';
 import { useRevisions } from './use-revisions';
 
-/** What listed providers want to have changed of what was vetted: renewed licenses and new names. */
+/** Changes of vetted data by listed providers: renewed licenses and new names. */
 export function Component() {
   return (
     <Page>

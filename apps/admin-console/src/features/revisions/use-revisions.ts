@@ -18,7 +18,7 @@ export const useRevisions = () => useList(LIST);
 export function useRevisionFile(id: string, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    // Outside of the keys that a decision invalidates: once decided, the file is gone.
+    // Outside the keys that a decision invalidates: the file is deleted then.
     queryKey: ['revision-file', id],
     queryFn: ({ signal }) => call(licenseRoutes.revisionFile, { params: { id }, signal }),
     staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,

@@ -25,7 +25,7 @@ export const securityEventColumns: readonly Column<SecurityEventLine>[] = [
   },
   {
     id: 'who',
-    title: 'Whose account',
+    title: 'Account',
     className: 'align-top text-caption wrap-anywhere @min-[60rem]:min-w-52',
     cell: (line) => <Person line={line} />,
   },
@@ -65,7 +65,7 @@ function Person({ line: { user_id, user_email, user_role } }: { line: SecurityEv
   );
 }
 
-/** By which way and why; whose license was looked at is named. */
+/** Method and reason; names the provider of a viewed license. */
 function Details({ line: { method, reason, provider_id, provider_name } }: { line: SecurityEventLine }) {
   if (!provider_id) return [method, reason].filter(Boolean).join(' · ');
   return (

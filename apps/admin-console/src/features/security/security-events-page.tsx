@@ -18,7 +18,7 @@ const KINDS = [
 ];
 
 const TYPED = [
-  { name: 'person', label: 'Whose account: email or id' },
+  { name: 'person', label: 'Account: email or ID' },
   { name: 'address', label: 'Network address' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
   { name: 'to', label: 'To (UTC)', type: 'date' },
@@ -27,7 +27,7 @@ const TYPED = [
 const idOf = ({ id }: SecurityEventLine) => id;
 const nameOf = ({ kind }: SecurityEventLine) => SECURITY_EVENTS[kind];
 
-/** Sign-ins, refusals and changes of how people sign in, for whoever looks into an attack. Nothing in it can be changed. */
+/** Sign-ins, refusals and changes of sign-in methods, to investigate attacks. Read-only. */
 export function Component() {
   const list = useSecurityEvents();
   return (

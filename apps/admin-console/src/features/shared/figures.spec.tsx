@@ -21,7 +21,7 @@ const figures: ModerationFigures = {
 
 const server = (answer: () => Promise<ModerationFigures>) => answer as unknown as Http;
 
-/** The figures as they are read, by what they are of. */
+/** Figures by label, as shown. */
 async function shown(): Promise<Record<string, string>> {
   await screen.findByText('Waiting');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
@@ -30,8 +30,8 @@ async function shown(): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, index) => [term.textContent, values[index]!.textContent]));
 }
 
-describe('figures of the console', () => {
-  it('[ADM-2] say what waits and for how long, and how soon an answer usually comes', async () => {
+describe('figures in the console', () => {
+  it('[ADM-2] show pending applications, the longest wait, and the usual decision time', async () => {
     renderPage(<VettingFigures />, { http: server(() => Promise.resolve(figures)) });
     expect(await shown()).toEqual({
       Waiting: '1,204applications',
@@ -41,7 +41,7 @@ describe('figures of the console', () => {
     });
   });
 
-  it('[ADM-2] name no usual answer where too few were given, and nobody who waits where nobody does', async () => {
+  it('[ADM-2] omit the usual decision time with few decisions, and the wait without applications', async () => {
     const none = {
       ...figures,
       waiting: 0,
@@ -59,12 +59,12 @@ describe('figures of the console', () => {
     });
   });
 
-  it('[ADM-3] count who is listed', async () => {
+  it('[ADM-3] count listings', async () => {
     renderPage(<ProviderFigures />, { http: server(() => Promise.resolve(figures)) });
     expect(await shown()).toEqual({ Listed: '31', Paused: '2', 'Applied in 7 days': '7', Waiting: '1,204' });
   });
 
-  it('are left out where they cannot be read', async () => {
+  it('are omitted when they fail to load', async () => {
     renderPage(<VettingFigures />, { http: server(() => Promise.reject(new Error('Not now'))) });
     await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
   });

@@ -6,7 +6,7 @@ import { PROMISED, timePassed, waitingSince } from './waiting';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What there is to vet, and what was vetted lately. */
+/** Pending and recent decisions. */
 export function VettingFigures() {
   return <Figures of={vettingStats} />;
 }

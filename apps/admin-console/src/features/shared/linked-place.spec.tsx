@@ -26,7 +26,7 @@ const providerWith = (changes: Partial<LinkedPlace> | null) =>
   }) as ModeratedProvider;
 
 describe('the linked place', () => {
-  it('[ADM-2] is shown as Google has it, with a warning where it differs from the application', () => {
+  it('[ADM-2] shows Google’s data, with a warning when it differs from the application', () => {
     renderPage(<LinkedPlaceFacts provider={providerWith({ differences: ['name', 'phone'] })} />);
     expect(screen.getByText('Another name, phone number on Google')).toBeTruthy();
     expect(screen.getByText(/Best Plumbing · 12 Main St/)).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the linked place', () => {
     expect(screen.queryByText(/Another/)).toBeNull();
   });
 
-  it('[GOOG-1] of an approved listing is confirmed as the one that is looked at', async () => {
+  it('[GOOG-1] confirms the shown place of an approved listing', async () => {
     const http = jest.fn((..._call: unknown[]) => Promise.resolve({ success: true }));
     const provider = providerWith({ is_confirmed: false });
     renderPage(<UnconfirmedPlace provider={provider} />, { http: http as unknown as Http });
@@ -55,7 +55,7 @@ describe('the linked place', () => {
     ]);
   });
 
-  it('[GOOG-1] offers nothing to confirm where there is nothing', () => {
+  it('[GOOG-1] offers no confirmation without a place', () => {
     renderPage(<UnconfirmedPlace provider={providerWith({})} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

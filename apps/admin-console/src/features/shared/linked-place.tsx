@@ -7,7 +7,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 const words: Record<PlaceDifference, string> = { name: 'name', address: 'town', phone: 'phone number' };
 
-/** The place on Google that an application links, beside what the applicant says of himself. */
+/** The linked place on Google beside the applicant's data. */
 export function LinkedPlaceFacts({ provider: { google_place: place } }: { provider: ModeratedProvider }) {
   if (!place) return null;
   if (!place.place_id) {

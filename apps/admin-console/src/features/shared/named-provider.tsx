@@ -13,7 +13,7 @@ export function NamedProvider({ id, name }: { id: string; name: string | null })
   );
 }
 
-/** What is there no more has its id alone, to be looked for elsewhere. */
+/** Only the id of a deleted provider, for a search elsewhere. */
 export function Unnamed({ what, id }: { what: string; id: string }) {
   return (
     <>

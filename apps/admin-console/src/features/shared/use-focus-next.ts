@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export const listItem = { 'data-list-item': '', tabIndex: -1 } as const;
 
 /**
- * After an item is removed from a list, focuses the one that took its place, or the page's content if none is left.
+ * After an item is removed from a list, focuses the next one, or the page's content if none is left.
  * @param list the list element, whose items are marked with {@link listItem}
  */
 export function useFocusNext(list: RefObject<HTMLElement | null>): (position: number) => void {

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From this width list and detail are side by side, and a keyboard is likely. */
 export const DESK = '(min-width: 64rem)';
 
-/** Whether the screen is as the media query says; the console is never rendered on the server. */
+/** Whether a media query matches; the console is never rendered on the server. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

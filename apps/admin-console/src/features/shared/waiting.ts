@@ -11,7 +11,7 @@ export interface Waiting {
   isLate: boolean;
 }
 
-/** How long an application has waited. Business days are those of the reader's time zone, weekends apart. */
+/** How long an application has waited. Business days of the reader's time zone, without weekends. */
 export function waitingSince(appliedAt: string | Date, now: Date): Waiting {
   const applied = new Date(appliedAt);
   return {

@@ -11,7 +11,6 @@ import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui
 import { nameOfUser, ROLE_TEXTS } from './user-columns';
 import { type UserAction, useUserAction } from './use-users';
 
-/** What an administrator can do with somebody's account. */
 export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
   const [isBanning, setIsBanning] = useState(false);

@@ -34,7 +34,7 @@ export function useUser(id: string) {
   });
 }
 
-/** What is done with an account, as it is sent. */
+/** An action as sent. */
 export type UserAction =
   | { what: 'role'; role: UserRole }
   | { what: 'ban'; days: number; reason: string }
@@ -52,7 +52,7 @@ const DONE: Record<UserAction['what'], string> = {
   resend: 'Confirmation sent again',
 };
 
-/** Does something with an account; what comes back is the account as it then is. */
+/** Runs an action; the response is the updated account. */
 export function useUserAction(id: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function useUserAction(id: string) {
       toast.success(DONE[what], { about: id });
     },
     onError: (error) => {
-      toast.error('It could not be done', { description: error.message, about: id });
+      toast.error('The account was not changed', { description: error.message, about: id });
       void client.invalidateQueries({ queryKey: keyOf(id) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),

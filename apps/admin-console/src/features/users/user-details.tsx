@@ -9,7 +9,7 @@ import { nameOfUser, ROLE_TEXTS, UserState } from './user-columns';
 import { UserSessions } from './user-sessions';
 import { useUser } from './use-users';
 
-/** One account: who it is, what may be done with it, and where the person is signed in. */
+/** One account: the person, possible actions, and sessions. */
 export function UserDetails({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const { data: user, error, refetch } = useUser(id);

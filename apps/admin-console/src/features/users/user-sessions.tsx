@@ -2,7 +2,7 @@ import type { ManagedUserDetails } from '@townlink/contracts';
 import { Badge, Button, Card, When } from '@townlink/web-ui';
 import { useUserAction } from './use-users';
 
-/** Where somebody is signed in; each session can be ended, or all. */
+/** A person's sessions; each can be ended, or all. */
 export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
   const action = useUserAction(user.id);
   const ending = action.isPending ? action.variables : null;

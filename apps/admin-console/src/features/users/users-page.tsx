@@ -19,7 +19,7 @@ const CHOICES = [
 
 const idOf = ({ id }: ManagedUser) => id;
 
-/** Everybody who has an account; with `user` in the address one of them. */
+/** All accounts; with `user` in the address one of them. */
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('user');

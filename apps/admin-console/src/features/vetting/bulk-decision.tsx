@@ -42,7 +42,7 @@ export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, '
 const CONSEQUENCES: Record<Action, string> = {
   approve: 'Nothing is sent or listed before the time to undo is over.',
   reject:
-    'Each applicant is told by email once the time to undo is over. The subscription is canceled and the first payment refunded.',
+    'Each applicant gets an email once the time to undo is over. The subscription is canceled and the first payment refunded.',
 };
 
 /** Previews a bulk decision for each application before it is confirmed. */

@@ -57,13 +57,13 @@ function Buttons({ isBusy, shortcuts, onApprove, onReject }: DecisionProps) {
 }
 
 interface GoneProps {
-  /** What somebody decided; undefined where it was withdrawn. */
+  /** The decision of another administrator; undefined when withdrawn. */
   decision: VettingDecision | null | undefined;
   back: string;
   onNext: () => void;
 }
 
-/** Replaces an application that somebody else has decided about. */
+/** Replaces an application that another administrator has decided. */
 export function Gone({ decision, back, onNext }: GoneProps) {
   return (
     <EmptyState

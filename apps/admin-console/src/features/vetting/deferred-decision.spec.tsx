@@ -41,7 +41,7 @@ const deferred = (changes: Partial<DeferredDecision> = {}): DeferredDecision => 
   ...changes,
 });
 
-/** Opens the page with one application that a colleague has decided about; returns what is posted. */
+/** Opens the page with one application decided by a colleague; returns what is posted. */
 async function open(decision: DeferredDecision): Promise<string[]> {
   const posted: string[] = [];
   let provider = { ...application, held: decision as DeferredDecision | null };
@@ -60,21 +60,21 @@ async function open(decision: DeferredDecision): Promise<string[]> {
 }
 
 describe('a decision that can still be undone', () => {
-  it('[ADM-2] shows a second administrator who decided and how long it can be undone, and no other decision', async () => {
+  it('[ADM-2] shows another administrator the decision and the remaining time, and no other buttons', async () => {
     await open(deferred());
     expect(screen.getByText(/^Approved by alex@example.com/).textContent).toMatch(/time to undo is over: [34]\d s$/);
     expect(screen.getByRole('link', { name: /Ace Plumbing/ }).textContent).toMatch(/Approved [34]\d s$/);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('[ADM-2] is taken back by its button, and the application waits again', async () => {
+  it('[ADM-2] is undone by its button, and the application is pending again', async () => {
     const posted = await open(deferred());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
     expect(posted).toEqual([`/api/admin/vetting/${id}/undo`]);
   });
 
-  it('[ADM-2] that came to nothing says why, and leaves the application to be decided anew', async () => {
+  it('[ADM-2] shows why it failed, and allows a new decision', async () => {
     await open(deferred({ failure: 'All featured slots are taken.' }));
     expect(screen.getByText('The approval could not be carried out')).toBeTruthy();
     expect(screen.getByText('All featured slots are taken.')).toBeTruthy();

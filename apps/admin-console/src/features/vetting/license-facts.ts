@@ -1,6 +1,6 @@
 import { type LicenseFactsInput, licenseErrors } from '@townlink/contracts';
 
-/** What has been typed of a license so far. */
+/** Typed license facts. */
 export interface LicenseDraft extends Partial<LicenseFactsInput> {
   /** Set when submitting, to show errors at the fields. */
   isChecked?: boolean;

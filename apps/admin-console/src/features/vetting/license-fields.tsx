@@ -95,7 +95,7 @@ function StateField({ state, error, onChange, disabled }: StateFieldProps) {
 
 interface BoardFieldProps {
   board: string;
-  /** The one that gives such licenses in the state. */
+  /** The state's licensing authority. */
   usual: string;
   error: string | undefined;
   onChange: (board: string) => void;

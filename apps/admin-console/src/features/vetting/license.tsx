@@ -62,7 +62,7 @@ interface LicensePreviewProps extends LicenseProps {
   onClose: () => void;
 }
 
-/** Shows a license as large as the window allows, and takes the decision. */
+/** Shows a license in the full window, with the decision. */
 export function LicensePreview({ provider, onSeen, isPending, onApprove, onReject, onClose }: LicensePreviewProps) {
   const { data } = useLicenseLink(provider);
   return (
@@ -93,7 +93,7 @@ export function LicensePreview({ provider, onSeen, isPending, onApprove, onRejec
   );
 }
 
-/** The file itself; a PDF in the browser's own viewer, where it has one. @param height its class */
+/** The file; a PDF in the browser's own viewer, if any. @param height its class */
 function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: string }) {
   const { data, isError, refetch } = useLicenseLink(provider);
   const [isBroken, setBroken] = useState(false);
@@ -123,7 +123,7 @@ function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: stri
     <iframe
       src={data.url}
       title={name}
-      tabIndex={-1} // The viewer's own buttons are a dozen stops; by keyboard it is read in a tab of its own.
+      tabIndex={-1} // The viewer’s buttons are a dozen tab stops; by keyboard it is read in another tab.
       onLoad={onSeen}
       className={`${height} w-full rounded-control border border-line bg-sunken`}
     />
@@ -143,7 +143,7 @@ function NoViewer({ url, onSeen }: { url: string; onSeen: () => void }): ReactNo
 
 const isPicture = ({ content_type }: LicenseLink): boolean => content_type?.startsWith('image/') ?? false;
 
-/** A signed link to a provider's license, the same for as long as the application is open and the link surely works. */
+/** A signed link to a license, reused while the application is open and the link is valid. */
 function useLicenseLink({ id, has_license }: ModeratedProvider) {
   const call = useCall();
   return useQuery({
@@ -152,6 +152,6 @@ function useLicenseLink({ id, has_license }: ModeratedProvider) {
     enabled: has_license,
     staleTime: (LICENSE_LINK_SECONDS / 2) * 1000,
     gcTime: 0,
-    refetchOnWindowFocus: false, // A frame would load again while it is being read.
+    refetchOnWindowFocus: false, // A frame would reload while being read.
   });
 }

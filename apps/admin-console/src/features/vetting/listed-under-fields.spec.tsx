@@ -78,7 +78,7 @@ describe("an application's contact address", () => {
 });
 
 describe('an application with a new category or city', () => {
-  it('[NEWCAT-1] is marked as such and can be listed under what is there; others cannot', async () => {
+  it('[NEWCAT-1] is marked and can be listed under existing ones', async () => {
     const { cities } = await open({ is_new_city: true });
     expect(screen.getByText('New city')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Keep "Rivertown"' })).toBeTruthy();
@@ -88,13 +88,13 @@ describe('an application with a new category or city', () => {
     expect(screen.queryByLabelText(CATEGORY)).toBeNull();
   });
 
-  it('[NEWCAT-1] shows no choice where nothing is new', async () => {
+  it('[NEWCAT-1] shows no choice for existing ones', async () => {
     await open({});
     expect(screen.queryByText(/^New (category|city)$/)).toBeNull();
     for (const choice of [CATEGORY, CITY]) expect(screen.queryByLabelText(choice)).toBeNull();
   });
 
-  it('[NEWCAT-1] sends what was chosen when the approval was pressed', async () => {
+  it('[NEWCAT-1] sends the choice with the approval', async () => {
     const { decisions } = await open({ is_new_category: true, is_new_city: true });
     await screen.findByRole('option', { name: 'Plumber' });
     await screen.findByRole('option', { name: 'Riverton' });
@@ -105,7 +105,7 @@ describe('an application with a new category or city', () => {
     await waitFor(() => expect(decisions).toEqual([sent]));
   });
 
-  it('[NEWCAT-1] sends neither when the proposed ones are kept', async () => {
+  it('[NEWCAT-1] sends none for the proposed ones', async () => {
     const { decisions } = await open({ is_new_category: true, is_new_city: true });
     await screen.findByRole('option', { name: 'Plumber' });
     await userEvent.selectOptions(screen.getByLabelText(CATEGORY), 'Plumber');
@@ -114,7 +114,7 @@ describe('an application with a new category or city', () => {
     await waitFor(() => expect(decisions).toEqual([{ providerId: application.id, action: 'approve' }]));
   });
 
-  it('[NEWCAT-1] says when the list cannot be loaded, and can be approved all the same', async () => {
+  it('[NEWCAT-1] reports a failed list, and can still be approved', async () => {
     const failing = () => Promise.reject(new Error('The directory is away'));
     const { decisions } = await open({ is_new_category: true }, { categories: failing });
     expect(await screen.findByText(/The categories cannot be loaded/)).toBeTruthy();

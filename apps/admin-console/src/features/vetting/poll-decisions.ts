@@ -24,8 +24,7 @@ interface Deferred {
 }
 
 /**
- * Polls deferred decisions until each has an outcome. Undone ones are in neither list, whatever was decided about them
- * since.
+ * Polls deferred decisions until each has an outcome. Undone ones are in neither list, even if decided again.
  */
 export async function pollDecisions(
   call: CallRoute,

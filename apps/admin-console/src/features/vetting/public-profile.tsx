@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { offerText, type ServiceDetails, type VettedApplication } from '@townlink/contracts';
 import { Day } from '@townlink/web-ui';
 
-/** What visitors would read besides the name: the offer, testimonials and the service. */
+/** Public data besides the name: the offer, testimonials and the service. */
 export function PublicProfile({ application: { offer, testimonials, service } }: { application: VettedApplication }) {
   const facts = factsOf(service);
   if (!offer && testimonials.length === 0 && facts.length === 0) return null;
@@ -54,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The facts that were given. */
+/** Facts with a value. */
 function factsOf(service: ServiceDetails): [string, string][] {
   const { description, radius_miles, languages, payment_methods, in_business_since, emergency_service } = service;
   const facts: [string, string | null][] = [

@@ -25,7 +25,7 @@ interface QueueProps {
   providers: readonly WaitingApplication[];
   chosen: string | undefined;
   isPending: (id: string) => boolean;
-  /** Whether its decision has taken effect, so that it leaves the list. */
+  /** Whether its decision is in effect, so that it leaves the list. */
   isResolved: (id: string) => boolean;
   hrefOf: (id: string) => string;
   isMarked: (provider: WaitingApplication) => boolean;

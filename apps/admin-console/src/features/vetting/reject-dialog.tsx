@@ -3,14 +3,14 @@ import { ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
 
 interface RejectDialogProps {
   provider: ModeratedProvider;
-  /** Kept by the page, so that it survives closing the dialog. */
+  /** Stored by the page, so that it survives closing the dialog. */
   notes: string;
   onNotes: (notes: string) => void;
   onCancel: () => void;
   onReject: (provider: ModeratedProvider) => void;
 }
 
-/** Asks for the notes that go to the applicant, and says what a rejection does. */
+/** Asks for the applicant's notes, and explains the consequences. */
 export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: RejectDialogProps) {
   return (
     <ConfirmDialog
@@ -18,7 +18,7 @@ export function RejectDialog({ provider, notes, onNotes, onCancel, onReject }: R
       danger
       onOpenChange={onCancel}
       title={`Reject ${provider.business_name}?`}
-      description="The applicant is told by email. The subscription is canceled and the first payment refunded."
+      description="The applicant gets an email. The subscription is canceled and the first payment refunded."
       confirmLabel="Reject application"
       cancelLabel="Keep reviewing"
       onConfirm={() => onReject(provider)}

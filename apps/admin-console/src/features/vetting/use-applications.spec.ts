@@ -3,7 +3,7 @@ import { approvalWarning } from './use-applications';
 const paid = { subscription_status: 'active', has_license: true };
 
 describe('approvalWarning', () => {
-  it('[ADM-2] has nothing to say about a paid application whose license was opened', () =>
+  it('[ADM-2] is undefined for a paid application whose license was opened', () =>
     expect(approvalWarning(paid, true, true)).toBeUndefined());
 
   it.each([
@@ -16,6 +16,6 @@ describe('approvalWarning', () => {
     ),
   );
 
-  it('[LIC-1] says that an expiry that was not entered will not be watched', () =>
+  it('[LIC-1] warns that a missing expiry is not tracked', () =>
     expect(approvalWarning(paid, true, false)).toMatch(/expiry will not be watched/));
 });

@@ -10,7 +10,7 @@ export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
 export interface Draft {
   notes?: string;
   existing?: Existing;
-  /** What was compared with the license. */
+  /** Facts compared with the license. */
   compared?: readonly string[];
   /** Whether the license was opened. */
   isSeen?: boolean;
@@ -76,7 +76,7 @@ export function approvalOf(provider: ModeratedProvider, { existing, license }: D
 export const warningOf = (provider: ModeratedProvider, { isSeen = false, license }: Draft): string | undefined =>
   approvalWarning(provider, isSeen, licenseOf(license) !== undefined);
 
-/** Only what is still proposed: another approval may have published it meanwhile. */
+/** Only proposals that are still new: another approval may have published them. */
 function existingFor(provider: ModeratedProvider, { categoryId, cityId }: Existing = {}): Existing {
   return {
     ...(provider.is_new_category && categoryId ? { categoryId } : {}),

@@ -38,7 +38,7 @@ export function useBulkDecision(draftOf: (provider: ModeratedProvider) => Draft,
   const [notes, setNotes] = useState('');
   const { decide, isPending } = useSendBulkDecision((decided) => {
     unmark(decided);
-    // The notes are kept for applications that are still marked, because sending their decision has failed.
+    // Notes stay while applications are marked because their decision failed.
     if (selection.rows().length === 0) setNotes('');
   }, onResolved);
   const { forecasts, ...check } = useForecasts(action, marked, draftOf);

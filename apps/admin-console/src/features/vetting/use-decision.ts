@@ -14,8 +14,7 @@ const WORDS = {
 };
 
 /**
- * Sends decisions at once; the server defers each while it can be undone. The outcome is reported on whatever page is
- * open then.
+ * Sends decisions at once; the server defers each while it can be undone. The outcome is reported on the page open then.
  * @param onResolved called once a decision has taken effect
  * @param onUndone called once a decision was undone here
  */

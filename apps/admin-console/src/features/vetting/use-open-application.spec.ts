@@ -13,7 +13,7 @@ describe('nextAfter', () => {
     expect(nextAfter(queue, id, (one) => pending.includes(one))?.id).toBe(next),
   );
 
-  it('[ADM-2] begins anew when the one before is gone', () =>
+  it('[ADM-2] starts again when the previous one is gone', () =>
     expect(nextAfter(queue, 'gone', () => false)?.id).toBe('a'));
 });
 
@@ -27,5 +27,5 @@ describe('neighbor', () => {
     ['gone', -1, 'a'],
   ])('[ADM-2] of %s, %d places on, is %s', (id, step, expected) => expect(neighbor(queue, id, step)).toBe(expected));
 
-  it('[ADM-2] is nobody where nobody waits', () => expect(neighbor([], 'a', 1)).toBeUndefined());
+  it('[ADM-2] is undefined for an empty list', () => expect(neighbor([], 'a', 1)).toBeUndefined());
 });

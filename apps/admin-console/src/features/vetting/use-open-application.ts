@@ -8,10 +8,10 @@ import { useApplication } from './use-queue';
 const PARAMETER = 'application';
 
 /**
- * The open application: the one in the address, or beside the list the first. It is never replaced because somebody
- * else decided about it: a shortcut key may already be pressed.
+ * The open application: the one in the address, or beside the list the first. It stays when another administrator decides it:
+ * a shortcut key may already be pressed.
  * @param list undefined while loading
- * @param resolved decided about here, and so replaced by the next
+ * @param resolved decided here, and so replaced by the next
  */
 export function useOpenApplication(list: readonly WaitingApplication[] | undefined, resolved: ReadonlySet<string>) {
   const [parameters, setParameters] = useSearchParams();
@@ -37,14 +37,14 @@ export function useOpenApplication(list: readonly WaitingApplication[] | undefin
   return {
     chosen,
     application,
-    /** Decided about by somebody else, or withdrawn. */
+    /** Decided by another administrator, or withdrawn. */
     isGone: isElsewhere && (application !== undefined || isMissing),
     /** Not on this page of the queue, and could not be read. */
     hasFailed: isElsewhere && !application && error !== null && !isMissing,
     retry: () => void refetch(),
     /** Not on this page of the queue and still loading. */
     isLoading: isElsewhere && !application && !error,
-    /** Opens one; Back leads to the one before. */
+    /** Opens one; Back leads to the previous one. */
     choose: (id: string | undefined) => setParameters(withId(id)),
     /** Opens the next in place of one that was decided about: Back does not return to a decision. */
     goOn: (id: string | undefined) => setParameters(withId(id), { replace: true }),
@@ -90,7 +90,7 @@ export function useMoveBy(
 }
 
 /**
- * Focuses the heading when another application is opened, and the page's content when none is open any more.
+ * Focuses the heading when another application is opened, and the page's content when none is left.
  * @param isReady whether the list has loaded
  */
 export function useFocusOnOpen(heading: RefObject<HTMLElement | null>, id: string | undefined, isReady: boolean) {

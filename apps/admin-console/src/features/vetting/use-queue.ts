@@ -6,7 +6,7 @@ import { useList } from '../shared/list/use-list';
 /** Polling interval for other administrators' changes, in milliseconds. */
 const REFRESH = 10_000;
 
-/** The oldest first unless the address says otherwise: every applicant is promised a timely decision. */
+/** Oldest first by default: every applicant is promised a timely decision. */
 export const useQueue = () =>
   useList({
     name: 'vetting',

@@ -24,7 +24,7 @@ function Decisions() {
   return <button onClick={() => void decide('approve', chosen)}>Decide</button>;
 }
 
-/** @param undone what the server makes of the call that takes all back */
+/** @param undone the response to the undo call */
 function open(undone: () => Promise<UndoManyOutcome[]>) {
   const sent: Sent[] = [];
   const http = (_: string, path: string, { json }: { json?: unknown } = {}) => {
@@ -44,7 +44,7 @@ const undo = async () => {
 const told = () => currentToasts().map(({ title, description }) => [title, description]);
 
 describe('one decision about several applications', () => {
-  it('[ADM-2, CONSOLE-1] is taken back by one call for all', async () => {
+  it('[ADM-2, CONSOLE-1] is undone by one call for all', async () => {
     const sent = open(() => Promise.resolve(named.map(({ id }) => ({ id, obstacle: null }))));
     await undo();
     await waitFor(() => expect(told()).toEqual([['3 decisions undone', 'All wait again.']]));
@@ -53,7 +53,7 @@ describe('one decision about several applications', () => {
     ]);
   });
 
-  it('[ADM-2, CONSOLE-1] says of which it could not be taken back, and why', async () => {
+  it('[ADM-2, CONSOLE-1] reports applications that could not be undone, with reasons', async () => {
     const detail = 'The time to undo is over: the decision is taking effect.';
     const [one, two, three] = named.map(({ id }) => ({ id, obstacle: null }));
     open(() => Promise.resolve([one!, { ...two!, obstacle: { kind: 'nothing-to-undo', detail } }, three!]));
@@ -65,7 +65,7 @@ describe('one decision about several applications', () => {
     ]);
   });
 
-  it('[ADM-2, CONSOLE-1] says so where the call for all fails', async () => {
+  it('[ADM-2, CONSOLE-1] reports a failed undo', async () => {
     open(() => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' })));
     await undo();
     await waitFor(() => expect(told()).toContainEqual(['Failed to undo', 'Please try again in a moment.']));

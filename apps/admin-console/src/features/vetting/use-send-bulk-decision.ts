@@ -52,7 +52,7 @@ export function useSendBulkDecision(
   return { decide, isPending };
 }
 
-/** Offers Undo until the first decision takes effect, and reports what came of all of them. */
+/** Offers Undo until the first decision takes effect, and reports all outcomes. */
 function useReportOutcome(
   undo: (providers: readonly ProviderRef[], about: string) => Promise<void>,
   onResolved: (id: string) => void,

@@ -27,7 +27,7 @@ describe('the shortcuts', () => {
     approve.mockClear();
   });
 
-  it('[ADM-2] press what they belong to, whatever has the focus', async () => {
+  it('[ADM-2] press their buttons with any focus', async () => {
     render(<Page />);
     await userEvent.keyboard('a');
     await userEvent.click(screen.getByRole('button'));
@@ -37,14 +37,14 @@ describe('the shortcuts', () => {
     expect(approve).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['Notes', 'Name', 'City'])('[ADM-2] do nothing while something is typed into %s', async (field) => {
+  it.each(['Notes', 'Name', 'City'])('[ADM-2] do nothing while typing into %s', async (field) => {
     render(<Page />);
     screen.getByLabelText(field).focus();
     await userEvent.keyboard('a');
     expect(approve).not.toHaveBeenCalled();
   });
 
-  it('[ADM-2] do nothing in a dialog, with another key held, or when a key stays down', async () => {
+  it('[ADM-2] do nothing in a dialog, with a modifier, or on repeats', async () => {
     const { rerender } = render(<Page />);
     await userEvent.keyboard('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}a{/Alt}b');
     fireEvent.keyDown(document.body, { key: 'a', repeat: true });

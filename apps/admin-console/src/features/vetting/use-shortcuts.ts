@@ -19,8 +19,8 @@ export function isForPage(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts. They can be turned off (WCAG 2.1.4), for instance for speech input, which is remembered; they
- * are off where there is no room for their hints.
+ * Single-key shortcuts. They can be turned off (WCAG 2.1.4), for instance for speech input, which is remembered; they are off
+ * without space for their hints.
  * @param onKey handlers by lower-case letter
  */
 export function useShortcuts(onKey: Readonly<Record<string, () => void>>) {

@@ -64,7 +64,7 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the vetting page', () => {
-  it('[ADM-2] adds up J and K that are pressed before the last one has rendered, to the end of the list and back', async () => {
+  it('[ADM-2] adds up J and K pressed before rendering, to the end of the list and back', async () => {
     const queue = ['A', 'B', 'C', 'D', 'E'].map((letter, index) => ({
       ...provider,
       id: `018f0000-0000-7000-8000-00000000000${index}`,
@@ -87,7 +87,7 @@ describe('the vetting page', () => {
     await opened('B');
   });
 
-  it('[ADM-2] says that an application could not be read, not that it is gone, and reads it again', async () => {
+  it('[ADM-2] reports a failed application as such, and reads it again', async () => {
     let isDown = true;
     const read = () => (isDown ? unreachable() : Promise.resolve(application));
     open({ [`GET /api/admin/vetting/${id}`]: read }, { queue: [], path: `/?application=${id}` });
@@ -98,13 +98,13 @@ describe('the vetting page', () => {
     expect(await screen.findByRole('heading', { name: 'Ace Plumbing' })).toBeTruthy();
   });
 
-  it('[ADM-2] says of an application that does not exist that it is gone', async () => {
+  it('[ADM-2] reports a missing application', async () => {
     const missing = () => Promise.reject(new ApiProblem(404));
     open({ [`GET /api/admin/vetting/${id}`]: missing }, { queue: [], path: `/?application=${id}` });
     expect(await screen.findByText('This application no longer waits')).toBeTruthy();
   });
 
-  it('[LIC-1] leads from the enlarged license to what is missing of its facts', async () => {
+  it('[LIC-1] leads from the enlarged license to missing facts', async () => {
     const sent = open();
     await userEvent.type(await screen.findByLabelText('License number'), '12-345');
     await press('Preview license');
@@ -114,7 +114,7 @@ describe('the vetting page', () => {
     expect(sent.filter((call) => call === 'POST /api/admin/vet-provider')).toEqual([]);
   });
 
-  it('[ADM-2, CONSOLE-1] keeps the notes of a rejection that could not be sent', async () => {
+  it('[ADM-2, CONSOLE-1] keeps the notes of a failed rejection', async () => {
     open({ 'POST /api/admin/vetting/decide': unreachable });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark Ace Plumbing' }));
     await press('Reject 1');

@@ -95,7 +95,7 @@ function Applications({ data, vetting, label, footer }: ApplicationsProps) {
   );
 }
 
-/** Replaces the details of an application that is gone, could not be read or is still loading. */
+/** Replaces the details of a missing, failed or loading application. */
 function NoDetails({ vetting, onNext }: Pick<ApplicationsProps, 'vetting'> & { onNext: () => void }) {
   const { application, isGone, hasFailed, retry, hrefOf } = vetting;
   if (isGone) return <Gone decision={application?.decision} back={hrefOf()} onNext={onNext} />;

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 
-/** 'alex@example.com is looking at this'; undefined where nobody is. */
+/** 'alex@example.com is looking at this'; undefined without viewers. */
 export function viewersText([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   if (second === undefined) return `${first} is looking at this`;

@@ -22,10 +22,10 @@ const LIST = {
   sort: { by: 'slot', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Those who wait: where a slot is free first, then the longest wait. */
+/** With a free slot first, then the longest wait. */
 export const useManagedWaitlist = () => useList(LIST);
 
-/** Reserves a slot for somebody and emails him. */
+/** Reserves a slot and emails the person. */
 export function useNotify() {
   const call = useCall();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useNotify() {
   return { isPending, notify: (entry: ManagedWaitlistEntry) => void notify(entry) };
 }
 
-/** Switches automatic offers on or off, for a market or for all that have no switch of their own. */
+/** Switches automatic offers for a market, or the default. */
 export function useSwitchOffers() {
   const call = useCall();
   const client = useQueryClient();

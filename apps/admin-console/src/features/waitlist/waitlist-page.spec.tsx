@@ -51,8 +51,8 @@ function open(entries: ManagedWaitlistEntry[], refusal?: ApiProblem) {
 
 const toasts = () => currentToasts().map(({ title }) => title);
 
-describe('the waitlist of the console', () => {
-  it('[ADM-6, WAIT-1] says how each place stands, and offers Notify & Reserve where a slot is free and not reserved', async () => {
+describe('the waitlist in the console', () => {
+  it('[ADM-6, WAIT-1] shows each entry’s state, and offers Notify & Reserve for a free, unreserved slot', async () => {
     const until = new Date(Date.now() + 40 * 3_600_000 - 60_000).toISOString();
     open([entry(1, { slot_available: true }), entry(2), entry(3, { reserved_until: until })]);
     const table = await screen.findByRole('table', { name: 'Waitlist' });
@@ -62,14 +62,14 @@ describe('the waitlist of the console', () => {
     expect(within(table).getAllByRole('button', { name: /^Notify/ })).toHaveLength(1);
   });
 
-  it('[ADM-6, WAIT-2] reserves and notifies, and says so', async () => {
+  it('[ADM-6, WAIT-2] reserves and notifies with a confirmation', async () => {
     const sent = open([entry(1, { slot_available: true })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Notify & Reserve for Business 1' }));
     await waitFor(() => expect(toasts()).toEqual(['Notification Sent']));
     expect(sent).toEqual([{ path: '/api/admin/notify-slot-available', json: { waitlistEntryId: entry(1).id } }]);
   });
 
-  it('[ADM-6] says why it could not', async () => {
+  it('[ADM-6] reports a failure', async () => {
     open([entry(1, { slot_available: true })], new ApiProblem(409, { detail: 'No slot is free.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Notify & Reserve for Business 1' }));
     await waitFor(() =>
@@ -79,7 +79,7 @@ describe('the waitlist of the console', () => {
     );
   });
 
-  it('[QUEUE-1] switches automatic offers for one city and category, or everywhere', async () => {
+  it('[QUEUE-1] switches automatic offers for one market, or everywhere', async () => {
     const sent = open([entry(1)]);
     await userEvent.click(
       await screen.findByRole('checkbox', { name: /Automatic offers for Plumber in Riverton, UT/ }),
@@ -92,7 +92,7 @@ describe('the waitlist of the console', () => {
     ]);
   });
 
-  it('[ADM-6] says so when nobody waits, and when the list cannot be had', async () => {
+  it('[ADM-6] shows notices for an empty and a failed list', async () => {
     open([]);
     expect(await screen.findByText('No one is waiting')).toBeTruthy();
   });

@@ -44,7 +44,7 @@ export function Component() {
         slotState(entry) === 'Slot Available' && (
           <Button
             size="small"
-            aria-disabled={isPending(entry.id)} // Not disabled: the button stays, and keeps the focus.
+            aria-disabled={isPending(entry.id)} // Not disabled: the button keeps the focus.
             onClick={() => !isPending(entry.id) && notify(entry)}
             aria-label={`Notify & Reserve for ${entry.provider_name}`}
           >
@@ -56,7 +56,7 @@ export function Component() {
       <Card>
         <Checkbox
           label="Offer free slots automatically, everywhere"
-          help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with a switch of its own keeps it.`}
+          help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with its own setting keeps it.`}
           checked={list.data?.automatic ?? false}
           disabled={!list.data || offers.isPending}
           onChange={(event) => offers.mutate({ automatic: event.target.checked })}

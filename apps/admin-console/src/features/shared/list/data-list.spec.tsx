@@ -62,7 +62,7 @@ function People() {
       idOf={({ id }) => id}
       nameOf={({ name }) => noted(rendered.rows, name)}
       failed="Failed to fetch people"
-      empty={<p>Nobody</p>}
+      empty={<p>No people</p>}
       selection={selection}
       bulk={(rows) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
     />
@@ -94,10 +94,10 @@ const bodyRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-describe('a list of the console', () => {
+describe('a list in the console', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[CONSOLE-1] sorts by the head of a column, and the other way round at the second press; the address says so', async () => {
+  it('[CONSOLE-1] sorts by a column header, reversed by a second press, in the address', async () => {
     const { asked, router } = open(() => page(people(2)));
     const head = await screen.findByRole('button', { name: 'Name' });
     await userEvent.click(head);
@@ -107,7 +107,7 @@ describe('a list of the console', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=name&direction=desc'));
   });
 
-  it('[CONSOLE-1] takes filters, order and size from the address, and what it does not know for the usual', async () => {
+  it('[CONSOLE-1] reads filters, order and size from the address, with defaults for unknown values', async () => {
     const { asked } = open(() => page(people(1)), '/?status=new&size=100&sort=name&direction=asc&q=ann');
     await bodyRows();
     expect(asked).toEqual([
@@ -118,7 +118,7 @@ describe('a list of the console', () => {
     expect(other.asked[0]).toMatchObject({ status: 'all', size: 25, direction: 'desc' });
   });
 
-  it('[CONSOLE-1] shows the columns that were chosen, also the next time', async () => {
+  it('[CONSOLE-1] remembers the chosen columns', async () => {
     const first = open(() => page(people(1)));
     await bodyRows();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -133,7 +133,7 @@ describe('a list of the console', () => {
     expect(heads).toEqual(['Select all on this page', 'Name', 'Note']);
   });
 
-  it('[CONSOLE-1] keeps what is selected from page to page', async () => {
+  it('[CONSOLE-1] keeps the selection across pages', async () => {
     open(({ after }) => (after ? page(people(2, 3), { previous: 'b' }) : page(people(2), { next: 'n', total: 4 })));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
@@ -145,7 +145,7 @@ describe('a list of the console', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  it('[CONSOLE-1] renders by a choice that row and the count, and nothing else of the page', async () => {
+  it('[CONSOLE-1] re-renders only the row and the count for a selection', async () => {
     open(() => page(people(150)));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     Object.assign(rendered, { rows: [], cells: [] });
@@ -154,7 +154,7 @@ describe('a list of the console', () => {
     expect(rendered).toEqual({ rows: ['Person 2'], cells: [] });
   });
 
-  it('[CONSOLE-1] keeps its rows as they are until those of the next page are there', async () => {
+  it('[CONSOLE-1] keeps its rows until the next page has loaded', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { asked } = open(({ after }) =>
@@ -169,18 +169,18 @@ describe('a list of the console', () => {
     expect(first!.isConnected).toBe(false);
   });
 
-  it('[CONSOLE-1] draws of 500 rows only those in sight, and says how many there are', async () => {
+  it('[CONSOLE-1] renders only visible rows of 500, with their number', async () => {
     open(() => page(people(500)));
     expect((await bodyRows()).length).toBeLessThan(100);
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('501');
   });
 
-  it('[CONSOLE-1] says about how many there are where nobody counted', async () => {
+  it('[CONSOLE-1] shows an estimated total as such', async () => {
     open(() => page(people(1), { total: 1_204_399, is_estimate: true }));
     expect(await screen.findByText('about 1.2 million people')).toBeTruthy();
   });
 
-  it('[CONSOLE-1] fetches the file with the filter, whatever page is shown', async () => {
+  it('[CONSOLE-1] downloads the file with the filters of any page', async () => {
     const made: string[] = [];
     URL.createObjectURL = () => {
       made.push('made');
@@ -197,7 +197,7 @@ describe('a list of the console', () => {
     expect(asked.at(-1)).toMatchObject({ path: '/api/people/csv', status: 'new', after: undefined });
   });
 
-  it('[CONSOLE-1] calls the file off', async () => {
+  it('[CONSOLE-1] cancels the download', async () => {
     let isOff = false;
     open((_, { path, signal }) => {
       if (!path.endsWith('/csv')) return page(people(1));
@@ -215,7 +215,7 @@ describe('a list of the console', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('[CONSOLE-1] begins anew where the address names no place in the list, or an empty one', async () => {
+  it('[CONSOLE-1] starts again for an invalid or empty page in the address', async () => {
     const refused = open(
       ({ after }) => (after ? Promise.reject(new ApiProblem(400, { title: 'No place' })) : page(people(1))),
       '/?status=new&after=nowhere',
@@ -228,9 +228,9 @@ describe('a list of the console', () => {
     expect(gone.router.state.location.search).toBe('');
   });
 
-  it('[CONSOLE-1] says that nothing matches, and that it could not be read', async () => {
+  it('[CONSOLE-1] shows notices without matches and after an error', async () => {
     const empty = open(() => page([]));
-    expect(await screen.findByText('Nobody')).toBeTruthy();
+    expect(await screen.findByText('No people')).toBeTruthy();
     empty.unmount();
     let isDown = true;
     open(() => (isDown ? Promise.reject(new Error('Down')) : page(people(1))));

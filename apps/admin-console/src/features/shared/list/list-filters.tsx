@@ -7,7 +7,7 @@ interface Choice {
   /** Of the filter in the address. */
   name: string;
   label: string;
-  /** Each choice and what it is called. */
+  /** Choices with labels. */
   words: readonly (readonly [value: string, text: string])[];
 }
 
@@ -28,7 +28,7 @@ const TYPED_LOOK = {
 export interface ListFiltersProps {
   filters: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
-  /** What the search field `q` covers; without it there is no field. */
+  /** Scope of the search field `q`; no field if absent. */
   search?: string;
   choices?: readonly Choice[];
   typed?: readonly TypedFilter[];

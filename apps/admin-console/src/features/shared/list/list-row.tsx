@@ -11,9 +11,9 @@ export interface Column<Row> {
   sort?: string;
   /** Which way it is sorted first. */
   first?: SortDirection;
-  /** The column that says which row it is. It cannot be left out. */
+  /** Identifies the row; always shown. */
   isName?: true;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   isHidden?: true;
   /** On a card shown without its title. */
   isPlain?: true;
@@ -22,16 +22,16 @@ export interface Column<Row> {
   className?: string;
 }
 
-/** How rows are shown, and what can be done with them. */
+/** Display and actions of rows. */
 export interface RowLook<Row> {
   columns: readonly Column<Row>[];
-  /** What a row is called where it is chosen or something is done with it. */
+  /** Accessible name of a row. */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   selection?: Selection<Row>;
 }
 
-/** Narrower than a table's usual cells: what is between columns is taken from the one that says which row it is. */
+/** Narrower than a table's usual cells: the space comes from the identifying column. */
 export const DENSE = '@min-[60rem]:px-3!';
 
 interface ListRowProps<Row> extends RowLook<Row> {

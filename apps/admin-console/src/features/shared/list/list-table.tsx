@@ -23,7 +23,7 @@ const USUAL_HEIGHT = 76;
 function useVirtualRows<Row>({ rows, idOf }: Pick<ListTableProps<Row>, 'rows' | 'idOf'>) {
   const frame = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length >= VIRTUAL_FROM;
-  // oxlint-disable-next-line react-hooks/incompatible-library -- The compiler leaves this function alone, as it has to.
+  // oxlint-disable-next-line react-hooks/incompatible-library -- The compiler skips this function, as required.
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,

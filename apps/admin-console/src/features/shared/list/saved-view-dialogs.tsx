@@ -16,7 +16,7 @@ interface ViewDialogProps extends Pick<DialogProps, 'returnFocus'> {
 
 type SaveViewDialogProps = ViewDialogProps & Pick<ListView, 'parameters' | 'shown' | 'hidden'>;
 
-/** Asks for the name under which filters, order and columns are kept. */
+/** Asks for a saved view's name. */
 export function SaveViewDialog({ list, onClose, returnFocus, ...view }: SaveViewDialogProps) {
   const form = useId();
   const [name, setName] = useState('');

@@ -53,7 +53,7 @@ function People() {
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       failed="Failed to fetch people"
-      empty={['Nobody', 'Look elsewhere.']}
+      empty={['No people', 'Try other filters.']}
     />
   );
 }
@@ -67,7 +67,7 @@ const view = (changes: Partial<ListView> = {}): ListView => ({
   ...changes,
 });
 
-/** The API with these views; each write is kept, or refused. */
+/** The API with these views; each write is stored, or refused. */
 function open(views: ListView[], { path = '/', refusal }: { path?: string; refusal?: ApiProblem } = {}) {
   const sent: { method: string; address: string; json?: unknown }[] = [];
   const http = async (method: string, address: string, { json, query }: CallOptions = {}) => {
@@ -94,8 +94,8 @@ const choose = async (name: string) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('the saved views of a list', () => {
-  it('[CONSOLE-1] keep filters, order, size and columns, without the place in the list', async () => {
+describe('saved views of a list', () => {
+  it('[CONSOLE-1] store filters, order, size and columns, without the page', async () => {
     const { sent } = open([], { path: '/?status=new&sort=name&direction=asc&size=100&after=x&user=7' });
     await press('Columns');
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Note' }));
@@ -119,7 +119,7 @@ describe('the saved views of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[CONSOLE-1] bring them back, and say which is shown', async () => {
+  it('[CONSOLE-1] restore them, and show the current one', async () => {
     const { router } = open([view()], { path: '/?q=ann' });
     await screen.findByRole('table');
     expect(heads()).toEqual(['Name']);
@@ -131,7 +131,7 @@ describe('the saved views of a list', () => {
     expect(shown.getAttribute('aria-current')).toBe('true');
   });
 
-  it('[CONSOLE-1] drop what a later release has no more: filters, choices, columns and orders', async () => {
+  it('[CONSOLE-1] drop filters, choices, columns and orders that no longer exist', async () => {
     const kept = 'status=gone&color=red&size=7&sort=gone&direction=asc&q=ann';
     const { router } = open([view({ parameters: kept, shown: ['lost'], hidden: ['gone'] })]);
     await screen.findByRole('table');
@@ -142,7 +142,7 @@ describe('the saved views of a list', () => {
     expect(screen.queryByText('Failed to fetch people')).toBeNull();
   });
 
-  it('[CONSOLE-1] say at the name why they cannot be saved', async () => {
+  it('[CONSOLE-1] show errors at the name', async () => {
     const message = 'You have a view of this name already.';
     const refusal = new ApiProblem(400, { errors: [{ field: 'name', message }] });
     const { sent } = open([], { refusal });
@@ -155,7 +155,7 @@ describe('the saved views of a list', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('[CONSOLE-1] are renamed, deleted, and brought back by Undo', async () => {
+  it('[CONSOLE-1] are renamed, deleted, and restored by Undo', async () => {
     const { sent } = open([view()]);
     await choose('Manage views');
     const name = await screen.findByRole('textbox', { name: 'Name of The new ones' });

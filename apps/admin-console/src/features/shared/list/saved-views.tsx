@@ -80,7 +80,7 @@ function Views({ name, now, onChoose }: ViewsProps) {
   );
 }
 
-/** Chosen columns as they are kept: those to be shown, those not. */
+/** Stored form of the chosen columns: shown and hidden ones. */
 function sidesOf(columns: ColumnChoice): Pick<ListView, 'shown' | 'hidden'> {
   const ids = Object.keys(columns).sort();
   return { shown: ids.filter((id) => columns[id]), hidden: ids.filter((id) => !columns[id]) };

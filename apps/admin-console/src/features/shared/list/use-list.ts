@@ -19,13 +19,13 @@ export type FiltersOf<Choices extends FilterChoices> = {
 
 /** Declared once a list, outside of components. */
 export interface ListDefinition<Response, Choices extends FilterChoices> {
-  /** Query key, and storage key for what the browser remembers. */
+  /** Query key, and storage key of the browser's preferences. */
   name: string;
   route: Route<string, undefined, unknown, Response>;
-  /** The route of the whole list as a file. */
+  /** Route of the whole list as a file. */
   file?: Route<string, undefined, unknown, unknown>;
   filters: Choices;
-  /** How it is sorted until somebody says otherwise. */
+  /** Default order. */
   sort: { by: string; direction: SortDirection };
   /** Polling interval in milliseconds, or a function of the last answer; off by default. */
   refreshEvery?: number | ((last: Response | undefined) => number | false);
@@ -73,7 +73,7 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
   };
 }
 
-/** A list that is read page by page as the address says. */
+/** A list paged by the address. */
 export function useList<Response extends PageShown<unknown>, Choices extends FilterChoices>(
   definition: ListDefinition<Response, Choices>,
 ) {
@@ -114,15 +114,14 @@ function usePlaceShown({ after, before }: Place, isPast: boolean): string {
   return isPast ? shown : asked;
 }
 
-/** Some lists do not know their total. */
+/** Unknown for some lists. */
 export type PageShown<Row> = UncountedPage<Row> & Partial<Pick<ListPage<Row>, 'total' | 'is_estimate'>>;
 
-/** What the table and what stands around it need of a list. */
 export interface List<Row> {
   definition: Pick<ListDefinition<unknown, FilterChoices>, 'name' | 'file'>;
   filters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number | undefined>> & Place;
-  /** What the route of the file is asked with. */
+  /** Query of the file's route. */
   fileQuery: Readonly<Record<string, string | number | undefined>>;
   data: PageShown<Row> | undefined;
   /** Cursor of the page shown. */

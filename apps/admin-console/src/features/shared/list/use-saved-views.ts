@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 const keyOf = (list: string) => ['admin', 'list-views', list] as const;
 
-/** What the administrator keeps of a list, by name. */
+/** An administrator's views of a list, by name. */
 export function useSavedViews(list: string) {
   const call = useCall();
   return useQuery({
@@ -16,7 +16,7 @@ export function useSavedViews(list: string) {
   });
 }
 
-/** Saves, renames and deletes; what was refused for its name is the form's to show. */
+/** Saves, renames and deletes; the form shows refusals of a name. */
 export function useChangeViews(list: string) {
   const call = useCall();
   const client = useQueryClient();

@@ -2,9 +2,9 @@ import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
   address: Omit<List<Row>, 'definition' | 'data' | 'place' | 'isError' | 'retry' | 'fileQuery'>;
-  /** As they come where the address names none of the keys; undefined until they are there. */
+  /** In original order unless the address names a key; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** By what a row is sorted. */
+  /** Sort key of a row. */
   keys?: Readonly<Record<string, (row: Row) => string | number>>;
 }
 
