@@ -21,7 +21,7 @@ describe('the words after npm test --', () => {
   });
 
   it('builds the product when a browser test is given', async () => {
-    expect([...(await select('tools/e2e/src/mail.e2e.ts')).keys()]).toEqual(['browser', 'build']);
+    expect([...(await select('tools/e2e/src/whole-site/mail.e2e.ts')).keys()]).toEqual(['browser', 'build']);
   });
 
   it('runs a suite whole when a part of it is given as well', async () => {

@@ -1,0 +1,231 @@
+import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
+import { fillSignUp, newPerson, signInAs, stranger } from '../support/accounts';
+import { post } from '../support/api-requests';
+import { expect, open, test, toast } from '../support/test';
+
+test.describe('Signing up and in', () => {
+  test('[AUTH-2] tells what is wrong with every field', async ({ page }) => {
+    await open(page, '/auth/sign-up');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    for (const text of [
+      'Full name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+      'Please type the password again',
+      'Please agree to the terms and confirm that you are 13 or older',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await page.getByLabel('Password', { exact: true }).fill('brass-kettle-42');
+    await page.getByLabel('Confirm password').fill('brass-kettle-43');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+  });
+
+  test('[AUTH-3] says why a password is too weak', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 422/);
+    const person = stranger();
+    await open(page, '/auth/sign-up');
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await page.getByLabel('Confirm password').fill('password');
+    await page.getByRole('checkbox', { name: /13 or older/ }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(toast(page, 'Sign up failed')).toBeVisible();
+    await expect(page.getByText(/This password is too weak\. ./)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  test('[AUTH-2] keeps what is typed and the focus when the service fails, so that it can be tried again', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/Failed to load resource.* 503/);
+    const person = stranger();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/auth/v1/signup*', async (route) => {
+      await answered;
+      await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' });
+    });
+    await open(page, '/auth/sign-up');
+    await fillSignUp(page, person);
+    const create = page.getByRole('button', { name: /^Creat/ });
+    await create.press('Enter');
+    await expect(create).toHaveText('Creating your account…');
+    await expect(create).toBeDisabled();
+    await expect(create).toBeFocused();
+    answer(undefined);
+    await expect(toast(page, 'Sign up failed')).toContainText('Something went wrong. Please try again.');
+    await expect(create).toBeFocused();
+    await page.unroute('**/auth/v1/signup*');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
+  });
+
+  test('[AUTH-1] tells what is wrong, and that a password does not fit', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource.* 400/);
+    await open(page, '/auth/sign-in');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody@people.test');
+    await page.getByLabel('Password').fill('brass-kettle-42');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials');
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test');
+    await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('nobody@people.test');
+  });
+
+  for (const path of ['/auth/sign-in', '/auth/sign-up']) {
+    test(`[AUTH-1, AUTH-2] sends somebody who is signed in away from ${path} at once`, async ({ page, sandbox }) => {
+      await signInAs(page, await newPerson(sandbox));
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+/** The page behind the link of this type, once its email has come; others may have come before it. */
+async function linkFor(sandbox: SandboxControl, to: string, type: string): Promise<string> {
+  const links = async () => (await sandbox.messages({ to })).flatMap((message) => message.links);
+  const wanted = async () => (await links()).find((address) => address.includes(`type=${type}`)) ?? '';
+  await expect.poll(wanted, { timeout: 20_000 }).not.toBe('');
+  const { pathname, search } = new URL(await wanted());
+  return pathname + search;
+}
+
+test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its own', async ({ page, sandbox }) => {
+  const person = stranger('Morgan Moss');
+  const data = { full_name: person.fullName };
+  await post('/auth/v1/signup', { email: person.email, password: person.password, data });
+  await page.goto(await linkFor(sandbox, person.email, 'signup'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
+  await page.getByLabel('Confirm new password').fill('tin-whistle-77');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  // Nobody has agreed to the terms in this browser.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
+});
+
+test.describe('Where a person was going', () => {
+  const next = '/search?q=plumber&city=riverton-ut#results';
+  const asked = `/auth/sign-in?next=${encodeURIComponent(next)}`;
+
+  test('[SHELL-2] is kept by a forgotten password, through the email and the new one', async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox);
+    await open(page, asked);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please check your email')).toBeVisible();
+    await page.goto(await linkFor(sandbox, person.email, 'recovery'));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
+    await page.getByLabel('Confirm new password').fill('tin-whistle-77');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+
+  test('[SHELL-2] is kept by signing up, through the confirmation', async ({ page, sandbox }) => {
+    const person = stranger();
+    await open(page, asked);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
+    await page.goto(await linkFor(sandbox, person.email, 'signup'));
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+
+  test('[SHELL-2] is kept by the link of a sign-in code', async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox);
+    await open(page, asked);
+    await page.getByText('Other ways to sign in').click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.goto(await linkFor(sandbox, person.email, 'magiclink'));
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(next);
+  });
+});
+
+test('[PRIV-1] Somebody who came without agreeing to the terms is asked before the first page', async ({
+  page,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox, 'Noel North', { terms_version: null });
+  await signInAs(page, person);
+  await page.goto('/provider/dashboard');
+  await expect(page).toHaveURL('/auth/consent?next=%2Fprovider%2Fdashboard');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please agree to the terms and confirm that you are 13 or older')).toBeVisible();
+  const terms = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect((await terms).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Provider Profile Found');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/account');
+});
+
+test('[SAFE-1] A link of another account asks somebody who is signed in first', async ({ page, sandbox }) => {
+  const [own, other] = [await newPerson(sandbox, 'Owen Own'), await newPerson(sandbox, 'Otto Other')];
+  await signInAs(page, own);
+  await post('/auth/v1/recover', { email: other.email });
+  await page.goto(await linkFor(sandbox, other.email, 'recovery'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Continue as ${own.email}?`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Continue as ${own.email}` })
+    .click();
+  await expect(page.getByLabel('Email').first()).toHaveValue(own.email);
+});
+
+test.describe('The dashboard', () => {
+  test('[DASH-2] leads somebody without an application to it', async ({ page, sandbox }) => {
+    await signInAs(page, await newPerson(sandbox));
+    await open(page, '/provider/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Provider Profile Found');
+    await page.getByRole('link', { name: 'Start Onboarding' }).click();
+    await expect(page).toHaveURL('/provider/onboarding');
+  });
+
+  test('[DASH-2] says so when it cannot be read', async ({ page, sandbox, errors }) => {
+    errors.allow(/Failed to load resource/);
+    await signInAs(page, await newPerson(sandbox));
+    await page.route('**/api/provider', (route) => route.abort());
+    await page.goto('/provider/dashboard');
+    await expect(page.getByRole('heading', { name: 'Failed to load provider data' })).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/api/provider');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No Provider Profile Found' })).toBeVisible();
+  });
+});
+
+test('[PROF-2] The account page changes the name and shows the rest', async ({ page, sandbox }) => {
+  const person = await newPerson(sandbox, 'Pat Page');
+  await signInAs(page, person);
+  await open(page, '/account');
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByText('Email cannot be changed from this page')).toBeVisible();
+  await page.getByLabel('Full name').fill('P');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Full name must be at least 2 characters')).toBeVisible();
+  await page.getByLabel('Full name').fill('Quinn Page');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('QP');
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newPerson, signInAs } from '../support/accounts';
+import { violationsOn } from '../support/axe';
+import { expect, open, test, toast } from '../support/test';
+
+// One test lets the other provider fail, which another that signs in at the same moment would meet.
+test.describe.configure({ mode: 'default' });
+
+const newEmail = (): string => `casey.creek.${randomUUID().slice(0, 8)}@people.test`;
+
+/** Where somebody is asked to agree to the terms first. */
+const NEW = '/auth/sign-in?next=%2Faccount';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** They stand behind a button, since most people have a password or a passkey. */
+const openOtherWays = (page: Page): Promise<void> => page.getByText('Other ways to sign in').click();
+
+async function leave(page: Page, from = '/auth/sign-in?next=%2Faccount%2Fsecurity'): Promise<void> {
+  await open(page, from);
+  if (from.startsWith('/auth/sign-in')) await openOtherWays(page);
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
+}
+
+/** Says at the other provider's page who one is, and comes back. */
+async function beThere(page: Page, email: string, confirmed: 'yes' | 'no' = 'yes'): Promise<void> {
+  await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Name').fill('Casey Creek');
+  await page.getByLabel(/confirmed the email/).selectOption(confirmed);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the terms, and is where they were going', async ({
+  page,
+}) => {
+  await open(page, '/auth/sign-up?next=%2Faccount');
+  await expect(page.getByRole('button', { name: 'Continue with Example ID' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await leave(page, '/auth/sign-up?next=%2Faccount%3Ftab%3Dname%23profile');
+  await beThere(page, newEmail());
+  await expect(heading(page, 'Before you go on')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Account settings')).toBeVisible();
+  await expect(page).toHaveURL('/account?tab=name#profile');
+});
+
+test('[AUTH-8] somebody with an account comes in by the other provider as well, if that knows the address', async ({
+  page,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox);
+  await leave(page);
+  await beThere(page, person.email, 'no');
+  await expect(page.getByRole('alert')).toContainText('Example ID has not confirmed your email');
+  expect(await violationsOn(page)).toEqual([]);
+  await leave(page);
+  await beThere(page, person.email);
+  await expect(page.getByText(`Your address is ${person.email}`)).toBeVisible();
+});
+
+test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and can try again', async ({
+  page,
+  sandbox,
+}) => {
+  await leave(page, NEW);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText('You stopped at Example ID');
+  await openOtherWays(page);
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await expect(heading(page, 'Sign in with Example ID')).toBeVisible();
+  await sandbox.addFault({ service: 'openid', kind: 'error', status: 503, path: '/token' });
+  await beThere(page, newEmail());
+  await expect(page.getByRole('alert')).toContainText('Example ID does not answer');
+  // Where they were going is kept.
+  await openOtherWays(page);
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await beThere(page, newEmail());
+  await expect(heading(page, 'Before you go on')).toBeVisible();
+});
+
+test('[AUTH-8] an answer is good once, and in the browser that asked', async ({ page, browser }) => {
+  await leave(page, NEW);
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/callback?')) answers.push(request.url());
+  });
+  await beThere(page, newEmail());
+  await expect(heading(page, 'Before you go on')).toBeVisible();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(answers[0]!);
+  await expect(elsewhere.getByRole('alert')).toContainText('This took too long');
+  await elsewhere.close();
+});
+
+test('[AUTH-8, ME-1] somebody links another sign-in to his account, comes in by it, and unlinks it', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox);
+  const elsewhere = newEmail();
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  const section = page.getByRole('region', { name: 'Linked sign-ins' });
+  await section.getByRole('button', { name: 'Link Example ID', exact: true }).click();
+  await beThere(page, elsewhere, 'no');
+  await expect(toast(page, 'Linked')).toBeVisible();
+  await expect(section.getByRole('listitem')).toContainText(elsewhere);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await violationsOn(page)).toEqual([]);
+
+  const other = await browser.newPage();
+  await leave(other);
+  await beThere(other, elsewhere, 'no');
+  await expect(other.getByText(`Your address is ${person.email}`)).toBeVisible();
+  await other.close();
+
+  await section.getByRole('button', { name: 'Link Example ID', exact: true }).click();
+  await beThere(page, elsewhere);
+  await expect(section.getByRole('alert')).toContainText('This sign-in is taken');
+  await section.getByRole('button', { name: 'Unlink Example ID' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(section).toContainText('No other sign-in is linked.');
+});
+
+test('[AUTH-6, ME-1] somebody adds a number, signs in by a text message, and takes the number away', async ({
+  page,
+  browser,
+  sandbox,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 403/);
+  const person = await newPerson(sandbox);
+  const number = `(801) 555-0${100 + Math.floor(Math.random() * 100)}`;
+  const to = `+1${number.replaceAll(/\D/g, '')}`;
+  const since = Date.now();
+  const codes = async () =>
+    (await sandbox.messages({ channel: 'sms', to, since })).flatMap(({ text }) => /^\d{6}/.exec(text ?? '')?.[0] ?? []);
+  await signInAs(page, person);
+  await open(page, '/account/security');
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  await page.getByLabel('Number to sign in with').fill(number);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect.poll(codes).toHaveLength(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Code', { exact: true }).fill((await codes())[0]!);
+  await page.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect(toast(page, 'Your number is confirmed')).toBeVisible();
+
+  const phone = await browser.newPage();
+  await phone.goto('/auth/sign-in?next=%2Faccount');
+  await openOtherWays(phone);
+  await phone.getByRole('button', { name: 'Text me a code' }).click();
+  await phone.getByLabel('Mobile number').fill(number);
+  await phone.getByRole('button', { name: 'Send the code' }).click();
+  await expect.poll(codes).toHaveLength(2);
+  await phone.getByLabel('Code', { exact: true }).fill((await codes())[0]!);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(phone, 'Account settings')).toBeVisible();
+  await phone.close();
+
+  await page.getByRole('button', { name: 'Remove number' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have added no number.')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { administrator, newPerson, signInAs } from '../support/accounts';
+import { inspect } from '../support/inspect';
+import { rows, sql } from '../support/sql';
+import { expect, open, test, toast } from '../support/test';
+
+const failedJob = (messageId: string) =>
+  sql(
+    `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error)
+     values ('mail', 'mail.send', $1, now(), now(), $2)`,
+    [{ messageId }, `SendGrid refused ${'x'.repeat(300)}`],
+  );
+
+test.describe('Failed jobs', () => {
+  test('[CONSOLE-2] show what failed and why, and are discarded with a reason', async ({ page }) => {
+    const messageId = randomUUID();
+    await failedJob(messageId);
+    await signInAs(page, administrator);
+    await open(page, '/admin/failed-jobs');
+    const row = page.getByRole('row').filter({ hasText: messageId });
+    await expect(row).toContainText('SendGrid refused');
+    await inspect(page);
+    await row.getByRole('button', { name: 'Discard' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Discard mail.send?' });
+    await dialog.getByRole('button', { name: 'Discard job' }).click();
+    await expect(dialog.getByText('Say in a few words why this job is not done.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The message is not there.');
+    await dialog.getByRole('button', { name: 'Discard job' }).click();
+    await expect(toast(page, 'Discarded')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const entries = await rows(
+      `select reason from audit_log where action = 'job.discard' and details->'payload'->>'messageId' = $1`,
+      [messageId],
+    );
+    expect(entries).toEqual([{ reason: 'The message is not there.' }]);
+  });
+
+  test('[CONSOLE-2] are tried again', async ({ page }) => {
+    const messageId = randomUUID();
+    await failedJob(messageId);
+    await signInAs(page, administrator);
+    await open(page, '/admin/failed-jobs');
+    await page.getByRole('row').filter({ hasText: messageId }).getByRole('button', { name: 'Retry' }).click();
+    await expect(toast(page, 'It is tried again')).toBeVisible();
+    const entries = await rows(
+      `select after from audit_log where action = 'job.retry' and details->'payload'->>'messageId' = $1`,
+      [messageId],
+    );
+    expect(entries).toEqual([{ after: { state: 'waiting' } }]);
+  });
+
+  test('[CONSOLE-2] say so when there are none, and are nothing for anybody else', async ({
+    page,
+    sandbox,
+    anotherPage,
+  }) => {
+    await signInAs(page, administrator);
+    const none = { rows: [], total: 0, is_estimate: false, next: null, previous: null };
+    await page.route('**/api/admin/jobs/failed?*', (route) => route.fulfill({ json: none }));
+    await open(page, '/admin/failed-jobs');
+    await expect(page.getByText('No job has failed')).toBeVisible();
+    const theirs = await anotherPage();
+    await signInAs(theirs, await newPerson(sandbox));
+    await open(theirs, '/admin/failed-jobs');
+    await expect(theirs).not.toHaveURL(/admin/);
+  });
+});

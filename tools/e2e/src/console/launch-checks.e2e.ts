@@ -1,0 +1,40 @@
+import { administrator, signInAs } from '../support/accounts';
+import { expect, open, test, toast } from '../support/test';
+
+test.describe('The launch checks', () => {
+  test('[HEALTH-1, HEALTH-2] are run by opening them, and each says what it found', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/launch-checks');
+    const checks = page.getByRole('list', { name: 'Health Checks' }).getByRole('region');
+    await expect(checks).toHaveCount(9);
+    for (const check of await checks.all()) {
+      await expect(check.getByText(/^(Green|Amber|Red)$/)).toBeVisible({ timeout: 30_000 });
+      await expect(check.getByText(/ms of at most \d+ s/)).toBeVisible();
+    }
+    for (const name of [
+      'Categories can be read',
+      'Providers are only written through the rules',
+      'Email',
+      'Newsletter',
+    ])
+      await expect(page.getByRole('region', { name, exact: true }).getByText('Green', { exact: true })).toBeVisible();
+    await expect(page.getByText('Overall status').locator('..')).toHaveText(/Green|Amber|Red/);
+  });
+
+  test('[HEALTH-1] keep who ticked what', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/launch-checks');
+    await page.getByRole('tab', { name: 'Day-of-Launch' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'Lighthouse' });
+    await item.getByRole('button', { name: /^Tick/ }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('92, 90, 98');
+    await page.getByRole('button', { name: 'Tick it' }).click();
+    await expect(toast(page, 'Ticked')).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Day-of-Launch' }).click();
+    await expect(item).toContainText(administrator.email);
+    await expect(item).toContainText('92, 90, 98');
+    await item.getByRole('button', { name: /^Take back/ }).click();
+    await expect(item).toContainText('Not checked off yet.');
+  });
+});

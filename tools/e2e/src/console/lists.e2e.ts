@@ -1,0 +1,104 @@
+import { administrator, signInAs } from '../support/accounts';
+import { applyAndPay } from '../support/applications';
+import { inspect } from '../support/inspect';
+import { expect, open, test, toast } from '../support/test';
+import { decision, openApplication, openVetting } from '../support/vetting';
+
+test('[ADM-2, ADM-3] behind the last page is the last page, and what is no place in a list is its beginning', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/Failed to load resource.* 400/);
+  await signInAs(page, administrator);
+  await open(page, '/admin/providers?after=bm93aGVyZQ');
+  await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/after=/);
+  await open(page, '/admin?after=bm93aGVyZQ');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Nothing to vet')).toHaveCount(0);
+});
+
+test('[ADM-2, CONSOLE-1] Back leads to the application that was open before', async ({ page }) => {
+  await signInAs(page, administrator);
+  await openVetting(page);
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  const first = await heading.textContent();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first!);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(heading).toHaveText(first!);
+});
+
+test('[ADM-2] the next application has the focus after a decision, and a long name makes nothing wider', async ({
+  page,
+  sandbox,
+}) => {
+  const businessName = `Longname ${'x'.repeat(88)}`;
+  await applyAndPay(sandbox, { businessName, city: 'ogden-ut', tier: 'basic' });
+  await signInAs(page, administrator);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openVetting(page);
+  const card = await openApplication(page, { businessName });
+  await decision(page, 'Reject').press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await decision(page, 'Approve').press('Enter');
+  await expect(page.getByRole('article').locator('h2:focus'), 'at once').toHaveCount(1);
+  await expect(toast(page, 'Provider Approved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);
+});
+
+test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in place and taken as a file', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/limits');
+  await page.getByRole('searchbox', { name: 'City' }).fill('Riverton');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\?city=Riverton$/);
+  await page.getByRole('button', { name: 'City and category' }).click();
+  await expect(page.getByRole('columnheader', { name: 'City and category' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(/\?city=Riverton$/);
+  const header = page.getByRole('columnheader', { name: 'City and category' });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await page.goForward();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const cap = page.getByRole('textbox', { name: /^Featured cap for .* in Riverton, UT$/ }).first();
+  const before = await cap.inputValue();
+  await cap.fill('0');
+  await cap.press('Enter');
+  await expect(toast(page, 'Limits Updated')).toBeVisible();
+  await toast(page, 'Limits Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(cap).toHaveValue(before);
+  // A message lies over the list for a while.
+  await toast(page, 'Limits Updated').last().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page, 'Limits Updated')).toHaveCount(0);
+  await inspect(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('limits.csv');
+});
+
+test('[ADM-5, CONSOLE-1] categories keep filter and order in the address, and show the columns that are chosen', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/categories?q=plumb');
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('plumb');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Changed' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Changed' }).click();
+  await expect(page).toHaveURL(/\?q=plumb&sort=edited&direction=desc$/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Changed' })).toHaveAttribute('aria-sort', 'descending');
+  await inspect(page);
+});

@@ -1,0 +1,72 @@
+import { administrator, newPerson, sessionOf, signInAs } from '../support/accounts';
+import { inspect } from '../support/inspect';
+import { rows, sql } from '../support/sql';
+import { expect, open, test, toast } from '../support/test';
+
+/** Long, foreign and of an address that is the widest there is. */
+const ROWS = `
+  insert into security_events (kind, user_id, address, method, reason, times) values
+    ('factor.refused', $1, '2001:db8:ffff:ffff::/64', 'recovery_code', null, 1),
+    ('limit.reached', null, '198.51.100.249', null, 'auth.token', 1204),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider ' || (select id from providers order by id limit 1), 1),
+    ('license.viewed', $1, '198.51.100.249', null, 'provider 0199f0f0-0000-7000-8000-00000000dead', 1),
+    ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
+
+test.describe('The security events', () => {
+  test('[SAFE-2, CONSOLE-2] say what happened, to whom and from where; the address keeps the filters', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAs(page, administrator);
+    const { user } = await sessionOf(administrator);
+    await sql(ROWS, [user.id]);
+    await open(page, '/admin/security-events');
+    await expect(page.getByRole('heading', { level: 1, name: 'Security Events' })).toBeVisible();
+    await page.getByLabel('Network address').fill('198.51.100.249');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/address=198\.51\.100\.249/);
+    await expect(page.getByText('1,204 times in a minute').first()).toBeVisible();
+    const [shown] = await rows<{ business_name: string }>('select business_name from providers order by id limit 1');
+    await expect(page.getByRole('link', { name: shown!.business_name })).toHaveAttribute(
+      'href',
+      /admin\/providers\?q=/,
+    );
+    await expect(page.getByText('A deleted provider')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy the id 0199f0f0-0000-7000-8000-00000000dead' }).click();
+    await expect(toast(page, 'Id copied')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await inspect(page);
+    await page.getByLabel('What happened').selectOption('Second step failed');
+    await expect(page.getByText('Nothing happened')).toBeVisible();
+    await page.getByLabel('Network address').fill('2001:db8:ffff:ffff::/64');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'What happened' })).toHaveValue('factor.refused');
+    await page.getByRole('link', { name: administrator.email }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users\\?user=${user.id}`));
+  });
+
+  test('[SAFE-2] hold what was just refused, and are a file', async ({ page, sandbox }) => {
+    const person = await newPerson(sandbox);
+    const { access_token, user } = await sessionOf(person);
+    const refused = await page.request.get('/api/admin/users', {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(refused.status()).toBe(403);
+    await signInAs(page, administrator);
+    await expect(async () => {
+      await open(page, `/admin/security-events?person=${user.id}&kind=admin.refused`);
+      await expect(page.getByText('role: GET /api/admin/users')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('security-events.csv');
+  });
+
+  test('[SAFE-2, ADM-9] are nothing for anybody else', async ({ page, sandbox }) => {
+    await signInAs(page, await newPerson(sandbox));
+    await open(page, '/admin/security-events');
+    await expect(page).not.toHaveURL(/admin/);
+  });
+});

@@ -1,0 +1,77 @@
+import { administrator, signInAs } from '../support/accounts';
+import { expect, open, test } from '../support/test';
+
+test.describe('The sidebar', () => {
+  test('[ADM-1] has its sections, each with an address of its own', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Vetting' })).toBeVisible();
+    const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
+    const sections = [
+      'Overview',
+      'Vetting',
+      'Providers',
+      'Pictures',
+      'Changes',
+      'Limits',
+      'Categories',
+      'Demand',
+      'Waitlist',
+      'Referrals',
+      'Newsletter',
+      'Launch Checks',
+      'Users',
+      'Failed Jobs',
+      'Security Events',
+      'Audit Log',
+    ];
+    await expect(items).toHaveText(sections);
+    await expect(items.getByRole('link')).toHaveText(sections);
+    await items.getByRole('link', { name: 'Providers' }).click();
+    await expect(page).toHaveURL('/admin/providers');
+    await expect(items.getByRole('link', { name: 'Providers' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('[ADM-1] collapses to icons by its button or Ctrl+B, and a cookie remembers it for 7 days', async ({ page }) => {
+    await signInAs(page, administrator);
+    await open(page, '/admin');
+    const sidebar = page.getByRole('complementary');
+    const width = async () => (await sidebar.boundingBox())?.width;
+    await expect.poll(width).toBe(256);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(48);
+    const cookie = (await page.context().cookies(`${page.url()}`)).find(({ name }) => name === 'townlink_sidebar');
+    const days = (cookie!.expires - Date.now() / 1000) / (24 * 60 * 60);
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7.01);
+    await page.reload();
+    await expect.poll(width).toBe(48);
+    await expect(sidebar.getByRole('link', { name: 'Providers' })).toBeVisible();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect.poll(width).toBe(256);
+  });
+
+  test('[ADM-1] shows the open section where a screen is too low for all', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await signInAs(page, administrator);
+    await open(page, '/admin/audit');
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Control+b');
+    await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('[ADM-1] is a sheet of 18rem on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, administrator);
+    await open(page, '/admin');
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Administration' });
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(288);
+    await sheet.getByRole('link', { name: 'Providers' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/admin/providers');
+  });
+});

@@ -1,0 +1,114 @@
+import { newPerson, signInAs } from '../support/accounts';
+import { launchOptions } from '../support/browser.config';
+import { rows, sql } from '../support/sql';
+import { expect, open, test } from '../support/test';
+
+/**
+ * The test browser calls itself a program, which would not be counted. By an argument: a name given to its pages alone
+ * is not the one of beacons that leave after them.
+ */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, `--user-agent=${PERSON}`] } });
+
+test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, also when the page is left', async ({
+  page,
+}) => {
+  // There is no telephone here to be opened.
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await open(page, '/ut/riverton-ut/plumber');
+  const call = page.getByRole('link', { name: /^Call / });
+  const card = page.getByRole('article').filter({ has: call }).last();
+  const path = (await card.getByRole('heading').getByRole('link').getAttribute('href'))!;
+  const slug = path.split('/').at(-1);
+  await sql('delete from provider_reach where provider_id in (select id from providers where slug = $1)', [slug]);
+  // As if this browser came for the first time today.
+  await sql(`delete from rate_limits where key like 'analytics.visitor:%'`);
+  const figures = () =>
+    rows(
+      'select views, calls, website_clicks from provider_reach r join providers p on p.id = r.provider_id where p.slug = $1',
+      [slug],
+    );
+  await open(page, path);
+  await expect.poll(figures).toEqual([{ views: 1, calls: 0, website_clicks: 0 }]);
+  await call.first().click();
+  await page.goto('/faq');
+  await expect.poll(figures).toEqual([{ views: 1, calls: 1, website_clicks: 0 }]);
+  const [event] = await rows<{ properties: object }>(
+    `select properties from site_events where name = 'provider_card_click' order by occurred_at desc limit 1`,
+  );
+  expect(event?.properties).toEqual({ action: 'call', tier: expect.any(String) });
+});
+
+test('[OPS-1] a page tells, after it has loaded, how it did in this browser, by its kind alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      void (body as Blob).text().then((text) => told.push(text));
+      return send(path, body);
+    };
+    Object.assign(window, { told });
+  });
+  await open(page, '/ut/riverton-ut/plumber');
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+  const ofThePage = (metric: string) => new RegExp(`"metric":"${metric}","page":"market","value":\\d+`);
+  for (const metric of ['TTFB', 'FCP']) await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage(metric));
+  // The largest paint is known for good when somebody begins to use the page.
+  await page.keyboard.press('Tab');
+  await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage('LCP'));
+  expect(await told()).not.toContain('riverton');
+});
+
+/** Every table that has a word anywhere in a row of it. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const hits = await rows(`select from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+      return hits.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test('[DEMAND-1] [ANA-1] of a search that found nobody no table keeps the words, and none that counts says whose it was', async ({
+  page,
+  sandbox,
+}) => {
+  const person = await newPerson(sandbox);
+  const { user } = await signInAs(page, person);
+  const answerOf = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  const counted = answerOf('/api/demand');
+  await open(page, '/search?q=xylograph+tuning&city=riverton-ut');
+  expect((await counted).ok()).toBe(true);
+  const told = answerOf('/api/analytics/events');
+  await page.goto('/faq');
+  expect((await told).ok()).toBe(true);
+  expect(await tablesWith('xylograph')).toEqual([]);
+  const counting = /demand|site_events|reach/;
+  for (const mark of [user.id, person.email]) {
+    expect((await tablesWith(mark)).filter((table) => counting.test(table))).toEqual([]);
+  }
+});
+
+for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`[ANA-1] with ${signal} not even the script is loaded`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name!, { get: () => value }), [
+      signal,
+      signal === 'doNotTrack' ? '1' : true,
+    ] as [string, unknown]);
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /analytics|web-vitals/.test(path))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(5);
+  });
+}

@@ -1,0 +1,72 @@
+import { administrator, signInAs } from '../support/accounts';
+import { applyAndPay } from '../support/applications';
+import { licensePng } from '../support/files';
+import { inspect } from '../support/inspect';
+import { get } from '../support/api-requests';
+import { expect, open, test } from '../support/test';
+import { vet } from '../support/vetting';
+
+test.describe('The gallery', () => {
+  test('[GAL-1] goes from the upload to the page that visitors see, in the order of its owner', async ({
+    page,
+    sandbox,
+    anotherPage,
+  }) => {
+    const applicant = await applyAndPay(sandbox, { tier: 'standard', city: 'lehi-ut', category: 'Locksmith' });
+    await signInAs(page, applicant);
+    await open(page, '/provider/photos');
+    await expect(page.getByRole('heading', { name: 'Your photos' })).toBeVisible();
+    await page
+      .getByLabel('Add pictures')
+      .first()
+      .setInputFiles([licensePng('one.png'), licensePng('two.png')]);
+    await page
+      .getByLabel('Add a logo')
+      .first()
+      .setInputFiles([licensePng('logo.png')]);
+    const cards = page.getByRole('listitem').filter({ has: page.getByLabel('What does it show?') });
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByText('Being prepared…')).toHaveCount(0, { timeout: 20_000 });
+
+    for (const [place, words] of ['Our van', 'Our shop'].entries()) {
+      await cards.nth(place).getByLabel('What does it show?').fill(words);
+      await cards.nth(place).getByRole('button', { name: 'Save caption' }).click();
+      await expect(cards.nth(place).getByRole('img', { name: words })).toBeVisible();
+    }
+    await inspect(page, { axeAt: [360, 1280] });
+
+    // With the keyboard: picked up, to the right, and let go.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const handle = cards.nth(0).getByRole('button', { name: 'Move picture 1', exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/Picture 1 is picked up.|It would be picture 1 of 2./)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('It would be picture 2 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(cards.nth(0).getByRole('img', { name: 'Our shop' })).toBeVisible();
+
+    const admin = await anotherPage();
+    const { access_token: token } = await signInAs(admin, administrator);
+    await vet({ providerId: applicant.id, action: 'approve' }, token);
+    const visitor = await anotherPage();
+    const { provider_slug } = await get<{ provider_slug: string }>('/api/provider', applicant.token);
+    await open(visitor, `/ut/lehi-ut/locksmith/${provider_slug}`);
+    const shown = visitor.locator('picture img');
+    await expect(shown).toHaveCount(2);
+    expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([
+      'Our shop',
+      'Our van',
+    ]);
+    await inspect(visitor, { axeAt: [360, 1280] });
+    await visitor.getByRole('button', { name: 'Report this picture' }).first().click();
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await expect(visitor.getByText('We look at every report.', { exact: true })).toBeVisible();
+
+    await open(admin, '/admin/pictures');
+    await expect(admin.getByRole('region', { name: applicant.businessName })).toContainText(
+      'The picture belongs to someone else',
+    );
+    await inspect(admin, { axeAt: [360, 1280] });
+  });
+});

@@ -1,0 +1,300 @@
+import { seedProviders } from '../support/seed-providers';
+import { expect, open, test } from '../support/test';
+
+test.describe('A visitor finds a provider', () => {
+  test('[HOME-1, FORM-1, FORM-2, FORM-4, SEARCH-1, SEARCH-8] by typing with a mistake and choosing a city with the keyboard', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link to trusted local services');
+    const hero = page.getByRole('main');
+    await expect(hero.getByRole('link', { name: 'Refer a provider and earn' })).toHaveAttribute('href', '/refer');
+    await expect(hero.getByRole('link', { name: 'List your business' })).toHaveAttribute(
+      'href',
+      '/provider/onboarding',
+    );
+
+    const search = page.getByRole('search', { name: 'Find a service' });
+    await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
+    await search.getByRole('searchbox', { name: 'Service' }).fill('emergency plumer ');
+    await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+
+    const city = search.getByRole('combobox', { name: 'City' });
+    await city.pressSequentially('riverton');
+    const choice = page.getByRole('option', { name: 'Riverton, UT' });
+    await expect(choice).toBeVisible();
+    for (const option of await page.getByRole('option').allTextContents()) expect(option).toMatch(/, [A-Z]{2}$/);
+    await city.press('ArrowDown');
+    while ((await choice.getAttribute('aria-selected')) !== 'true') await city.press('ArrowDown');
+    const stored = page.waitForResponse('**/api/cities/upsert-by-place');
+    await city.press('Enter');
+    await expect(city).toHaveValue('Riverton, UT');
+    expect((await (await stored).json()).slug).toBe('riverton-ut');
+    await search.getByRole('button', { name: 'Search', exact: true }).click();
+
+    await expect(page).toHaveURL('/search?q=emergency+plumer&city=riverton-ut');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByText('10 providers, sorted by Featured → Standard → Basic')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('emergency plumer');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
+  test('[SEARCH-3, SEARCH-4, SEARCH-10] in three groups, in order, and calls or opens the website', async ({
+    page,
+  }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const group = (name: string) => page.getByRole('region', { name, exact: true });
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles.map((title) => title.replace('Paid placement', ''))).toEqual([
+      'Featured providers',
+      'Standard',
+      'All others',
+    ]);
+    await expect(group('Featured providers')).toContainText('Premium listings with exclusive offers');
+    await expect(group('Featured providers')).toContainText('Paid placement');
+    await expect(group('Standard')).toContainText('Verified professionals in your area');
+    await expect(group('All others')).toContainText('Additional verified options');
+    for (const [name, tier, count] of [
+      ['Featured providers', 'Featured', 3],
+      ['Standard', 'Standard', 3],
+      ['All others', 'Basic', 4],
+    ] as const) {
+      const cards = group(name).getByRole('article');
+      await expect(cards).toHaveCount(count);
+      await expect(cards.getByText(tier, { exact: true })).toHaveCount(count);
+      const ratings = await cards.evaluateAll((all) =>
+        all.map((card) => Number(/([\d.]+)(?= out of 5| stars)/.exec(card.innerHTML)?.[1] ?? 0)),
+      );
+      expect(ratings, 'the best rating comes first, none last').toEqual(ratings.toSorted((a, b) => b - a));
+    }
+
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: /^Call / }) })
+      .filter({ has: page.getByRole('link', { name: /^Website / }) })
+      .first();
+    await expect(card).toContainText('Riverton, UT');
+    await expect(card.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    const website = card.getByRole('link', { name: /^Website / });
+    await expect(website).toHaveAttribute('rel', 'sponsored noopener');
+    await expect(website).toHaveAttribute('href', /^https:\/\//);
+    await expect(page.getByText('FTCO available').first()).toBeVisible();
+  });
+
+  test('[SEARCH-2] in another order, which the address remembers', async ({ page }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const sort = page.getByLabel('Sort by');
+    await expect(sort).toHaveValue('featured');
+    expect(await sort.getByRole('option').allTextContents()).toEqual(['Featured first', 'Highest rating', 'A–Z']);
+    await sort.selectOption('name');
+    await expect(page).toHaveURL(/[?&]sort=name/);
+    const names = () =>
+      page.getByRole('region', { name: 'All providers' }).getByRole('heading', { level: 3 }).allTextContents();
+    await expect(async () => {
+      const shown = await names();
+      expect(shown.length).toBeGreaterThan(1); // Not the gray cards that stand there meanwhile.
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
+    }).toPass();
+    await sort.selectOption('rating');
+    await expect(page).toHaveURL(/[?&]sort=rating/);
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+    await page.getByLabel('Sort by').selectOption('featured');
+    await expect(page).not.toHaveURL(/sort=/);
+  });
+
+  test('[SEARCH-2] in an order and narrowed, both chosen while the list still loads', async ({ page }) => {
+    await open(page, '/search?q=plumber&city=riverton-ut');
+    const released = Promise.withResolvers();
+    await page.route('**/api/providers/search?*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.getByLabel('Shows a phone number').check();
+    released.resolve(undefined);
+    await expect(page).toHaveURL(/sort=name&phone=1/);
+  });
+
+  test('[SEARCH-2, SEARCH-4] narrowed to what matters, which the address remembers', async ({ page }) => {
+    await open(page, '/ut/riverton-ut/plumber');
+    await page.getByRole('link', { name: 'Filter or sort these 10' }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const cards = page.getByRole('article');
+    // The city's page has ten cards as well.
+    await expect(filters).toBeVisible();
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByRole('link', { name: /^Call / })).not.toHaveCount(0);
+    const withPhone = await page.getByRole('link', { name: /^Call / }).count();
+    expect(withPhone).toBeLessThan(10);
+    await filters.getByLabel('Shows a phone number').check();
+    await expect(page).toHaveURL(/[?&]phone=1/);
+    await expect(cards).toHaveCount(withPhone);
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(withPhone);
+    await filters.getByLabel('Google rating').selectOption('4.5 and better');
+    await expect(page).toHaveURL(/[?&]rating=4\.5/);
+    await expect(async () => expect(await cards.count()).toBeLessThan(withPhone)).toPass();
+    await page.reload();
+    await expect(filters.getByLabel('Shows a phone number')).toBeChecked();
+    await expect(filters.getByLabel('Google rating')).toHaveValue('4.5');
+    await filters.getByLabel('Shows a phone number').uncheck();
+    await filters.getByLabel('Google rating').selectOption('Any');
+    await filters.getByLabel('Has an offer').check();
+    await expect(async () => {
+      const all = await cards.count();
+      expect(all).toBeGreaterThan(0);
+      await expect(cards.getByText('FTCO available')).toHaveCount(all);
+    }).toPass();
+  });
+
+  test('[SEARCH-2, SEARCH-9] and is told when filters leave nobody', async ({ page }) => {
+    await seedProviders('reno-nv', 'locksmith', 2);
+    await open(page, '/search?q=locksmith&city=reno-nv&rating=4');
+    await expect(page.getByRole('heading', { name: 'No provider matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Coming Soon/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all providers' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  test('[SEARCH-7] by naming the city at the end of the text', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
+  test('[SEARCH-1, SEARCH-7] naming a town in both boxes, of which the one for towns counts', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/search?q=plumber+in+provo&city=riverton-ut', 'Results for Plumber in Riverton, UT'],
+      ['/search?q=plumber+in+provo+in+Riverton', 'Results for Plumber in Riverton, UT'],
+      ['/search?q=in+provo+in+Riverton', 'Search'],
+    ] as const) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+    await expect(page.getByRole('main')).toContainText('Please select a service type');
+  });
+
+  test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {
+    await open(page, '/search?q=plumber+in+Riverton,+UT');
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    await expect(service).toHaveValue('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('boston, ma');
+    await page.getByRole('option', { name: 'Boston, MA' }).click();
+    await service.press('Enter');
+    await expect(page).toHaveURL('/search?q=plumber&city=boston-ma');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Boston, MA');
+    await expect(service).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+  });
+
+  test('[FORM-1] and sees that the search is under way', async ({ page }) => {
+    await open(page, '/');
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/providers/search*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Searching…' })).toBeDisabled();
+    goOn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[FORM-3] even when the chosen city cannot be stored', async ({ page, errors }) => {
+    errors.allow(/upsert-by-place/);
+    await page.route('**/api/cities/upsert-by-place', (route) => route.abort());
+    const warning = page.waitForEvent('console', (message) => message.text().includes('could not be stored'));
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('dentist');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('salt lake city');
+    await page.getByRole('option', { name: 'Salt Lake City, UT' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=dentist&city=salt-lake-city-ut');
+    expect((await warning).type()).toBe('warning');
+  });
+
+  test('[SEARCH-6, SEARCH-7] after a city that was misspelt and not picked', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('Rivertonn');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please select a city');
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('plumber');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Rivertonn');
+    const towns = page.getByRole('region', { name: 'Nearest towns' });
+    await towns.getByRole('link', { name: 'Riverton, UT' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-6, SEARCH-7] is asked for the service where only a city was typed, which stays in its box', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.getByRole('combobox', { name: 'City' }).fill('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+    await expect(page.getByRole('alert')).toHaveText('Please select a service type');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('');
+    await open(page, '/search?q=in+Rivertonn');
+    await expect(page.getByRole('alert')).toHaveText('Please select a city');
+    await page.getByRole('region', { name: 'Nearest towns' }).getByRole('link', { name: 'Riverton, UT' }).click();
+    await expect(page).toHaveURL('/search?city=riverton-ut');
+  });
+
+  for (const [address, text] of [
+    ['/search', 'Please specify both a service type and location'],
+    ['/search?city=riverton-ut', 'Please select a service type'],
+    ['/search?q=plumber', 'Please select a city'],
+  ] as const) {
+    test(`[SEARCH-6] is told '${text}'`, async ({ page }) => {
+      await open(page, address);
+      await expect(page.getByRole('alert')).toHaveText(text);
+    });
+  }
+
+  test('[SEARCH-5] is told when the search fails, and tries again', async ({ page, errors }) => {
+    errors.allow(/providers\/search/, /Failed to load resource/);
+    await open(page, '/');
+    await page.route('**/api/providers/search*', (route) => route.abort());
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const failure = page.getByRole('heading', { name: 'Failed to fetch providers' });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    const color = await failure.evaluate((element) => getComputedStyle(element).color);
+    const ordinary = await page
+      .getByText('Your search is kept.')
+      .evaluate((element) => getComputedStyle(element).color);
+    expect(color, 'the failure is red').not.toBe(ordinary);
+    await page.unroute('**/api/providers/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-5] sees six gray cards until the results of a slow search are there', async ({ page }) => {
+    await open(page, '/');
+    const released = Promise.withResolvers();
+    await page.route('**/api/providers/search*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('riverton, ut');
+    await page.getByRole('option', { name: 'Riverton, UT' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=plumber&city=riverton-ut');
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Searching…' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
+    released.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, isWorking, test } from '../support/test';
+
+/** Shows a page whose scripts are on their way until the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers();
+  await page.route('**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return () => {
+    released.resolve(undefined);
+    return isWorking(page);
+  };
+}
+
+test.describe('Before the scripts are there, and without them', () => {
+  test('[FORM-1] what was typed into the search is kept', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    const service = page.getByRole('searchbox', { name: 'Service' });
+    const city = page.getByRole('combobox', { name: 'City' });
+    await service.fill('plumber');
+    await city.fill('Riverton, UT');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    await release();
+    // Whoever is signed in is known now: the page has been rendered again since.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(service).toHaveValue('plumber');
+    await expect(city).toHaveValue('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+  });
+
+  test('[SEARCH-2] an order and a filter that were chosen take effect, both of them', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/search?q=plumber&city=riverton-ut&sort=rating');
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.getByLabel('Shows a phone number').check();
+    await release();
+    await expect(page).toHaveURL(/sort=name&phone=1/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+    await expect(page.getByLabel('Shows a phone number')).toBeChecked();
+  });
+
+  test('[STATIC-2] a message to support is kept, and cannot be sent into the address', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/support');
+    await page.getByLabel('Subject').fill('Pipes');
+    const send = page.getByRole('button', { name: 'Open in your mail program' });
+    await expect(send).toBeDisabled();
+    await release();
+    await send.click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Subject is required')).toHaveCount(0);
+    await expect(page.getByLabel('Subject')).toHaveValue('Pipes');
+  });
+
+  test('[SHELL-5] a line says that a page does not answer yet', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
+    await expect.poll(line).toBe('""');
+    await release();
+    await expect.poll(line).toBe('none');
+  });
+
+  test('[SHELL-8] an address typed into the footer is kept, and is subscribed once the scripts are there', async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: 'Newsletter address' }).fill('early.bird@people.test');
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+    await release();
+    const answered = page.waitForResponse('**/api/newsletter/subscribe');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    expect((await answered).ok()).toBe(true);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[FORM-1, FORM-2] the browser searches by itself', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'City' }).fill('Riverton, UT');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=plumber&city=riverton-ut');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
+    await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+  });
+
+  test('[SEARCH-2] a list is narrowed by a form that the browser sends by itself', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/search?q=plumber&city=riverton-ut&sort=name');
+    await page.getByLabel('Shows a phone number').check();
+    await page.getByLabel('Google rating').selectOption('4 and better');
+    await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
+    const parameters = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(parameters).toEqual({ q: 'plumber', city: 'riverton-ut', sort: 'name', phone: '1', rating: '4' });
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(await cards.count());
+  });
+
+  test('[SHELL-5] the menu of a phone leads to the links at the end of the page', async ({ anotherPage }) => {
+    const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto('/ut/riverton-ut/plumber');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button')).toHaveCount(0);
+    await header.getByRole('link', { name: 'Go to the links of this site' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeInViewport();
+  });
+
+  for (const path of ['/auth/sign-in', '/provider/onboarding', '/admin']) {
+    test(`[SHELL-1] ${path} has the frame and says what it needs`, async ({ anotherPage }) => {
+      const page = await anotherPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Townlink' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
+      await expect(page.locator('noscript p')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { administrator, signInAs } from '../support/accounts';
+import { applyAndPay } from '../support/applications';
+import { profilePath } from '../support/site-pages';
+import { expect, isWorking, test } from '../support/test';
+
+/** Limit of the cumulative layout shift; Google calls 0.1 good. */
+const MOST = 0.02;
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+/** Records layout shifts with their sources, from the first paint. */
+function watchShifts() {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  const shifts: { value: number; what: string[] }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? '');
+      if (!hadRecentInput) shifts.push({ value, what: what.map((html) => html.slice(0, 120)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** A slow machine: its processor, fonts that come once the page works, and data that comes after the page's frame. */
+async function slowDown(page: Page, context: BrowserContext): Promise<void> {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Waits for the next paint. */
+const shown = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function shiftsOf(page: Page, path: string, loaded: () => Promise<unknown>): Promise<number> {
+  const fontsMayCome = Promise.withResolvers();
+  await page.route('**/*.woff2', async (route) => {
+    await fontsMayCome.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await isWorking(page);
+  await loaded();
+  fontsMayCome.resolve(undefined);
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What the fonts have moved is reported with the frame after the next.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    return (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts;
+  });
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum >= MOST) console.error(path, JSON.stringify(shifts, null, 1));
+  return sum;
+}
+
+/** Forces a layout before the styles have loaded, as extensions and sometimes browsers do. */
+function measureBeforeStyles() {
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    observer.disconnect();
+    const bareMargin = 8;
+    Object.assign(window, { wasBare: heading.getBoundingClientRect().x === bareMargin });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`On a screen of ${viewport.width} px, on a slow machine`, () => {
+    test.use({ viewport });
+    test.beforeEach(async ({ page, context }) => {
+      await page.addInitScript(watchShifts);
+      await slowDown(page, context);
+    });
+
+    for (const [name, path] of Object.entries({
+      home: '/',
+      results: '/search?q=plumber&city=riverton-ut',
+      'a city page': '/ut/riverton-ut/plumber',
+      'signing in': '/auth/sign-in',
+      'signing up': '/auth/sign-up',
+    })) {
+      test(`${name}: nothing moves while it loads`, async ({ page }) => {
+        const heading = page.getByRole('heading', { level: 1 });
+        expect(await shiftsOf(page, path, () => heading.waitFor())).toBeLessThan(MOST);
+      });
+    }
+
+    test('[SEARCH-4] a profile: nothing moves while it loads', async ({ page, request }) => {
+      const path = await profilePath(request);
+      const passport = page.getByRole('heading', { name: 'License passport' });
+      expect(await shiftsOf(page, path, () => passport.waitFor())).toBeLessThan(MOST);
+    });
+
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      test(`styles that come after the page move nothing (${reducedMotion})`, async ({ page, request }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.addInitScript(measureBeforeStyles);
+        await page.route('**/*.css', async (route) => {
+          // Playwright looks once a frame otherwise, and Chromium renders none while it waits for styles.
+          await page.waitForFunction(() => 'wasBare' in window, undefined, { polling: 50 });
+          await route.continue();
+        });
+        const passport = page.getByRole('heading', { name: 'License passport' });
+        expect(await shiftsOf(page, await profilePath(request), () => passport.waitFor())).toBeLessThan(MOST);
+        expect(await page.evaluate(() => (window as unknown as { wasBare: boolean }).wasBare)).toBe(true);
+      });
+    }
+
+    test('[DASH-1] the dashboard: nothing moves while it loads', async ({ page, sandbox }) => {
+      await signInAs(page, await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'basic' }));
+      const status = page.getByRole('heading', { name: 'Vetting status' });
+      expect(await shiftsOf(page, '/provider/dashboard', () => status.waitFor())).toBeLessThan(MOST);
+    });
+
+    test('[DASH-1] the dashboard: nothing moves when it is known late who is signed in', async ({ page, sandbox }) => {
+      await signInAs(page, await applyAndPay(sandbox, { city: 'lehi-ut', tier: 'basic' }));
+      await page.route('**/api/profile', async (route) => {
+        await page.locator('footer').waitFor({ state: 'attached' });
+        await shown(page);
+        await route.continue();
+      });
+      const status = page.getByRole('heading', { name: 'Vetting status' });
+      expect(await shiftsOf(page, '/provider/dashboard', () => status.waitFor())).toBeLessThan(MOST);
+    });
+
+    test('[ADM-2] vetting: nothing moves while it loads', async ({ page }) => {
+      await signInAs(page, administrator);
+      const queued = page.getByRole('navigation', { name: /^Waiting applications/ }).getByRole('link');
+      expect(await shiftsOf(page, '/admin', () => queued.first().waitFor())).toBeLessThan(MOST);
+    });
+  });
+}

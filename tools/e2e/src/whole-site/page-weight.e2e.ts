@@ -1,0 +1,85 @@
+import type { Response } from '@playwright/test';
+import { expect, isWorking, open, test } from '../support/test';
+
+const KB = 1024;
+/** Bytes, compressed and without headers; tools/lighthouse counts the same way. */
+const MOST_SCRIPTS = 130_000;
+
+/** Bytes that came over the line, as they were compressed. */
+async function bytesOf(responses: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and its looks in less than 16 kB', async ({
+  page,
+}) => {
+  const came: Response[] = [];
+  page.on('response', (response) => came.push(response));
+  await page.goto('/');
+  await isWorking(page);
+  // Drawings further down are fetched as well, as soon as they are there to be drawn.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const named = (part: RegExp) => came.filter((response) => part.test(new URL(response.url()).pathname));
+  const art = named(/^\/assets\/art\./);
+  const styles = named(/\.css$/);
+  expect(art.length).toBeGreaterThan(2);
+  expect(styles).toHaveLength(1);
+  expect(await bytesOf(art)).toBeLessThan(30 * KB);
+  expect(await bytesOf(styles)).toBeLessThan(16 * KB);
+});
+
+/** What came before React took the page over; the frameworks alone (React, router, queries) are 92 kB. */
+for (const path of ['/', '/ut/riverton-ut/plumber']) {
+  test(`[HOME-1] ${path} is taken over after at most 130 kB of scripts`, async ({ page }) => {
+    const came: Response[] = [];
+    page.on('response', (response) => came.push(response));
+    await page.goto(path);
+    await isWorking(page);
+    const before = await page.evaluate(() => {
+      const hydrated = performance.getEntriesByName('townlink:hydrated')[0]!.startTime;
+      return performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (startTime < hydrated ? name : []));
+    });
+    const scripts = came.filter((response) => response.url().endsWith('.js') && before.includes(response.url()));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPTS);
+  });
+}
+
+test('the runtime of module federation comes with the first remote that needs it, and is not waited for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const named = async (path: string) => (await (await page.request.get(path)).text()).match(/\/federation-runtime\./g);
+  expect(await named('/')).toBeNull();
+  expect(await named('/auth/sign-in')).toHaveLength(1);
+  const came: string[] = [];
+  page.on('request', (request) => came.push(new URL(request.url()).pathname));
+  const runtimes = () => came.filter((path) => path.startsWith('/app/federation-runtime.'));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(runtimes()).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect(runtimes()).toHaveLength(1);
+});
+
+test('[SHELL-5] an icon brings its lines alone, and the stylesheet how they are drawn', async ({ page }) => {
+  await page.goto('/ut/riverton-ut/plumber');
+  const icons = await page.locator('svg.icon').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { stroke, color, strokeWidth } = getComputedStyle(element);
+      return { names: element.getAttributeNames().sort(), isDrawn: stroke === color && strokeWidth === '2px' };
+    }),
+  );
+  expect(icons.length).toBeGreaterThan(50);
+  expect(icons.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+  const own = ['aria-hidden', 'class', 'height', 'viewBox', 'width'];
+  expect(icons.filter(({ names }) => names.join() !== own.join())).toEqual([]);
+  await expect(page.locator('svg.lucide')).toHaveCount(0);
+});

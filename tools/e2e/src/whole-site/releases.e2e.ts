@@ -1,0 +1,77 @@
+import { anyPath, openFrontDoor } from '../support/front-door';
+import { startNextRelease } from '../support/next-release';
+import { product } from '../support/product.config';
+import { openInstalled } from '../support/service-worker';
+import { expect, isWorking, test } from '../support/test';
+
+const WORDS = ['Your link to trusted local services', 'Your link to the people next door'] as const;
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+let next: Awaited<ReturnType<typeof startNextRelease>>;
+test.beforeAll(async () => {
+  next = await startNextRelease(WORDS);
+});
+test.afterAll(() => next?.stop());
+
+test('[SHELL-14] a tab of the last release goes on working when there is a new one, and offers it', async ({
+  page,
+  context,
+}) => {
+  const door = await openFrontDoor(product().site);
+  const heading = page.getByRole('heading', { level: 1 });
+  await openInstalled(page, door.origin);
+  await expect(heading).toHaveText(WORDS[0]);
+  await page.evaluate(() => Object.assign(window, { isTheOldTab: true }));
+
+  door.lead(next.site);
+  const other = await context.newPage();
+  await other.goto(door.origin);
+  await isWorking(other);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(WORDS[1]);
+
+  const reload = page.getByRole('button', { name: 'Reload for the new version' });
+  await expect(reload).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Reload for the new version' })).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(heading).toHaveText('Frequently asked questions');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(heading).toHaveText('Sign in');
+  await page.getByRole('banner').getByRole('link', { name: 'Townlink' }).click();
+  await expect(heading).toHaveText(WORDS[0]);
+  expect(await page.evaluate(() => 'isTheOldTab' in window)).toBe(true);
+
+  await reload.click();
+  await expect(heading).toHaveText(WORDS[1]);
+  await isWorking(page);
+  await expect(reload).toBeHidden();
+  expect(await page.evaluate(() => 'isTheOldTab' in window)).toBe(false);
+  await door.close();
+});
+
+test('[SHELL-14] while two releases are served at once nothing of one is kept for the other', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(/./); // Scripts of the one are asked of the other.
+  const door = await openFrontDoor(product().site);
+  door.lead(product().site, next.site);
+  for (const path of ['/', '/faq', '/pricing', '/', '/faq']) {
+    await page.goto(door.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.close();
+  door.lead(next.site);
+  const after = await context.newPage();
+  await openInstalled(after, door.origin);
+  await expect(after.getByRole('heading', { level: 1 })).toHaveText(WORDS[1]);
+  door.refuse(anyPath);
+  await context.setOffline(true);
+  await after.goto(`${door.origin}/account`);
+  await isWorking(after);
+  await expect(after.getByRole('heading', { level: 1 })).toHaveText("You're Offline");
+  await expect(after.getByRole('contentinfo')).toBeVisible();
+  await door.close();
+});
