@@ -2,7 +2,7 @@ import { lazyPage, notFound, type RouteObject } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
 import { staticPageRoutes } from './static-page-routes';
 
-/** The public pages. Every page is its own script chunk; the server preloads the one that was asked for. */
+/** The public pages. Every page is its own script chunk; the server preloads the requested one. */
 export const routes: RouteObject[] = [
   ...pageRoutes('public_site', {
     home: lazyPage('home', () => import(/* webpackChunkName: "home" */ './features/home/home-page')),

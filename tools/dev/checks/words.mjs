@@ -18,6 +18,7 @@ const WORDS = [
 const ROOTS = [
   'apps/admin-console/',
   'apps/gateway/',
+  'apps/public-site/',
   'apps/worker/',
   'libs/contracts/',
   'libs/domains/',

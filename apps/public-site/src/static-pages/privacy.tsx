@@ -11,7 +11,7 @@ import { Cell, HeadCell, Row, Table, TextLink } from '@townlink/web-ui';
 import { LegalPage } from '../features/static-page/legal-page';
 import { SupportLink, type TextSection } from '../features/static-page/static-page';
 
-/** What we keep: of whom, what for, how long. The figures are those of the jobs that delete. */
+/** Stored data with purpose and retention. The figures are those of the deletion jobs. */
 const KEPT: readonly [what: string, purpose: string, time: string][] = [
   [
     'Account: email address, name, password as a hash that cannot be read back',
@@ -28,11 +28,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     `Until deleted, or ${RETENTION.days} days after a membership ends`,
   ],
   ['License file', 'To vet; never published', `Until deleted, or ${RETENTION.days} days after a membership ends`],
-  ['Copy of your data that you asked for', 'To hand it to you', `${DATA_EXPORT.hours} hours`],
+  ['Copy of your data that you requested', 'To hand it to you', `${DATA_EXPORT.hours} hours`],
   ['Address that wants no more newsletters', 'To send none', 'As long as the service runs'],
   ['That an email was sent to you, and of which kind', 'To answer questions about it', 'As long as the account'],
   ['Invoices and what belongs to them', 'Accounting and tax law', 'As long as the law asks'],
-  ['Email address for a newsletter or a notice', 'To send what you asked for', 'Until you unsubscribe'],
+  ['Email address for a newsletter or a notice', 'To send what you requested', 'Until you unsubscribe'],
   ['Content of an email to you', 'To deliver it', 'Until it is sent; 14 days if it cannot be'],
   [
     'Log of sign-ins and of requests that fail or take long, with network address',
@@ -99,7 +99,7 @@ const sections: readonly TextSection[] = [
   },
   {
     id: 'notices',
-    title: 'When you ask to be told',
+    title: 'When you ask for a notification',
     content: (
       <p>
         If you leave your email address for the newsletter or for the first provider in a town, we keep the address, the

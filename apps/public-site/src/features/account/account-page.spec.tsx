@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the account', () => {
-  it('[PROF-2] shows who one is; the email cannot be changed', () => {
+  it('[PROF-2] shows the profile with a read-only email', () => {
     open('user');
     expect(screen.getByText('User')).toBeTruthy();
     expect(screen.getByText('User account')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the account', () => {
     expect(updateProfile).toHaveBeenCalledWith({ full_name: 'Pat Smith' }, profile.version);
   });
 
-  it('[SAVE-1] asks whose name counts where another tab has changed it, and goes on from the saved one', async () => {
+  it('[SAVE-1] asks which name to keep when another tab has changed it', async () => {
     const theirs = { ...profile, full_name: 'Their Name', version: 'theirs' };
     updateProfile.mockImplementation((changes, version) =>
       version === 'theirs' ? Promise.resolve({ ...theirs, ...changes }) : Promise.reject(outdated(theirs)),
@@ -66,7 +66,7 @@ describe('the account', () => {
     expect(updateProfile.mock.calls.at(-1)).toEqual([{ full_name: 'Pat Jones' }, 'theirs']);
   });
 
-  it('[PROF-2] says why the name was not changed', async () => {
+  it('[PROF-2] reports why the name was not changed', async () => {
     updateProfile
       .mockRejectedValueOnce(new ApiProblem(401))
       .mockRejectedValueOnce(new ApiProblem(503, { detail: 'Later.' }));
@@ -97,14 +97,14 @@ describe('the Google panel', () => {
     });
   });
 
-  it('[PROF-3] unlinks with an empty text', async () => {
+  it('[PROF-3] unlinks when the field is empty', async () => {
     open('provider', { google_place_url: link }, { [SAVE]: { success: true } });
     await userEvent.clear(await screen.findByLabelText(/Google Business Profile link/));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Google Profile Removed']));
   });
 
-  it('[PROF-3] refreshes the rating, in the server’s words when it cannot', async () => {
+  it('[PROF-3] refreshes the rating, and shows the server’s error', async () => {
     const limit = new ApiProblem(429, { detail: 'You can refresh the rating up to 5 times per day.' });
     let answer: unknown = { success: true, message: 'Google rating updated.' };
     open('provider', { google_place_url: link }, { [REFRESH]: () => answer });
@@ -116,12 +116,12 @@ describe('the Google panel', () => {
     await waitFor(() => expect(toastTexts()).toContain(`Error: ${limit.message}`));
   });
 
-  it('[GOOG-1] says that a changed place is still to be confirmed', async () => {
+  it('[GOOG-1] shows that a changed place awaits confirmation', async () => {
     open('provider', { google_place_url: link, google_awaits_confirmation: true });
     expect(await screen.findByText(/Our team confirms this place first/)).toBeTruthy();
   });
 
-  it('[PROF-3] falls back to its own words', async () => {
+  it('[PROF-3] falls back to its own message', async () => {
     open('provider', { google_place_url: link }, { [REFRESH]: { success: false } });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh rating' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Error: Failed to refresh rating']));

@@ -7,7 +7,7 @@ import { GooglePanel } from './google-panel';
 import { NewslettersSection } from './newsletters-section';
 import { ProfileCard } from './profile-card';
 
-/** One's own account; providers also look after their Google profile here. */
+/** The caller's account; for providers with their Google profile. */
 export function Component() {
   const { profile } = useSession();
   return (

@@ -65,7 +65,7 @@ function NameForm({ profile }: { profile: Profile }) {
       if (outcome.kind === 'saved') toast.success('Profile updated');
       if (outcome.kind !== 'taken-over') return;
       setBase(baseOf(outcome.current));
-      toast.success('The saved name is kept');
+      toast.success('The saved name stays');
     } catch (error) {
       const rest = showProblem(form, error);
       const description = isApiProblem(error, 401) ? 'Not authenticated' : rest;

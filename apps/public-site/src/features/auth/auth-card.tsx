@@ -8,11 +8,11 @@ interface AuthCardProps {
   children: ReactNode;
   /** Links to the other account pages. */
   footer?: ReactNode;
-  /** What stands beside the form where there is room; what you get, unless it is a drawing. */
+  /** Beside the form on wide screens; by default a drawing. */
   beside?: 'benefits' | DrawingName;
 }
 
-/** The frame of every account page: one heading, one card, the ways on below it; beside it, where there is room, a drawing. */
+/** The frame of every account page: one heading, one card, further links below; on wide screens a drawing beside it. */
 export function AuthCard({ title, lead, children, footer, beside = 'benefits' }: AuthCardProps) {
   return (
     <Page className="@container">

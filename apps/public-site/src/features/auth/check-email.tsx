@@ -10,7 +10,7 @@ export interface SignInState {
   signedUp: string;
 }
 
-/** Sends the confirmation email once more, to somebody who has not confirmed the address yet. */
+/** Sends the confirmation email again to an unconfirmed address. */
 export function useResend(email: string, next: string) {
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const send = async () => {
@@ -30,7 +30,7 @@ export function useResend(email: string, next: string) {
 
 interface CheckEmailProps {
   email: string;
-  /** Path that the link leads to. */
+  /** Destination of the link. */
   next: string;
   onSignIn: () => void;
 }

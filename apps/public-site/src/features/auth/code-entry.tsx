@@ -6,14 +6,14 @@ import { Button, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 interface CodeEntryProps {
-  /** What the form is for, for those who do not see what stands around it. */
+  /** Accessible name of the form. */
   label?: string;
   help: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** What it says while it is looked whether the code is right. */
+  /** Label while the code is checked. */
   busy?: string;
-  /** Whether the button fills the width, as on pages that ask for nothing else. */
+  /** Whether the button fills the width, on pages with nothing else. */
   isWide?: boolean;
   /** Whether it replaces the focused element, and so takes the focus. */
   takesFocus?: boolean;
@@ -23,11 +23,11 @@ interface CodeEntryProps {
   wordError?: (error: unknown) => string | undefined;
   sendAnother?: () => Promise<void>;
   onCancel?: () => void;
-  /** What stands above the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 
-/** Takes a code of six digits: of an app, an email or a text message. */
+/** A field for six digits from an app, an email or a text message. */
 export function CodeEntry(props: CodeEntryProps) {
   const { label, help, action, busy = 'Checking…', isWide, takesFocus, onCode, wordError, onCancel, children } = props;
   const form = useContractForm(CodeForm, { defaultValues: { code: '' } });

@@ -20,8 +20,8 @@ const goOn = async (name: string) => userEvent.click(await screen.findByRole('bu
 
 afterEach(() => void confirmLink.mockReset());
 
-describe('the page behind a link in an email', () => {
-  it('[AUTH-2] posts the token by itself, once, and says what it did', async () => {
+describe('the page of an emailed link', () => {
+  it('[AUTH-2] posts the token once, and reports the result', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     open('?token_hash=abc&type=signup');
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the page behind a link in an email', () => {
 
   const next = encodeURIComponent('/provider/onboarding?slot=a#b');
 
-  it.each(['signup', 'magiclink'])('[SHELL-2] leads on from a link of type %s to where one was going', async (type) => {
+  it.each(['signup', 'magiclink'])('[SHELL-2] continues from a link of type %s to the destination', async (type) => {
     confirmLink.mockResolvedValue({ signedIn: true });
     open(`?token_hash=abc&type=${type}&next=${next}`);
     const link = await screen.findByRole('link', { name: 'Go on' });
@@ -56,7 +56,7 @@ describe('the page behind a link in an email', () => {
     expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
   });
 
-  it('[AUTH-6] leads on to a new password', async () => {
+  it('[AUTH-6] continues to a new password', async () => {
     confirmLink.mockResolvedValue({ signedIn: true });
     const { router } = open('?token_hash=abc&type=recovery');
     await goOn('Go on');
@@ -64,7 +64,7 @@ describe('the page behind a link in an email', () => {
   });
 
   it.each(['signup', 'recovery', 'email_change', 'magiclink', 'invite'])(
-    '[SAFE-1] asks somebody who is signed in before a link of type %s takes him out of his account',
+    '[SAFE-1] asks a signed-in person before a link of type %s replaces the session',
     async (type) => {
       confirmLink.mockResolvedValue({ signedIn: true });
       open(`?token_hash=abc&type=${type}`, signedIn);
@@ -76,49 +76,46 @@ describe('the page behind a link in an email', () => {
     },
   );
 
-  it('[SAFE-1] says what a recovery link will do before it does it, also when nobody is signed in', async () => {
+  it('[SAFE-1] explains a recovery link before using it, also when signed out', async () => {
     open('?token_hash=abc&type=recovery');
     expect(await screen.findByRole('heading', { name: 'Choose a new password?' })).toBeTruthy();
     expect(screen.getByText(/signs this browser in to the account that it was sent to/)).toBeTruthy();
     expect(confirmLink).not.toHaveBeenCalled();
   });
 
-  it('[SAFE-1] asks for a new password when the link was opened in another browser than the sign-up', async () => {
+  it('[SAFE-1] requires a new password when the link is opened in another browser', async () => {
     confirmLink.mockResolvedValue({ signedIn: true, passwordNeeded: true });
     const { router } = open('?token_hash=abc&type=signup');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/reset-password'));
   });
 
-  it('[AUTH-6] waits for the other address of an email change', async () => {
+  it('[AUTH-6] shows that the other address of an email change must confirm', async () => {
     confirmLink.mockResolvedValue({ signedIn: false });
     open('?token_hash=abc&type=email_change');
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
   });
 
-  it('[AUTH-2] offers a new link when this one is too old or used', async () => {
+  it('[AUTH-2] offers a new link for an expired or used one', async () => {
     confirmLink.mockRejectedValue(expired);
     open('?token_hash=abc&type=signup');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
   });
 
-  it('[AUTH-2] tells whoever opens it twice that all is well', async () => {
+  it('[AUTH-2] shows success when opened twice', async () => {
     confirmLink.mockRejectedValue(expired);
     open('?token_hash=abc&type=signup', signedIn);
     await goOn('Use the link');
     expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
   });
 
-  it.each(['', '?token_hash=abc', '?token_hash=abc&type=other'])(
-    'asks nobody about an address without a link: %s',
-    (query) => {
-      open(query);
-      expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
-      expect(confirmLink).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['', '?token_hash=abc', '?token_hash=abc&type=other'])('sends nothing without a link: %s', (query) => {
+    open(query);
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expect(confirmLink).not.toHaveBeenCalled();
+  });
 
-  it('[AUTH-12] lets people try again when there is no connection', async () => {
+  it('[AUTH-12] offers a retry without a connection', async () => {
     confirmLink.mockRejectedValueOnce(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }));
     confirmLink.mockResolvedValueOnce({ signedIn: true });
     open('?token_hash=abc&type=signup');

@@ -6,7 +6,7 @@ import { InvalidLink } from './invalid-link';
 import { useConfirmation } from './use-confirmation';
 import { useNext } from './use-next';
 
-/** Where links in emails lead: uses the link up and says what it did. */
+/** The page of emailed links: uses the link and reports the result. */
 export function Component() {
   return (
     <Page width="form">
@@ -89,11 +89,11 @@ const purposes: Record<EmailLink['type'], string> = {
   signup: 'confirms an email address',
   recovery: 'lets a new password be chosen',
   email_change: 'confirms a new email address',
-  magiclink: 'signs someone in',
+  magiclink: 'signs you in',
   invite: 'accepts an invitation',
 };
 
-/** Asks before using a link: anyone can send anyone a link to an account of his own (login CSRF). */
+/** Asks before using a link: an attacker can send a link to their own account (login CSRF). */
 function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () => void }) {
   const { user } = useSession();
   const { next } = useNext();
@@ -122,7 +122,7 @@ function ConfirmLinkUse({ type, onGoOn }: { type: EmailLink['type']; onGoOn: () 
       }
     >
       This link {purposes[type]} and signs this browser in to the account that it was sent to
-      {user ? ', which may be another than yours' : ''}. Use it only if you asked for it.
+      {user ? ', which may be another than yours' : ''}. Use it only if you requested it.
     </EmptyState>
   );
 }

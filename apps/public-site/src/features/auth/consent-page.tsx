@@ -8,7 +8,7 @@ import { AuthCard } from './auth-card';
 import { TermsCheckbox } from './terms-checkbox';
 import { useNext } from './use-next';
 
-/** Asks for consent whoever is signed in and has not given it to the terms of today. */
+/** Asks signed-in people for consent to the current terms. */
 export function Component() {
   const { profile } = useSession();
   const { next } = useNext();

@@ -29,7 +29,7 @@ const open = (path = '/auth/sign-in', state = signedOut) =>
 
 const original = globalThis.fetch;
 
-/** The accounts service says that these ways are on. */
+/** Enables these methods at the accounts service. */
 function offering(settings: object): void {
   globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(settings) } as Response));
 }
@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 describe('signing in elsewhere', () => {
-  it.each(['/auth/sign-in', '/auth/sign-up'])('[AUTH-8] is offered on %s for what is switched on', async (path) => {
+  it.each(['/auth/sign-in', '/auth/sign-up'])('[AUTH-8] is offered on %s for enabled providers', async (path) => {
     await open(path);
     const section = await screen.findByRole('region', { name: 'Other ways to sign in' });
     const buttons = Array.from(section.querySelectorAll('button'), ({ textContent }) => textContent?.trim());
     expect(buttons).toEqual(['Continue with Example ID', 'Continue with your company']);
   });
 
-  it('[AUTH-8] moves nothing by coming late: the page waits for it, however soon it is known who is here', async () => {
+  it('[AUTH-8] causes no layout shift: the page waits for the settings', async () => {
     const settled = globalThis.fetch;
     globalThis.fetch = async (address) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -68,20 +68,20 @@ describe('signing in elsewhere', () => {
     expect(screen.queryByRole('button', { name: 'Continue with Example ID' })).not.toBeNull();
   });
 
-  it('[AUTH-8] is not waited for long', async () => {
+  it('[AUTH-8] is awaited for a short time only', async () => {
     globalThis.fetch = () => new Promise<Response>(() => undefined);
     renderPage(routes, { path: '/auth/sign-in' });
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 
-  it('[AUTH-8] is not offered where nothing is on, or nobody can tell', async () => {
+  it('[AUTH-8] is not offered when disabled or unknown', async () => {
     offering({ external: { email: true, phone: true }, external_titles: {}, saml_enabled: false });
     await open('/auth/sign-up');
     await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Other ways to sign in' })).toBeNull();
   });
 
-  it('[AUTH-8] leaves once however often it is pressed, and can be pressed again when the browser comes back', async () => {
+  it('[AUTH-8] leaves once on repeated presses, and works again after Back', async () => {
     signInWithProvider.mockReturnValue(new Promise(() => undefined));
     await open('/auth/sign-in?next=%2Faccount');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Continue with Example ID' }));
@@ -93,7 +93,7 @@ describe('signing in elsewhere', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Example ID' }).disabled).toBe(false);
   });
 
-  it('[AUTH-8] says when nobody could be taken there', async () => {
+  it('[AUTH-8] reports a failure to leave', async () => {
     signInWithProvider.mockRejectedValue(Object.assign(new Error('x'), { name: 'AuthRetryableFetchError' }));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
@@ -105,7 +105,7 @@ describe('signing in elsewhere', () => {
     expect(screen.getByRole('button', { name: 'Continue with Example ID' })).toBeTruthy();
   });
 
-  it('[AUTH-8] finds a company by the work email, and sends the domain alone', async () => {
+  it('[AUTH-8] finds a company by the work email, sending the domain only', async () => {
     signInWithCompany.mockRejectedValueOnce(Object.assign(new Error('No such'), { code: 'sso_provider_not_found' }));
     signInWithCompany.mockResolvedValueOnce();
     await open();
@@ -113,7 +113,7 @@ describe('signing in elsewhere', () => {
     await userEvent.type(screen.getByLabelText('Work email'), 'pat@nowhere.example');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(
-      await screen.findByText('nowhere.example has no sign-in of its own here. Please use another way.'),
+      await screen.findByText('nowhere.example has no company sign-in here. Please use another method.'),
     ).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Work email'));
     await userEvent.type(screen.getByLabelText('Work email'), 'pat@acme.example');
@@ -124,7 +124,7 @@ describe('signing in elsewhere', () => {
 });
 
 describe('coming back', () => {
-  it('[AUTH-8] takes the code once, out of the address, and goes on to where somebody was going', async () => {
+  it('[AUTH-8] uses the code once, removes it from the address, and continues', async () => {
     finishSignIn.mockResolvedValue();
     saveSignInRedirect({ title: 'Example ID', next: '/account?tab=2' });
     const { router } = await open('/auth/sign-in?code=a-code');
@@ -135,7 +135,7 @@ describe('coming back', () => {
     expect(router.state.location.search).toBe('?next=%2Faccount%3Ftab%3D2');
   });
 
-  it('[AUTH-8] goes to no other site than this', async () => {
+  it('[AUTH-8] stays on this site', async () => {
     finishSignIn.mockResolvedValue();
     saveSignInRedirect({ title: 'Example ID', next: '//evil.example' });
     const { router } = await open('/auth/sign-in?code=a-code', signedIn);
@@ -166,7 +166,7 @@ describe('coming back', () => {
     expect(finishSignIn).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-8] says that a code has run out, or is another browser’s', async () => {
+  it('[AUTH-8] reports a code that is expired or from another browser', async () => {
     finishSignIn.mockRejectedValue(Object.assign(new Error('x'), { code: 'flow_state_expired' }));
     await open('/auth/sign-in?code=an-old-one');
     expect((await screen.findByRole('alert')).textContent).toContain('This took too long');
@@ -175,7 +175,7 @@ describe('coming back', () => {
 });
 
 describe('signing in by text message', () => {
-  it('[AUTH-6] sends a code to the number of an account, and tells nobody whether there is one', async () => {
+  it('[AUTH-6] sends a code to an account’s number, without revealing accounts', async () => {
     offering({ external: { email: true, phone: true } });
     textCode.mockRejectedValueOnce(Object.assign(new Error('SMS rate limit exceeded'), { status: 429 }));
     textCode.mockResolvedValueOnce();

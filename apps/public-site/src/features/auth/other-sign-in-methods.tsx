@@ -79,7 +79,7 @@ function CompanySignIn({ next }: { next: string }) {
     } catch (error) {
       const isUnknown = accountErrorCode(error) === 'sso_provider_not_found';
       const message = isUnknown
-        ? `${domain} has no sign-in of its own here. Please use another way.`
+        ? `${domain} has no company sign-in here. Please use another method.`
         : accountErrorMessage(error);
       form.setError('email', { type: 'server', message }, { shouldFocus: true });
     }

@@ -8,7 +8,7 @@ import { wasCanceled } from '../security/passkey-calls';
 /** Whether a device can sign in without a password here at all. */
 const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
-/** Signs in with what the device keeps, unlocked by finger, face or code. */
+/** Signs in with a passkey. */
 export function PasskeySignIn({ onStart }: { onStart: () => void }) {
   const { signInWithPasskey } = useSession();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function useAutofilledPasskey(): () => void {
     };
     offer().catch(() => undefined);
     return () => asking.abort();
-    // Once a page: what was offered stays until it is taken.
+    // Once per page: the offer stays until it is used.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return () => asking.abort();

@@ -1,6 +1,6 @@
 import { brand, passwordLength } from '@townlink/contracts';
 
-/** The accounts service's reasons, in words that say what to do. */
+/** Advice for each of the accounts service's reasons. */
 const words: Record<string, string> = {
   length: `Use ${passwordLength.min} to ${passwordLength.max} characters`,
   characters: `Do not use a simple row of characters, your email address or ${brand.name}'s name`,

@@ -10,7 +10,7 @@ import { AuthCard } from './auth-card';
 import { useNext } from './use-next';
 import { weaknessText } from './password-weakness';
 
-/** Sets a new password for whoever came in through the link of a recovery email. */
+/** Sets a new password after a recovery link. */
 export function Component() {
   const { status, user } = useSession();
   const { withNext } = useNext();
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Where whoever has a new password looks at what else signs in. */
+/** Where people review other sign-in methods after a new password. */
 const review = (next: string): string =>
   `${PAGES.security}?changed=password${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`;
 
@@ -55,7 +55,7 @@ function NewPassword() {
       // The link may have been opened more than ten minutes ago.
       await withProof(async () => unwrap(await accounts.updateUser({ password })));
       toast.success('Password updated');
-      // Somebody new is asked to agree to the terms first, and has nothing to look at.
+      // A new person has to accept the terms first, and has nothing to review.
       await navigate(profile?.terms_version ? review(next) : next === '/' ? PAGES.account : next, { replace: true });
     } catch (error) {
       const reasons = weakPasswordReasons(error);

@@ -25,7 +25,7 @@ async function withFactors(...factors: never[]) {
   return accounts.mfa;
 }
 
-/** The account has these passkeys beside its factors. */
+/** The account has these passkeys besides its factors. */
 const withPasskeys = (accounts: Awaited<ReturnType<typeof accountsClient>>, ...names: string[]) =>
   jest.spyOn(accounts.passkey, 'list').mockResolvedValue({
     data: names.map((friendly_name, id) => ({
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the second step', () => {
-  it('[AUTH-7] asks for the code of the app, and says when it is wrong', async () => {
+  it('[AUTH-7] asks for the app’s code, and reports a wrong one', async () => {
     const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Old', 'totp', 'unverified'));
     const verify = jest.spyOn(mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'));
     open();
@@ -60,7 +60,7 @@ describe('the second step', () => {
     expect(screen.queryByLabelText('App')).toBeNull();
   });
 
-  it('[AUTH-7] lets somebody with several apps choose', async () => {
+  it('[AUTH-7] offers a choice of several apps', async () => {
     const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Tablet'));
     const verify = jest.spyOn(mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'));
     open();
@@ -71,7 +71,7 @@ describe('the second step', () => {
     expect(verify).toHaveBeenCalledWith({ factorId: 'f2', code: '123456' });
   });
 
-  it('[AUTH-7] takes a recovery code instead', async () => {
+  it('[AUTH-7] accepts a recovery code instead', async () => {
     const mfa = await withFactors(factor('f1', 'Phone'), factor('f2', 'Recovery codes', 'recovery_code'));
     const verify = jest.spyOn(mfa.recoveryCodes, 'verify').mockResolvedValue(refusal('mfa_recovery_codes_locked'));
     open();
@@ -84,7 +84,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Code')).toBeTruthy();
   });
 
-  it('[AUTH-7] texts a code to a phone when it is asked to, and another in its place', async () => {
+  it('[AUTH-7] texts a code to a phone on request, and another one', async () => {
     const mfa = await withFactors(factor('f1', 'Phone ending in 0100', 'phone'), factor('f2', 'App'));
     const challenge = jest
       .spyOn(mfa, 'challenge')
@@ -106,7 +106,7 @@ describe('the second step', () => {
     expect(challenge).toHaveBeenCalledTimes(2);
   });
 
-  it('[AUTH-7] asks for a security key when the button is pressed, and says nothing when its window is closed', async () => {
+  it('[AUTH-7] asks for a security key on a press, and reports nothing when canceled', async () => {
     const mfa = await withFactors(factor('f1', 'Blue key', 'webauthn'), factor('f2', 'App'));
     Object.assign(globalThis, { PublicKeyCredential: {} });
     const authenticate = jest
@@ -125,7 +125,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Use another way instead' })).toBeTruthy();
   });
 
-  it('[AUTH-7] asks for the passkey of an account that has nothing else, or for a recovery code', async () => {
+  it('[AUTH-7] asks for the passkey of an account without other factors, or a recovery code', async () => {
     await withFactors(factor('f1', 'Recovery codes', 'recovery_code'));
     withPasskeys(await accountsClient(), 'Work laptop');
     Object.assign(globalThis, { PublicKeyCredential: {} });
@@ -141,7 +141,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Use my passkey' })).toBeTruthy();
   });
 
-  it('[AUTH-7] offers the passkey beside the app, and says so where the browser cannot ask for one', async () => {
+  it('[AUTH-7] offers the passkey beside the app, and reports a browser without support', async () => {
     await withFactors(factor('f1', 'App'));
     withPasskeys(await accountsClient(), 'Work laptop');
     open();
@@ -151,7 +151,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Code')).toBeTruthy();
   });
 
-  it('[AUTH-7] can be loaded again when the passkeys could not be', async () => {
+  it('[AUTH-7] offers a reload when passkeys fail to load', async () => {
     await withFactors();
     const list = withPasskeys(await accountsClient(), 'Work laptop');
     list.mockResolvedValue(refusal('unexpected_failure'));
@@ -162,7 +162,7 @@ describe('the second step', () => {
     expect(await screen.findByText(/This browser cannot ask for a passkey/)).toBeTruthy();
   });
 
-  it('[AUTH-7] says so where the browser knows no security keys', async () => {
+  it('[AUTH-7] reports a browser without security keys', async () => {
     await withFactors(factor('f1', 'Blue key', 'webauthn'));
     open();
     expect(await screen.findByText(/This browser cannot ask for a security key/)).toBeTruthy();

@@ -22,7 +22,7 @@ import { CodeEntry } from './code-entry';
 import { AuthCard } from './auth-card';
 import { nextAfterStep } from './use-next';
 
-/** Asks whoever has a second step for it, after the password and before anything else. */
+/** Asks for the second step, right after the password. */
 export function Component() {
   const { profile } = useSession();
   const [parameters] = useSearchParams();
@@ -43,7 +43,7 @@ function Step() {
   const { data: factors, isError, refetch } = useQuery({ queryKey: ['factors'], queryFn: listFactors, staleTime: 0 });
   const passkeys = useQuery({ queryKey: PASSKEYS, queryFn: listPasskeys, staleTime: 0 });
   const devices = factors?.filter(({ type, isVerified }) => type !== 'recovery_code' && isVerified);
-  // Whoever has another device need not wait for the list of passkeys.
+  // Other methods need not wait for the list of passkeys.
   const isReady = devices && (devices.length > 0 || !passkeys.isPending);
   if ((isError && !factors) || (passkeys.isError && devices?.length === 0)) {
     const again = () => void Promise.all([refetch(), passkeys.refetch()]);
@@ -99,7 +99,7 @@ function FromDevice({ devices }: { devices: OwnFactor[] }) {
   );
 }
 
-/** Label for the set of second factors somebody has. */
+/** Label for the person's second factors. */
 function wordsFor(devices: OwnFactor[]): { choice: string; back: string } {
   const types = new Set(devices.map(({ type }) => type));
   if (types.size === 1 && types.has('totp')) return { choice: 'App', back: 'Use the app instead' };

@@ -7,7 +7,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { CodeEntry } from './code-entry';
 import { useNext } from './use-next';
 
-/** Where a code went. */
+/** Destination of the code. */
 type Recipient = { email: string } | { phone: string };
 
 interface SignInByCodeProps {

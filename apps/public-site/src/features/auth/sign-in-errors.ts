@@ -9,7 +9,7 @@ interface SignInFailure {
   code: string | undefined;
   /** Whether the person declined. */
   isDenied: boolean;
-  /** Display name of the other site; empty when it is not known. */
+  /** Display name of the other site; empty if unknown. */
   provider: string;
   isLinking?: boolean;
 }

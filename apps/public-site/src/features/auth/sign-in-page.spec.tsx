@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('[AUTH-1] says what is wrong beside the fields and asks nobody', async () => {
+  it('[AUTH-1] reports invalid fields and sends nothing', async () => {
     open();
     await fill('pat', '12345');
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledWith({ email: 'pat@example.com', password: 'secret-1' });
   });
 
-  it('[AUTH-1] tells in the server’s words why not', async () => {
+  it('[AUTH-1] shows the server’s error', async () => {
     signIn.mockRejectedValue(Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' }));
     open();
     await fill('pat@example.com', 'secret-1');
@@ -56,14 +56,14 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
   });
 
-  it('[AUTH-2] offers the confirmation email again', async () => {
+  it('[AUTH-2] offers to resend the confirmation email', async () => {
     signIn.mockRejectedValue(Object.assign(new Error('Email not confirmed'), { code: 'email_not_confirmed' }));
     open();
     await fill('pat@example.com', 'secret-1');
     expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeTruthy();
   });
 
-  it('[AUTH-1] says beside the form what the server says of too many tries', async () => {
+  it('[AUTH-1] shows the server’s rate limit at the form', async () => {
     const message = 'Too many wrong passwords. Please wait 4 seconds.';
     signIn.mockRejectedValue(Object.assign(new Error(message), { code: 'over_request_rate_limit' }));
     open();
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('[AUTH-2] tells whoever has just signed up to look for the email, then greets as on a first visit', async () => {
+  it('[AUTH-2] asks new people to check their email, then greets as on a first visit', async () => {
     signIn.mockResolvedValue();
     const { router } = open('/elsewhere');
     await act(() => router.navigate('/auth/sign-in', { state: { signedUp: 'pat@example.com' } }));
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Welcome!: You have been signed in successfully.']));
   });
 
-  it('[AUTH-1] sends whoever is signed in on at once, but never to another site', async () => {
+  it('[AUTH-1] redirects signed-in people at once, but never to another site', async () => {
     const { router } = open('/auth/sign-in?next=%2Faccount%3Ftab%3Dgoogle', signedIn);
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname + router.state.location.search).toBe('/account?tab=google');
@@ -94,19 +94,19 @@ describe('signing in', () => {
     await waitFor(() => expect(other.state.location.pathname).toBe('/'));
   });
 
-  it('[AUTH-1] takes the way back along to signing up', () => {
+  it('[AUTH-1] keeps the destination on the way to sign-up', () => {
     open('/auth/sign-in?next=%2Fprovider%2Fonboarding');
     const link = screen.getByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/auth/sign-up?next=%2Fprovider%2Fonboarding');
   });
 
-  it('[SHELL-2] keeps the way back where the password is forgotten', () => {
+  it('[SHELL-2] keeps the destination for a forgotten password', () => {
     open(`/auth/sign-in?next=${encodeURIComponent('/provider/onboarding?slot=a#b')}`);
     const link = screen.getByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/auth/recover?next=%2Fprovider%2Fonboarding%3Fslot%3Da%23b');
   });
 
-  it('[AUTH-6] signs in by a code, keeps the address that was typed, and says when the code is wrong', async () => {
+  it('[AUTH-6] signs in by a code, keeps the typed address, and reports a wrong code', async () => {
     sendCode.mockResolvedValue();
     signInByCode.mockRejectedValueOnce(Object.assign(new Error('Expired'), { code: 'otp_expired' }));
     open();
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  it('[AUTH-7] offers a passkey where the browser knows them, says why one failed, and not that it was closed', async () => {
+  it('[AUTH-7] offers a passkey if supported, and reports failures, except cancellation', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
     cleanup();
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(offered.mediation).toBe('conditional');
     signInWithPasskey.mockRejectedValueOnce(Object.assign(new Error('Closed'), { name: 'NotAllowedError' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
-    // A device is asked for one thing at a time.
+    // A device handles one request at a time.
     expect(offered.signal.aborted).toBe(true);
     expect(toastTexts()).toEqual([]);
     signInWithPasskey.mockRejectedValueOnce(new Error('The passkey could not be verified'));

@@ -74,7 +74,7 @@ function BeforeApplying() {
 
 /**
  * Sign-in by password, emailed code or text message.
- * @param signedUp the address that has just signed up
+ * @param signedUp the address of a new sign-up
  */
 function SignInOptions({ signedUp }: { signedUp: string | undefined }) {
   const { next } = useNext();
@@ -105,7 +105,7 @@ function SignInOptions({ signedUp }: { signedUp: string | undefined }) {
 interface CredentialsProps {
   email: string;
   signedUp: string | undefined;
-  /** @param email what was typed so far, for the other ways */
+  /** @param email typed so far, for the other methods */
   onChange: (email: string) => void;
 }
 
@@ -156,7 +156,7 @@ function Credentials({ email, signedUp, onChange }: CredentialsProps) {
   );
 }
 
-/** Takes the address along that was typed so far. */
+/** Keeps the typed address. */
 function ForgotPassword({ control }: { control: Control<SignInForm> }) {
   const email = useWatch({ control, name: 'email' });
   const { withNext } = useNext();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('signing up', () => {
-  it('[AUTH-2] says what is wrong beside the fields, the first one focused', async () => {
+  it('[AUTH-2] reports invalid fields and focuses the first', async () => {
     open();
     await fill({ name: 'P', email: 'pat@', password: '12345', again: '1234' });
     expect(await screen.findByText('Full name must be at least 2 characters')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-2] makes the account and goes on to signing in, with the way back', async () => {
+  it('[AUTH-2] creates the account and continues to sign-in, keeping the destination', async () => {
     signUp.mockResolvedValue({ confirmationNeeded: true });
     const { router } = open('/auth/sign-up?next=%2Faccount');
     await fill();
@@ -61,7 +61,7 @@ describe('signing up', () => {
     });
   });
 
-  it('[PRIV-1] makes no account before the terms, the privacy policy and the age are confirmed, with one tick', async () => {
+  it('[PRIV-1] requires consent to terms, privacy policy and age by one checkbox', async () => {
     open();
     const tick = screen.getByRole('checkbox', {
       name: /^I agree to the Terms of Service and the Privacy Policy ?, and I am 13 or older\.$/,
@@ -77,13 +77,13 @@ describe('signing up', () => {
     await screen.findByText('Elsewhere');
   });
 
-  it('[AUTH-2] says so when the password is not typed again', async () => {
+  it('[AUTH-2] reports a password that is not repeated', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Please type the password again')).toBeTruthy();
   });
 
-  it('[AUTH-3] puts the reasons of a weak password into words at its field', async () => {
+  it('[AUTH-3] describes a weak password at its field', async () => {
     const weak = { name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] };
     signUp.mockRejectedValue(Object.assign(new Error('This password is known to be easy to guess.'), weak));
     open();
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(toastTexts()).toEqual(['Sign up failed: This password is known to be easy to guess.']);
   });
 
-  it('[AUTH-2] does not complain about a confirmation that nobody has reached yet', async () => {
+  it('[AUTH-2] does not report an untouched confirmation', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
     await userEvent.tab();
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[AUTH-2] sends whoever is signed in home', async () => {
+  it('[AUTH-2] redirects signed-in people home', async () => {
     const { router } = open('/auth/sign-up', signedIn);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

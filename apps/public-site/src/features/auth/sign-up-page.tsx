@@ -15,7 +15,7 @@ export { loadSignInMethods as loader } from './sign-in-methods';
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '', agreed: false };
 
-/** Makes an account; whoever is signed in goes on at once. */
+/** Creates an account; redirects signed-in people. */
 export function Component() {
   const { status } = useSession();
   const { next, withNext } = useNext();

@@ -14,7 +14,7 @@ export type Confirmation =
   | { state: 'asking'; goOn: () => void }
   | { state: 'failed'; message: string; retry: () => void };
 
-/** The link that this page was opened with; null when the address holds none. */
+/** The link of this page; null for an address without one. */
 function useEmailLink(): EmailLink | null {
   const [parameters] = useSearchParams();
   const tokenHash = parameters.get('token_hash');
@@ -24,7 +24,7 @@ function useEmailLink(): EmailLink | null {
 
 /**
  * Posts the link's token once, by script, so that a mail scanner that fetches the page does not use it. The link signs
- * in the account it was sent to, whoever opens it. It asks first if that would replace another session or let a
+ * in the account it was sent to, regardless of who opens it. It asks first if that would replace another session or let a
  * password be chosen.
  */
 export function useConfirmation(): { type: EmailLink['type'] | undefined; confirmation: Confirmation } {
@@ -55,7 +55,7 @@ export function useConfirmation(): { type: EmailLink['type'] | undefined; confir
     if (!postsByItself || isPosted.current) return;
     isPosted.current = true;
     void post(link);
-    // Once, with what the page was opened with.
+    // Once, with the initial address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [postsByItself]);
 

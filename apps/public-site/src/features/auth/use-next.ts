@@ -11,7 +11,7 @@ export function useNext() {
   return { next, withNext: (path: string): string => addNext(path, next) };
 }
 
-/** The same after the second step, which may stand before the choice of a new password: that has a way of its own on. */
+/** The same after the second step, which may precede the choice of a new password: that has its own destination. */
 export function nextAfterStep(asked: string | null): string {
   const [path, query] = (asked ?? '').split('?');
   if (path !== PAGES.resetPassword) return safeNext(asked);

@@ -33,7 +33,7 @@ export function useSignInCallback(): { isFinishing: boolean; error: SignInErrorT
       },
       (error: unknown) => setOutcome({ code: accountErrorCode(error) }),
     );
-    // Once, with what the page was opened with.
+    // Once, with the initial address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -40,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The services of a city that somebody is listed for. */
+/** The services of a city that have listed providers. */
 export function Component() {
   const slug = slugOf(useParams());
   const queries = usePublicQueries();

@@ -28,7 +28,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The cities of a state where somebody is listed. */
+/** The cities of a state that have listed providers. */
 export function Component() {
   const state = stateOf(useParams());
   const { data: cities, ...rest } = useQuery(usePublicQueries().listedCities(state));

@@ -10,7 +10,7 @@ describe('cityTexts', () => {
     );
   });
 
-  it('[CITY-1] says how many were found, or that there are none', () => {
+  it('[CITY-1] states the number of providers, or that there are none', () => {
     expect(cityTexts({ name: 'Plumber', plural: null }, riverton, 12).found).toBe(
       'Found 12 vetted plumbers in Riverton, UT',
     );
@@ -19,13 +19,13 @@ describe('cityTexts', () => {
     );
   });
 
-  it('[CITY-1] describes no list when none is listed', () => {
+  it('[CITY-1] omits the list description without providers', () => {
     expect(cityTexts({ name: 'Plumber', plural: null }, riverton, 0).description).toBe(
       'No plumbers are listed in Riverton, UT yet.',
     );
   });
 
-  it('[CITY-1] speaks of a single one as of one', () => {
+  it('[CITY-1] uses the singular for one provider', () => {
     expect(cityTexts({ name: 'Plumber', plural: 'Plumbers' }, riverton, 1).found).toBe(
       'Found 1 vetted plumber in Riverton, UT',
     );

@@ -14,7 +14,7 @@ const dentist = { name: 'Dentist', slug: 'dentist' } as ProviderSearchResult['po
 const near = [{ name: 'Riverton', slug: 'riverton-ut', state: 'UT' }];
 
 describe('a market without providers', () => {
-  it('[CITY-1] offers the nearest towns that have some, and no second statement or text about providers there', async () => {
+  it('[CITY-1] offers the nearest towns with providers, without repeating that there are none', async () => {
     const http = (() => Promise.resolve({ waiting: 0, cities: near, services: [] })) as unknown as Http;
     const page = (
       <>
@@ -30,7 +30,7 @@ describe('a market without providers', () => {
     ).toBeNull();
   });
 
-  it('[CITY-1] has crumbs without a link when the town has no page, and with one when it lists another service', () => {
+  it('[CITY-1] links the town in the breadcrumbs only if it has a page', () => {
     expect(crumbsOf(city, category, nothing)).toEqual([
       { label: 'Home', to: '/' },
       { label: 'Moab, UT', to: undefined },

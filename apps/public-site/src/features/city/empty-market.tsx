@@ -8,7 +8,7 @@ interface NobodyYetProps {
   result: ProviderSearchResult;
 }
 
-/** What a search for this market would show, without what the page's head says and towns far away. */
+/** The empty results of a search for this market, without the page heading and distant towns. */
 export function EmptyMarket({ city, category, result }: NobodyYetProps) {
   const search = { ...readSearch(new URLSearchParams()), city: city.slug, category: category.slug };
   return <EmptyResults search={search} result={result} isMarketPage />;

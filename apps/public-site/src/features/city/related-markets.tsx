@@ -10,7 +10,7 @@ interface RelatedMarketsProps {
   category: Category;
 }
 
-/** Where else the service is, and what else the city has; nothing where neither has anybody. */
+/** Other cities with the service and other services in the city; renders nothing if there are none. */
 export function RelatedMarkets({ city, category }: RelatedMarketsProps) {
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city.slug, category: category.slug }));
   const { cities = [], services = [] } = data ?? {};

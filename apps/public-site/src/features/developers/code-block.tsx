@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '@townlink/web-ui';
 import { copyText } from '../support/copy-address';
 
-/** Text of a program, to be read and copied. It scrolls by itself where its lines are longer than the screen is wide. */
+/** A code sample with a copy button; long lines scroll horizontally. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-raised">

@@ -14,7 +14,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** One kind of problem: why it is answered, what to do, and how it looks. The `type` of a problem document leads here. */
+/** One problem type: its cause, what to do and an example. The `type` of a problem document links here. */
 export function Component() {
   const slug = useParams().problem as ProblemSlug;
   const { siteUrl } = useServices();

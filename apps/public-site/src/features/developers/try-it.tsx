@@ -34,7 +34,7 @@ function callOf(form: HTMLFormElement): string {
 /** Calls the real API from the page; calls count against the caller's rate limit. */
 export function TryIt() {
   const [outcome, setOutcome] = useState<Outcome | 'sending' | 'failed'>();
-  const isHydrated = useHydrated(); // Sent by the browser itself, it would load this page anew and show no answer.
+  const isHydrated = useHydrated(); // A native form submission would reload the page without a response.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOutcome('sending');

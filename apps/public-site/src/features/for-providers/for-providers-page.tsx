@@ -31,7 +31,7 @@ const STEPS = [
   },
 ];
 
-/** What a business should know before it signs up: what it gets, what it costs and what is asked of it. */
+/** Benefits, prices and requirements for a business that considers signing up. */
 export function Component() {
   const { siteUrl } = useServices();
   const crumbs = [
@@ -80,7 +80,7 @@ export function Component() {
   );
 }
 
-/** Starts the application; signs up first where there is no account. */
+/** Starts the application; without an account, sign-up comes first. */
 function WayIn() {
   const { status } = useSession();
   if (status === 'signed-in') return <LinkButton to={PAGES.onboarding}>Go to your application</LinkButton>;

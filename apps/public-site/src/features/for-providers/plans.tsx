@@ -16,7 +16,7 @@ import { Badge, Card, LinkButton, TierBadge } from '@townlink/web-ui';
 const placesOf = (tier: CappedTier): string =>
   `A cap of ${DEFAULT_CAPACITY[tier].cap} providers for each service in a city`;
 
-/** What a plan has and another has not; what all have follows. */
+/** The differences between the plans, then what all include. */
 const DIFFERENCES: Record<MembershipTier, string[]> = {
   basic: ['Listed with your city and service', 'No cap: a place for each provider'],
   standard: ['Listed above Basic providers', placesOf('standard')],
@@ -34,7 +34,7 @@ const pointsOf = (plan: Plan): string[] => [...DIFFERENCES[plan.tier], ...photos
 
 interface PlansProps {
   plans: readonly Plan[];
-  /** Each card with its own way to begin. */
+  /** The plans as cards, each with its own start button. */
   withButtons?: boolean;
 }
 

@@ -44,7 +44,7 @@ function WhyChoose() {
   );
 }
 
-/** What everybody here has in common, on one sheet. */
+/** What all listed providers have in common. */
 function Benefits() {
   return (
     <section aria-label="Benefits">
@@ -63,7 +63,7 @@ function Benefits() {
   );
 }
 
-/** The two ways to take part: as a provider, or by recommending one. */
+/** Invitations to join as a provider or to refer one. */
 function Panels() {
   return (
     <div className="@container">
@@ -119,7 +119,7 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
   );
 }
 
-/** Two examples of what people use it for, labeled as such, beside what they ask. */
+/** Two labeled example testimonials beside frequent questions. */
 function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">

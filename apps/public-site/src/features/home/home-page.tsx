@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** The headline and the search form beside the street, with ways on for those who came for something else. */
+/** The headline and the search form beside the drawing of a street, with links for other purposes. */
 function Hero() {
   return (
     <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+6rem,45rem)] lg:[--street:min(36rem,57vw)] xl:[--street:min(42.5rem,54vw)] print:bg-none">

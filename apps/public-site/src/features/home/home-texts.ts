@@ -21,7 +21,7 @@ export const benefits: readonly Benefit[] = [
   },
 ];
 
-/** Why people choose us; the numbers are the product's own rules. */
+/** Reasons to choose the directory; the numbers are product rules. */
 export const reasons: readonly string[] = [
   `Only ${DEFAULT_CAPACITY.featured.cap} featured providers per city and category`,
   'License checks and vetting before anyone is listed',
@@ -29,7 +29,7 @@ export const reasons: readonly string[] = [
   'No spam and no middlemen: you contact providers directly',
 ];
 
-/** Two voices that show what the product is for; no real persons. */
+/** Two fictional testimonials. */
 export const testimonials: readonly { quote: string; author: string }[] = [
   {
     quote: 'The kitchen was under water. I typed “plumer”, called the first number and had help within the hour.',
@@ -52,7 +52,7 @@ export interface NeededGroup {
   categories: readonly NeededCategory[];
 }
 
-/** What most people look for, each with a drawing of its own; five by five. */
+/** The most popular services, each with a drawing, in rows of five. */
 export const neededMost: readonly NeededGroup[] = [
   {
     title: 'Repairs',

@@ -31,7 +31,7 @@ export const loadLaunchCities = (args: LoaderFunctionArgs) =>
     ),
   );
 
-/** What each city has, the cities without anybody left out. */
+/** The counts of each city; cities without providers are omitted. */
 export function useLaunchCities(): CityMarkets[] {
   const queries = usePublicQueries();
   const results = useQueries({ queries: launchCities.map(({ slug }) => queries.popularCategories(slug)) });

@@ -9,7 +9,7 @@ import { neededMost, type NeededCategory } from './home-texts';
 /** Markets of a city that are named; its others are found by searching. */
 const MARKETS_SHOWN = 4;
 
-/** Services to choose from, and the cities that have somebody already. */
+/** Services to choose from, and the cities with listed providers. */
 export function WhoDoYouNeed() {
   const cities = useLaunchCities();
   return (
@@ -59,7 +59,7 @@ function Service({ name, slug, to, note }: ServiceProps) {
   );
 }
 
-/** Links to a market with providers and names its city; else to a search for the service, which asks for a city. */
+/** Links to a market with providers and names its city, or else to a search for the service, which asks for a city. */
 function serviceOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]): ServiceProps {
   for (const { city, markets } of cities) {
     const market = markets.find((one) => one.slug === slug);

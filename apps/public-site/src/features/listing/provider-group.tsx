@@ -8,10 +8,10 @@ import { listedProvider } from './listed-provider';
 interface ProviderGroupProps {
   title: string;
   subtitle: ReactNode;
-  /** A word beside the title, for instance that places are paid for. */
+  /** A note beside the title, for example that the positions are paid. */
   note?: ReactNode;
   entries: readonly DirectoryEntry[];
-  /** Rows for what may be many. */
+  /** Rows instead of cards, for long lists. */
   variant?: 'cards' | 'rows';
   children?: ReactNode;
 }
@@ -32,5 +32,5 @@ export function ProviderGroup({ title, subtitle, note, entries, variant, childre
   );
 }
 
-/** Said wherever featured providers stand. */
+/** Shown wherever featured providers are listed. */
 export const PAID_PLACEMENT = 'Paid placement';

@@ -28,8 +28,8 @@ function open(page: React.ReactNode, answers: Parameters<typeof answering>[0], p
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page that confirms a subscription', () => {
-  it('[NEWS-1, PREF-1] confirms at the press of its one button, and not when it is opened', async () => {
+describe('the confirmation page', () => {
+  it('[NEWS-1, PREF-1] confirms by its button, not when opened', async () => {
     const { calls } = open(<ConfirmPage />, { [CONFIRM]: { kind: 'newsletter', area: null } });
     const button = await screen.findByRole('button', { name: 'Confirm' });
     expect(calls).toEqual([]);
@@ -39,15 +39,15 @@ describe('the page that confirms a subscription', () => {
   });
 });
 
-describe('the page that unsubscribes', () => {
-  it('[NEWS-2] does it when somebody opens it, and says so', async () => {
+describe('the unsubscribe page', () => {
+  it('[NEWS-2] unsubscribes when opened, with a notice', async () => {
     const { calls } = open(<UnsubscribePage />, { [UNSUBSCRIBE]: { kind: 'newsletter', area: null } });
     expect(await heading('Successfully Unsubscribed')).toBeTruthy();
     expect(calls.map(({ json }) => json)).toEqual([{ token: 'a.0.b' }]);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });
 
-  it('[PREF-1] takes it back', async () => {
+  it('[PREF-1] undoes it', async () => {
     const { calls } = open(<UnsubscribePage />, {
       [UNSUBSCRIBE]: { kind: 'newsletter', area: null },
       [UPDATE]: preferences,
@@ -67,7 +67,7 @@ describe('the page that unsubscribes', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy();
   });
 
-  it('[NEWS-2] says that it failed, and tries again', async () => {
+  it('[NEWS-2] reports a failure, and retries', async () => {
     let answer: unknown = new ApiProblem(503);
     open(<UnsubscribePage />, { [UNSUBSCRIBE]: () => answer });
     expect(await heading('Unsubscribe Failed')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the page that unsubscribes', () => {
 });
 
 describe('the preferences', () => {
-  it('[PREF-1] turn the newsletter and the news of an area off apart, and on again', async () => {
+  it('[PREF-1] turn the newsletter and area alerts off and on separately', async () => {
     const { calls } = open(<PreferencesPage />, {
       [READ]: preferences,
       [UPDATE]: ({ json }: { json?: object }) => ({ ...preferences, ...json, areas: preferences.areas }),
@@ -95,7 +95,7 @@ describe('the preferences', () => {
     expect(screen.queryByRole('checkbox', { name: 'News for providers' })).toBeNull();
   });
 
-  it('[PREF-1] go on showing a choice that waits while an earlier one is saved', async () => {
+  it('[PREF-1] keep showing a pending choice while an earlier one is saved', async () => {
     const first = Promise.withResolvers<EmailPreferences>();
     const second = Promise.withResolvers<EmailPreferences>();
     const responses = [first, second];
@@ -113,7 +113,7 @@ describe('the preferences', () => {
     expect(area).toHaveProperty('checked', false);
   });
 
-  it('[PREF-1] take a choice back that could not be kept', async () => {
+  it('[PREF-1] revert a choice that failed to save', async () => {
     open(<PreferencesPage />, { [READ]: preferences, [UPDATE]: new ApiProblem(503, { detail: 'Not now.' }) });
     const box = await screen.findByRole('checkbox', { name: 'The Townlink newsletter' });
     await userEvent.click(box);
@@ -121,7 +121,7 @@ describe('the preferences', () => {
     expect(box).toHaveProperty('checked', true);
   });
 
-  it('[PREF-1] are nothing without a link', async () => {
+  it('[PREF-1] show nothing without a link', async () => {
     open(<PreferencesPage />, { [READ]: new ApiProblem(410) });
     expect(await heading('This link no longer works')).toBeTruthy();
   });

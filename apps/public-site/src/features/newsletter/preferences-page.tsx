@@ -12,7 +12,7 @@ import { isInvalidLink, LinkOutcome, useLinkToken } from '@townlink/web-forms/em
 import { Card, Checkbox, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** What an address gets from us, by the link in each of those emails: each part is chosen by itself, and at once. */
+/** Email preferences by the link in each email: each choice is saved separately, and at once. */
 export function Component() {
   return (
     <Page width="form">

@@ -76,7 +76,7 @@ function BackToHome() {
   );
 }
 
-/** What went wrong, and another way to the same end. */
+/** The problem, and another way to unsubscribe. */
 function FailedText({ children }: { children: string }) {
   return (
     <div className="grid gap-5">
@@ -100,7 +100,7 @@ function useUndo() {
   const token = useLinkToken() ?? '';
   return useMutation({
     mutationFn: () => call(newsletterRoutes.updatePreferences, { query: { token }, body: { newsletter: true } }),
-    onError: (error) => toast.error('It could not be undone', { description: error.message }),
+    onError: (error) => toast.error('Unsubscribing was not undone', { description: error.message }),
   });
 }
 

@@ -8,14 +8,14 @@ const { title } = sitePages.offline;
 /** Milliseconds between attempts to reach the site. */
 const POLL_INTERVAL = 5_000;
 
-/** Opens the wanted page once the site answers. Polls, since `online` only says that there is a network. */
+/** Opens the requested page once the site responds. Polls, since `online` only indicates a network. */
 function openWhenPossible(): () => void {
   const tryAgain = () =>
     void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => location.reload(),
       () => undefined,
     );
-  tryAgain(); // The connection may have come back before this script ran.
+  tryAgain(); // The connection may have returned before this script ran.
   const timer = setInterval(tryAgain, POLL_INTERVAL);
   addEventListener('online', tryAgain);
   return () => {
@@ -24,7 +24,7 @@ function openWhenPossible(): () => void {
   };
 }
 
-/** Served at any address that needs a connection while there is none. */
+/** Served for any page that needs a connection while offline. */
 export function Component() {
   useEffect(() => (location.pathname === PAGES.offline ? undefined : openWhenPossible()), []);
   return (
@@ -34,7 +34,7 @@ export function Component() {
         headingLevel={1}
         drawing="cable"
         title={title}
-        actions={<AnchorButton href="">Try Again</AnchorButton>} // To where one is: it reloads, without scripts too.
+        actions={<AnchorButton href="">Try Again</AnchorButton>} // The current URL: reloads the page, also without scripts.
       >
         This page needs a connection. It opens by itself as soon as there is one.
       </StateMessage>
@@ -50,7 +50,7 @@ interface SeenPage {
 
 const MOST_SHOWN = 8;
 
-/** The pages that the service worker has kept, the last one first. */
+/** The pages cached by the service worker, newest first. */
 async function seenPages(): Promise<SeenPage[]> {
   if (!('caches' in window) || !(await caches.has(SEEN_PAGES_CACHE))) return [];
   const cache = await caches.open(SEEN_PAGES_CACHE);
@@ -65,7 +65,7 @@ async function seenPages(): Promise<SeenPage[]> {
   );
 }
 
-/** Links to what can be read without a connection; nothing where nothing was kept. */
+/** Links to pages available offline; renders nothing if none are cached. */
 function SeenPages() {
   const [pages, setPages] = useState<SeenPage[]>([]);
   useEffect(() => {

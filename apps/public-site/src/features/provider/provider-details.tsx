@@ -29,7 +29,7 @@ interface ProviderDetailsProps {
   path: string;
 }
 
-/** Everything that is public about a provider: who it is and what was checked, and beside it how to reach it. */
+/** All public data of a provider: the profile and its checks, with the contact options beside them. */
 export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
   const { siteUrl } = useServices();
   const track = useTrack();

@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** For a provider that is not listed, which says nothing about whether one ever was; any other error goes on to the frame's error screen. */
+/** Not-found page, which does not reveal whether the provider was ever listed; other errors go to the frame's error screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isNotFound(error)) throw error;

@@ -7,7 +7,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "report-picture" */ './report-dialog')).ReportDialog,
 }));
 
-/** A provider's pictures, each with a way to tell us that something is wrong with it. */
+/** A provider's pictures, each with a report button. */
 export function Photos({ photos }: Pick<ProviderProfile, 'photos'>) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [reported, setReported] = useState<PublicPhoto>();

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { clockTime, type ProviderProfile, WEEKDAYS, yearsInBusiness } from '@townlink/contracts';
 import { Badge, Fact } from '@townlink/web-ui';
 
-/** What the provider says of its service; nothing where it says nothing. */
+/** The provider's description of its service; renders nothing without one. */
 export function Service({ service }: Pick<ProviderProfile, 'service'>) {
   if (!service) return null;
   const { description, emergency_service, hours } = service;

@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells us what is wrong with a picture; nobody needs an account for it. */
+/** Reports a picture; no account is needed. */
 export function ReportDialog({ photo, onClose }: ReportDialogProps) {
   const call = useCall();
   const [reason, setReason] = useState<ReportReason>('not_theirs');

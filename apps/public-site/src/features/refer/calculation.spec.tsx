@@ -5,7 +5,7 @@ import { Calculation } from './calculation';
 
 const plan = (name: string, price_cents: number) => ({ name, price_cents }) as Plan;
 
-describe('what three referrals earn', () => {
+describe('the earnings of three referrals', () => {
   it.each([
     [[plan('Basic', 900), plan('Featured', 3900), plan('Standard', 1900)], '3 Featured providers = $58.50'],
     [[plan('Basic', 0), plan('Gold', 5000)], '3 Gold providers = $75.00'],

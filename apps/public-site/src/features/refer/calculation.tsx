@@ -1,6 +1,6 @@
 import { isPaid, type Plan, referralReward, rewardText } from '@townlink/contracts';
 
-/** How many referrals the calculation takes. */
+/** Number of referrals in the example calculation. */
 const REFERRED = 3;
 
 /** '3 Featured providers = $58.50', with the dearest plan of the catalog; nothing where no plan costs anything. */

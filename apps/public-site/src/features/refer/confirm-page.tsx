@@ -5,7 +5,7 @@ import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { LinkButton } from '@townlink/web-ui';
 import { LinkBox } from './link-box';
 
-/** Opened from the confirmation email of somebody without an account; shows the referral link. */
+/** Opened from the confirmation email of a visitor without an account; shows the referral link. */
 export function Component() {
   const call = useCall();
   const track = useTrack();

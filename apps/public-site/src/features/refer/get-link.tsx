@@ -64,7 +64,7 @@ export function GetLink() {
 /** Something before an '@' and a host with a dot behind it; the server checks the rest. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks whom to pay, and sends the letter that confirms it. */
+/** Asks for the payee's email address and sends the confirmation email. */
 function AskEmail() {
   const field = useRef<HTMLInputElement>(null);
   const { send, sentTo, isSending, error } = useRequestLink(field);

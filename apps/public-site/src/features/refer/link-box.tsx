@@ -40,7 +40,7 @@ export function LinkBox({ link: { referral_code, url } }: { link: ReferralLink }
   );
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and shows a confirmation for two seconds. */
 function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ const BORDER = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What it holds, for those who cannot see it. */
+  /** Text alternative of the code. */
   label: string;
 }
 

@@ -11,7 +11,7 @@ import { Component as ReferralPage } from './referral-page';
 const LINK = { referral_code: 'abc123', url: 'http://localhost/r/abc123' };
 const signedIn = { status: 'signed-in', user: { id: 'u', email: 'p@example.com' }, profile: null } as const;
 
-/** A caller that knows some routes; anything else fails as a lost connection does. */
+/** A caller with stubbed routes; others fail like a lost connection. */
 function answering(answers: Record<string, unknown>) {
   const calls: string[] = [];
   const http = ((method: string, path: string) => {
@@ -38,14 +38,14 @@ describe('getting a referral link', () => {
   };
   const get = async () => userEvent.click(await screen.findByRole('button', { name: 'Get My Link' }));
 
-  it('[REF-1] shows it at once to whoever is signed in, and tells the figures so', async () => {
+  it('[REF-1] shows the link at once to a signed-in user and records the event', async () => {
     const { tracked } = open({ 'POST /api/referrals/link': LINK });
     await get();
     expect((await screen.findByLabelText<HTMLInputElement>('Your referral link')).value).toBe(LINK.url);
     expect(tracked).toEqual([['referral_link_generated', { is_authenticated: true }]]);
   });
 
-  it('[REF-1] says that it is copied for two seconds', async () => {
+  it('[REF-1] shows for two seconds that it is copied', async () => {
     userEvent.setup();
     open({ 'POST /api/referrals/link': LINK });
     await get();
@@ -65,7 +65,7 @@ describe('getting a referral link', () => {
     expect(toasts()).toEqual([['Link copied!', undefined]]);
   });
 
-  it('[REF-1] says so when it cannot be copied', async () => {
+  it('[REF-1] reports that it cannot be copied', async () => {
     userEvent.setup();
     open({ 'POST /api/referrals/link': LINK });
     await get();
@@ -74,37 +74,37 @@ describe('getting a referral link', () => {
     await waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to copy link']]));
   });
 
-  it('[REF-1] shows it as a code for a camera', async () => {
+  it('[REF-1] shows the link as a QR code', async () => {
     open({ 'POST /api/referrals/link': LINK });
     await get();
     await userEvent.click(await screen.findByRole('button', { name: 'Show QR code' }));
     expect(await screen.findByRole('img', { name: `QR code of ${LINK.url}` })).toBeTruthy();
   });
 
-  it('[REF-1] says so when there is none to be had', async () => {
+  it('[REF-1] reports that no link could be created', async () => {
     const { tracked } = open({ 'POST /api/referrals/link': new ApiProblem(500) });
     await get();
     await waitFor(() => expect(toasts()).toEqual([['Error', 'Failed to generate referral link']]));
     expect(tracked).toEqual([]);
   });
 
-  it('[REF-1] asks whoever is signed out for the address to be paid at', async () => {
+  it('[REF-1] asks a signed-out visitor for the email address for payouts', async () => {
     const REQUEST = 'POST /api/referrals/link/request';
     const { calls } = open({ [REQUEST]: { status: 'pending' } }, { status: 'signed-out' });
     await get();
     const field = await screen.findByLabelText(/^Email/);
-    await userEvent.type(field, 'nobody');
+    await userEvent.type(field, 'visitor');
     await userEvent.click(screen.getByRole('button', { name: 'Send My Link' }));
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(calls).toEqual([]);
     await userEvent.type(field, '@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send My Link' }));
-    expect((await screen.findByRole('status')).textContent).toContain('nobody@example.com');
+    expect((await screen.findByRole('status')).textContent).toContain('visitor@example.com');
     expect(calls).toEqual([REQUEST]);
   });
 });
 
-describe('a referral link that is opened', () => {
+describe('an opened referral link', () => {
   const CHECK = 'GET /api/referrals/abc123';
   const USE = 'POST /api/referrals/abc123/use';
   const open = (answers: Record<string, unknown>, path = '/r/ABC123') => {
@@ -117,7 +117,7 @@ describe('a referral link that is opened', () => {
     return { calls, router };
   };
 
-  it('[REF-3] is checked, remembered and counted, and leads on after two seconds', async () => {
+  it('[REF-3] is checked, stored and counted, and redirects after two seconds', async () => {
     jest.useFakeTimers();
     try {
       const { calls, router } = open({ [CHECK]: { referral_code: 'abc123' }, [USE]: { success: true } });
@@ -138,19 +138,19 @@ describe('a referral link that is opened', () => {
     }
   });
 
-  it('[REF-3] says while it is checked that it is', () => {
+  it('[REF-3] shows that it is being checked', () => {
     open({ [CHECK]: new Promise(() => undefined) });
     expect(screen.getByText('Validating referral...')).toBeTruthy();
   });
 
-  it('[REF-3] goes on when it cannot be counted, with a warning', async () => {
+  it('[REF-3] continues with a warning if it cannot be counted', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ [CHECK]: { referral_code: 'abc123' }, [USE]: new ApiProblem(503) });
     expect(await screen.findByText('Referral Accepted!')).toBeTruthy();
     await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   });
 
-  it('[REF-3] with a code that is none offers to go on without, and is not remembered', async () => {
+  it('[REF-3] with an invalid code offers to continue without one, and is not stored', async () => {
     open({ [CHECK]: new ApiProblem(404) });
     expect(await screen.findByText('Invalid Referral Code')).toBeTruthy();
     expect(screen.getByText('The referral link you used is not valid or has expired.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('a referral link that is opened', () => {
     expect(localStorage.getItem('townlink_ref')).toBeNull();
   });
 
-  it('[REF-3] can be tried again when it could not be checked', async () => {
+  it('[REF-3] can be retried if the check failed', async () => {
     const answers: Record<string, unknown> = {};
     open(answers);
     const again = await screen.findByRole('button', { name: 'Try again' });

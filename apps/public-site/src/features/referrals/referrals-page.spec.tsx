@@ -39,8 +39,8 @@ function open(answer: unknown) {
   return answers;
 }
 
-describe('one’s own referrals', () => {
-  it('[LEDGER-1] are listed with state, amount, payout date and reference, and the sums of each year', async () => {
+describe('the user’s referrals', () => {
+  it('[LEDGER-1] are listed with state, amount, payout date and reference, and totals per year', async () => {
     const paid = { paid_at: '2026-11-02T12:00:00Z', method: 'Payment app', reference: 'No. 7' };
     const referrals = [
       referral(1, { state: 'paid', amount_cents: 450, provider_name: 'Ace Plumbing', ...paid }),
@@ -62,7 +62,7 @@ describe('one’s own referrals', () => {
     expect(within(sums).getAllByRole('row')[1]!.textContent).toBe('2026$24.00$4.50');
   });
 
-  it('[LEDGER-1] are fetched as a file, all of them', async () => {
+  it('[LEDGER-1] are all downloaded as a file', async () => {
     const answers = open(ledger({ referrals: [referral(1)], total: 1 }));
     answers['GET /api/account/referrals/csv'] = new Blob(['state,amount']);
     const saved: string[] = [];
@@ -78,13 +78,13 @@ describe('one’s own referrals', () => {
     click.mockRestore();
   });
 
-  it('[LEDGER-1] say so when there are none, and lead to the link', async () => {
+  it('[LEDGER-1] show a notice and a link to the referral page if there are none', async () => {
     open(ledger({ link: null, uses: 0, owed_cents: 0 }));
     expect(await screen.findByText('You have no referrals yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get My Link' }).getAttribute('href')).toBe('/refer');
   });
 
-  it('[LEDGER-1] can be asked for again when they could not be had', async () => {
+  it('[LEDGER-1] can be reloaded after a failure', async () => {
     const answers = open(new ApiProblem(503));
     expect(await screen.findByText('Failed to fetch referrals')).toBeTruthy();
     answers[LEDGER] = ledger();

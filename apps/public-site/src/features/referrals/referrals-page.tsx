@@ -18,7 +18,7 @@ import {
 } from '@townlink/web-ui';
 import { ReferralTable } from './referral-table';
 
-/** What one's own referrals have earned: each with its state and its payout, and the sums of each year. */
+/** The user's referrals with state and payout, and totals per year. */
 export function Component() {
   return (
     <SubPage title="Your referrals" parent="account">

@@ -10,12 +10,12 @@ describe('searchAddress', () => {
     expect(searchAddress({})).toBe('/search');
   });
 
-  it('[SEARCH-2] keeps the order in the address unless it is the usual one', () => {
+  it('[SEARCH-2] keeps the sort order in the URL unless it is the default', () => {
     expect(searchAddress({ q: 'plumber', sort: 'rating' })).toBe('/search?q=plumber&sort=rating');
     expect(searchAddress({ q: 'plumber', sort: 'featured', page: 1 })).toBe('/search?q=plumber');
   });
 
-  it('[SEARCH-2] keeps the filters in the address', () => {
+  it('[SEARCH-2] keeps the filters in the URL', () => {
     expect(searchAddress({ q: 'plumber', offer: true, phone: true, rating: 4.5 })).toBe(
       '/search?q=plumber&offer=1&phone=1&rating=4.5',
     );

@@ -1,6 +1,6 @@
 import { PAGES, type ProviderSort } from '@townlink/contracts';
 
-/** What a results page is about, as its address says it. */
+/** The search of a results page, as encoded in its URL. */
 export interface SearchAddress {
   q?: string;
   /** The city's slug. */
@@ -9,13 +9,13 @@ export interface SearchAddress {
   category?: string;
   sort?: ProviderSort;
   page?: number;
-  /** Only who has an offer, only who shows a phone, only who has so many stars. */
+  /** Filters: with an offer, with a phone number, with a minimum rating. */
   offer?: boolean;
   phone?: boolean;
   rating?: number | null;
 }
 
-/** Address of a results page: only what is set, the text trimmed. */
+/** URL of a results page: only set parameters, the text trimmed. */
 export function searchAddress({ q, city, category, sort, page, offer, phone, rating }: SearchAddress): string {
   const parameters = new URLSearchParams();
   if (q?.trim()) parameters.set('q', q.trim());

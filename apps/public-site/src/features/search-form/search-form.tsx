@@ -24,7 +24,7 @@ export function SearchForm({ start = nothing, hero = false, searching = false }:
       <form
         ref={element}
         role="search"
-        action={PAGES.search} // Before the scripts are there, and without them, the browser sends it itself.
+        action={PAGES.search} // Native submission, for use before hydration or without scripts.
         aria-label="Find a service"
         onSubmit={(event) => void form.submit(event)}
         className={classes(
@@ -74,7 +74,7 @@ const SearchButton = memo(function SearchButton({ isDisabled, isBusy }: { isDisa
 interface PlaceFieldProps {
   text: string;
   onType: (text: string) => void;
-  /** @param whole the same place with coordinates, once they are known */
+  /** @param whole the same place with coordinates, once known */
   onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
 }
 

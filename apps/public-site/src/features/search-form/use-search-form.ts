@@ -46,13 +46,13 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
     if (city && city !== start.cityLabel) typePlace(city);
   };
   // Takes over what was typed before hydration, which the first render would discard.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the boxes tell of every change.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: later changes arrive as events.
   useLayoutEffect(adoptTyped, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPressed.current) return;
     isPressed.current = true;
-    // Shows the pressed button before rendering, which takes long on a slow phone.
+    // Shows the pressed button before rendering, which is slow on some phones.
     await nextPaint();
     setSubmitting(true);
     const city = (await place.storing) ?? place.slug;

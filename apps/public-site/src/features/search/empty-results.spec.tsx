@@ -5,12 +5,12 @@ import { renderPage } from '@townlink/web-testing';
 import { EmptyResults } from './empty-results';
 import { readSearch } from './read-search';
 
-describe('a search for what is not known', () => {
+describe('a search with unknown terms', () => {
   it.each([
     ['q=plumber&category=no-such', 'plumber', 'no such'],
     ['category=no-such', 'no such', 'no such'],
     ['q=xyzzy', 'xyzzy', 'xyzzy'],
-  ])('[SEARCH-9] names what is unknown when %s is asked for', async (address, unknown, told) => {
+  ])('[SEARCH-9] names the unknown term of %s', async (address, unknown, told) => {
     const result = {
       city: { name: 'Riverton', slug: 'riverton-ut', state: 'UT' },
       category: null,

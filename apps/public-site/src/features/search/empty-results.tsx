@@ -11,14 +11,14 @@ import { searchAddress } from '../search-form/search-address';
 interface EmptyResultsProps {
   search: ReadSearch;
   result: ProviderSearchResult;
-  /** The page's head has said that none are listed, and the nearest towns that have some stand below. */
+  /** The page heading states that there are no results; the nearest towns with providers follow below. */
   isMarketPage?: boolean;
 }
 
 /** No providers yet: alternatives, and a form to be notified of the first one. */
 export function EmptyResults({ search, result, isMarketPage = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
-  // Of an unknown category in the address that is told, not the words beside it, which may be known.
+  // Names the unknown category of the URL, not the accompanying text, which may be known.
   const told = unknown && (search.category.replaceAll('-', ' ') || unknown);
   const hasPopular = city && popular.length > 0;
   const searches = popular.map(({ name, slug }) => ({
@@ -59,7 +59,7 @@ export function EmptyResults({ search, result, isMarketPage = false }: EmptyResu
 }
 
 interface ComingSoonProps extends Pick<ProviderSearchResult, 'city' | 'category'> {
-  /** Whether the page has already said that none are listed. */
+  /** Whether the page has already stated that there are no results. */
   isSaid: boolean;
 }
 
@@ -86,7 +86,7 @@ function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
   );
 }
 
-/** The text matches no service, so nothing is known about who is listed. */
+/** The text matches no service, so it is unknown whether providers are listed. */
 function UnknownWord({ word, place }: { word: string; place: string | undefined }) {
   return (
     <Notice kind="warning">
@@ -97,11 +97,11 @@ function UnknownWord({ word, place }: { word: string; place: string | undefined 
 }
 
 interface NotifyMeProps {
-  /** Slug of the city that is asked about. */
+  /** Slug of the requested city. */
   city: string | undefined;
-  /** Slug of the category that is asked about. */
+  /** Slug of the requested category. */
   category?: string;
-  /** What was typed, where that is no category yet. */
+  /** The typed text, if it is not a category yet. */
   words?: string;
 }
 

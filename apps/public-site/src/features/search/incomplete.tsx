@@ -3,7 +3,7 @@ import { Drawing, type DrawingName, Notice } from '@townlink/web-ui';
 
 interface IncompleteProps {
   drawing: DrawingName;
-  /** What the search lacks, in the words of the specification. */
+  /** Messages for the missing part of a search, as specified. */
   words: string;
   /** Links to continue. */
   children: ReactNode;

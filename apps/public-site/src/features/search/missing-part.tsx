@@ -8,11 +8,11 @@ import type { ReadSearch } from './read-search';
 
 interface MissingPartProps {
   search: ReadSearch;
-  /** What the search still lacks, in the words of the specification. */
+  /** The missing part of the search, as specified. */
   words: string;
 }
 
-/** Says what the search lacks and offers ways to continue. */
+/** States what the search lacks and offers ways to continue. */
 export function MissingPart({ search, words }: MissingPartProps) {
   const lacksService = words === SEARCH_MESSAGES.category;
   return (

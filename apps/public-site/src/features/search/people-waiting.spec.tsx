@@ -15,13 +15,13 @@ describe('a market without providers', () => {
     return asked;
   };
 
-  it('[DEMAND-1] says how many people wait for somebody there', async () => {
+  it('[DEMAND-1] shows how many people are waiting for a provider', async () => {
     const asked = open(1_200);
     expect(await screen.findByText('1,200 people waiting in Riverton')).toBeTruthy();
     expect(asked).toEqual([['GET /api/demand', { city_id: 'c1', category_id: 'k1' }]]);
   });
 
-  it('[DEMAND-1] counts one person as one, and says nothing while nobody waits', async () => {
+  it('[DEMAND-1] uses the singular for one person and shows nothing for zero', async () => {
     open(1);
     expect(await screen.findByText('1 person waiting in Riverton')).toBeTruthy();
     const asked = open(0);

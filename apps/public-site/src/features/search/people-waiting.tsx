@@ -7,7 +7,7 @@ interface PeopleWaitingProps {
   categoryId: string | undefined;
 }
 
-/** How many wait for the first provider; asked for by the browser, since the page itself is kept for long. */
+/** Number of people waiting for the first provider; fetched by the browser, since the page itself is cached for long. */
 export function PeopleWaiting({ city, categoryId }: PeopleWaitingProps) {
   const call = useCall();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { searchAddress } from '../search-form/search-address';
 
 export interface PopularSearch {
   label: string;
-  /** Read out behind the label; the heading above says it to who sees. */
+  /** Appended to the label for screen readers; the heading above shows it. */
   place?: string;
   to: string;
 }
@@ -25,7 +25,7 @@ interface PopularSearchesProps {
   searches?: readonly PopularSearch[];
 }
 
-/** Searches that lead somewhere, for who has found nothing; the site's own unless others are at hand. */
+/** Searches with results, shown after an empty search; by default the site's popular searches. */
 export function PopularSearches({ title = 'Popular searches', searches = popularSearches }: PopularSearchesProps) {
   return (
     <section aria-label="Popular searches" className="grid gap-3">

@@ -2,8 +2,8 @@ import { isFiltered, missingPart, readSearch, toQuery, withoutFilters } from './
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
-describe('the address of a results page', () => {
-  it('[SEARCH-6] says what is missing', () => {
+describe('the URL of a results page', () => {
+  it('[SEARCH-6] names the missing part', () => {
     expect(missingPart(read(''))).toBe('Please specify both a service type and location');
     expect(missingPart(read('city=riverton-ut'))).toBe('Please select a service type');
     expect(missingPart(read('q=plumber'))).toBe('Please select a city');
@@ -15,7 +15,7 @@ describe('the address of a results page', () => {
     expect(missingPart(read('q=in+riverton'))).toBe('Please select a service type');
   });
 
-  it('[SEARCH-2] reads order and page, and falls back where they make no sense', () => {
+  it('[SEARCH-2] reads order and page, with defaults for invalid values', () => {
     expect(toQuery(read('q=plumber&city=ogden-ut&sort=name&page=3'))).toEqual({
       query: 'plumber',
       city: 'ogden-ut',
@@ -25,13 +25,13 @@ describe('the address of a results page', () => {
     expect(read('sort=price&page=-1')).toMatchObject({ sort: 'featured', page: 1 });
   });
 
-  it('[SEARCH-7] reads a city as people type it, from a form that was sent without scripts', () => {
+  it('[SEARCH-7] reads a typed city name from a form sent without scripts', () => {
     expect(read('q=plumber&city=Salt+Lake+City,+UT')).toMatchObject({ q: 'plumber', city: 'salt-lake-city-ut' });
     expect(read('q=plumber&city=Riverton')).toMatchObject({ q: 'plumber in Riverton', city: '' });
     expect(read('q=&city=Riverton')).toMatchObject({ q: 'in Riverton', city: '' });
   });
 
-  it('[SEARCH-2] reads filters, and leaves out what is none', () => {
+  it('[SEARCH-2] reads filters and ignores invalid ones', () => {
     const address = 'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5';
     expect(toQuery(read(address))).toMatchObject({ offer: '1', phone: '1', rating: 4.5 });
     expect(isFiltered(read(address))).toBe(true);

@@ -21,7 +21,7 @@ export interface ReadSearch {
   rating: number | null;
 }
 
-/** Longest address part of a category that is looked up. */
+/** Maximum length of a category slug. */
 const SLUG_LONGEST = 120;
 
 /** A city's slug ends in its state. */
@@ -37,7 +37,7 @@ function readPlace(q: string, typed: string): Pick<ReadSearch, 'q' | 'city'> {
   return name && state ? { q, city: citySlug(name, state) } : { q: `${q} in ${typed}`.trim(), city: '' };
 }
 
-/** Reads the address of a results page; whatever makes no sense in it is as if it were not there. */
+/** Reads the URL of a results page; invalid parameters are ignored. */
 export function readSearch(parameters: URLSearchParams): ReadSearch {
   const text = parameters.get('q')?.trim().slice(0, 200) ?? '';
   return {
@@ -51,7 +51,7 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   };
 }
 
-/** What the search still lacks, in the words of the specification; null when it can be run. */
+/** The missing part of a search, as specified; null if complete. */
 export function missingPart({ q, city, category }: ReadSearch): string | null {
   const parsed = parseSearchText(q);
   const hasService = Boolean(category || parsed.service);
@@ -72,7 +72,7 @@ export const withoutFilters = (search: ReadSearch): ReadSearch => ({
   page: 1,
 });
 
-/** The search as the API takes it. */
+/** The search as API parameters. */
 export const toQuery = (search: ReadSearch): ProviderSearchQuery => ({
   ...(search.q && { query: search.q }),
   ...(search.city && { city: search.city }),

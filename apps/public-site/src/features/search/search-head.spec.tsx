@@ -21,7 +21,7 @@ describe('the title of the results', () => {
   });
 });
 
-describe('the word that a chosen category stands for', () => {
+describe('the typed word of a chosen category', () => {
   const fencing = { name: 'Fencing', plural: null };
   it.each([
     ['driveway', 'fencing', ' for “driveway”'],
@@ -31,7 +31,7 @@ describe('the word that a chosen category stands for', () => {
     ['fencings', 'fencing', ''],
     ['driveway', '', ''],
     ['', 'fencing', ''],
-  ])('[SEARCH-9] is told when %j was typed and %j chosen', (q, category, words) => {
+  ])('[SEARCH-9] is shown if %j was typed and %j chosen', (q, category, words) => {
     expect(insteadOf({ q, category }, fencing)).toBe(words);
   });
 });

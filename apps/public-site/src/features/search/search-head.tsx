@@ -20,10 +20,10 @@ interface SearchHeadProps {
   onToggleForm: () => void;
 }
 
-/** What was asked for and how many were found; on a phone the one bar above the results, which opens the form. */
+/** The search and the number of results; on a phone, a bar above the results that opens the form. */
 export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
   if (isSearching) return <PageHead isCompact title={<Clamped text={headline(search)} />} lead="Searching…" />;
-  if (hasFailed) return null; // The page says itself what went wrong.
+  if (hasFailed) return null; // The page reports the error itself.
   if (!result?.city) return <PageHead isCompact title="Search" />;
   const { total, category } = result;
   return (
@@ -63,7 +63,7 @@ export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen,
 /** Characters of a query that the line below the title repeats. */
 const ECHO_MAX = 60;
 
-/** A long query takes three lines at most. */
+/** A long query wraps to at most three lines. */
 const Clamped = ({ text }: { text: string }) => <span className="line-clamp-3 wrap-anywhere">{text}</span>;
 
 const ORDER_WORDS = {
@@ -72,7 +72,7 @@ const ORDER_WORDS = {
   name: 'A–Z, whatever the membership',
 };
 
-/** 'Results for Plumber in Riverton, UT', with service and town once each; before they are there, what was asked for. */
+/** 'Results for Plumber in Riverton, UT', with service and town once each; before the results, the query. */
 export function headline(
   { q }: Pick<ReadSearch, 'q'>,
   result?: Pick<ProviderSearchResult, 'category' | 'city' | 'unknown_service'>,
@@ -84,7 +84,7 @@ export function headline(
     : `Results for ${what || 'services'}`;
 }
 
-/** ' for “driveway”' where a category was chosen instead of the word that the box still holds; else nothing. */
+/** ' for “driveway”' if a category was chosen instead of the typed word, or else nothing. */
 export function insteadOf(
   { q, category: chosen }: Pick<ReadSearch, 'q' | 'category'>,
   category: Pick<Category, 'name' | 'plural'> | null,
@@ -95,7 +95,7 @@ export function insteadOf(
   return names.includes(service.toLowerCase()) ? '' : ` for “${shortened(service, ECHO_MAX)}”`;
 }
 
-/** What was typed before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */
+/** The text before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */
 function withoutPlace(typed: string, city: string): string {
   const at = typed.toLowerCase().lastIndexOf(` in ${city.toLowerCase()}`);
   return at < 0 ? typed : typed.slice(0, at);

@@ -47,7 +47,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-/** A city alone belongs into its own box: leads there if there is one of that name, else the page offers the nearest. */
+/** A city alone belongs in the city field: moves it there if it is known, or else offers the nearest. */
 async function withPickedCity(args: LoaderFunctionArgs, typed: string): Promise<null> {
   const places = await loadQuery(args, (queries) => queries.places(typed));
   const place = placeNamed(typed, places ?? []);

@@ -16,7 +16,7 @@ interface SearchResultsProps {
   isFormOpen: boolean;
 }
 
-/** The providers that were found, or what to do when there are none. */
+/** The providers found, or suggestions if there are none. */
 export function SearchResults({ search, result, choices, isFormOpen }: SearchResultsProps) {
   if (result.total === 0 && isFiltered(search)) return <NoMatch search={search} />;
   if (result.total === 0) return <EmptyResults search={search} result={result} />;
@@ -34,7 +34,7 @@ export function SearchResults({ search, result, choices, isFormOpen }: SearchRes
   );
 }
 
-/** 'Featured first' has the groups, every other order is one list in which each card says its tier. */
+/** 'Featured first' is grouped by tier; other orders are one list whose cards show the tier. */
 function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsProps, 'search' | 'result'>) {
   const paging = (
     <Pagination page={page} pages={pages} hrefFor={(other) => searchAddress({ ...search, page: other })} />
@@ -67,7 +67,7 @@ function Listed({ search, result: { groups, page, pages } }: Pick<SearchResultsP
   );
 }
 
-/** Somebody may be listed, but nobody passes the filters. */
+/** Shown when no listed provider matches the filters. */
 function NoMatch({ search }: { search: ReadSearch }) {
   return (
     <StateMessage

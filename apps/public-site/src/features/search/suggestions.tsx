@@ -8,7 +8,7 @@ interface SuggestionsProps {
   suggestions: readonly CategoryMatch[];
 }
 
-/** Categories that may have been meant; each keeps the city and the text. */
+/** Suggested categories; each keeps the city and the text. */
 export function Suggestions({ search, suggestions }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

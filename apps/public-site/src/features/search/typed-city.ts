@@ -7,7 +7,7 @@ export function cityAlone({ q, city, category }: ReadSearch): string | null {
   return service || city || category ? null : typed;
 }
 
-/** Both towns of a search like 'in Provo in Riverton', which comes of a town in each box; which are towns is for the caller to find out. */
+/** Both candidate towns of a search like 'in Provo in Riverton' (a town in each field); the caller checks them. */
 export function townsAlone({ q, city, category }: ReadSearch): [first: string, last: string] | null {
   const { service, city: last } = parseSearchText(q);
   const before = parseSearchText(service);

@@ -10,7 +10,7 @@ interface UnknownTownProps {
   towns: readonly CitySuggestion[];
 }
 
-/** For an unknown city: which known one may be meant. */
+/** Suggests known cities for an unknown one. */
 export function UnknownTown({ search, towns }: UnknownTownProps) {
   const q = parseSearchText(search.q).service;
   return (

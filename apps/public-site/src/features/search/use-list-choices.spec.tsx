@@ -13,7 +13,7 @@ function Sorted() {
 }
 
 describe('the order of a list', () => {
-  it('[SEARCH-2] goes back to the former order, not out of the results, when Back is pressed', async () => {
+  it('[SEARCH-2] restores the previous order on Back, without leaving the results', async () => {
     const { router } = renderPage(<Sorted />, { path: '/search?q=plumber&city=riverton-ut' });
     const list = await screen.findByLabelText<HTMLSelectElement>('Sort by');
     await userEvent.selectOptions(list, 'name');

@@ -5,7 +5,7 @@ import { searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
 export interface ListChoices {
-  /** The search with what was chosen since, which its controls show before the list has loaded. */
+  /** The search with pending choices, which the controls show before the list has loaded. */
   chosen: ReadSearch;
   choose(change: Partial<ReadSearch>): void;
 }
@@ -15,7 +15,7 @@ export function useListChoices(search: ReadSearch): ListChoices {
   const navigate = useNavigate();
   const address = searchAddress(search);
   const [chosen, setChosen] = useSyncedState(search, address);
-  // Two choices can be made before anything is rendered: those from before the scripts were there are.
+  // Two choices can precede the first render: those made before hydration.
   const latest = useRef({ address, chosen });
   return {
     chosen,

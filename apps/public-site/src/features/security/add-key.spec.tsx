@@ -27,7 +27,7 @@ describe('adding a security key', () => {
     jest.restoreAllMocks();
   });
 
-  it('[AUTH-7] takes its touch, and leaves nothing of one that was not touched', async () => {
+  it('[AUTH-7] adds it by touch, and removes an untouched one', async () => {
     const mfa = await open();
     const enroll = jest
       .spyOn(mfa.webauthn, 'enroll')
@@ -51,7 +51,7 @@ describe('adding a security key', () => {
     expect(unenroll).toHaveBeenCalledTimes(2);
   });
 
-  it('[AUTH-7] is not offered where the browser knows none', async () => {
+  it('[AUTH-7] is not offered without browser support', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     await open();
     expect(screen.queryByRole('button', { name: 'Add a security key' })).toBeNull();

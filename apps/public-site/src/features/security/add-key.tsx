@@ -5,7 +5,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { wasCanceled } from './passkey-calls';
 import { addKey, knowsKeys, nameFor, type OwnFactor } from './factor-calls';
 
-/** Adds a security key by the browser's own window, where the browser has one. */
+/** Adds a security key, if the browser supports them. */
 export function AddKey({ factors, onAdded }: { factors: OwnFactor[]; onAdded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!knowsKeys()) return null;

@@ -8,7 +8,7 @@ interface Asked {
   challengeId: string;
 }
 
-/** Takes a number and the code that is sent there: only then does it count. */
+/** Adds a number that counts once a code sent there is entered. */
 export function AddPhone({ names, onDone, onCancel }: { names: string[]; onDone: () => void; onCancel: () => void }) {
   const [asked, setAsked] = useState<Asked>();
   const start = async (phone: string) => {
@@ -33,7 +33,7 @@ export function AddPhone({ names, onDone, onCancel }: { names: string[]; onDone:
   );
 }
 
-/** A name that tells the number without showing it whole, and that none of the others has. */
+/** A unique name with the number's last digits. */
 function nameFor(phone: string, names: string[]): string {
   const name = `Phone ending in ${phone.replaceAll(/\D/g, '').slice(-4)}`;
   const choices = [name, ...names.map((_, index) => `${name} (${index + 2})`)];

@@ -8,7 +8,7 @@ import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { CloseAccountDialog } from './close-account-dialog';
 
-/** What closing the account means, what has to end before, and the way to it. */
+/** The consequences and conditions of closing the account. */
 export function CloseAccountSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({

@@ -12,7 +12,7 @@ export interface OwnFactor {
   createdAt: string;
 }
 
-/** What an authenticator app is given. */
+/** For an authenticator app. */
 export interface NewApp {
   id: string;
   /** A picture of the address, as a data address. */
@@ -22,10 +22,10 @@ export interface NewApp {
 
 export const FACTORS = ['factors'] as const;
 
-/** What a second step without a name is called. */
+/** Label of an unnamed factor. */
 const NAMES = { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Security key', recovery_code: 'Recovery codes' };
 
-/** The person's second steps, from the server and not from what this browser remembers. */
+/** The person's second factors, from the server instead of this browser's session. */
 export async function listFactors(): Promise<OwnFactor[]> {
   const { data, error } = await (await accountsClient()).getUser();
   if (error) throw error;
@@ -41,18 +41,18 @@ export async function listFactors(): Promise<OwnFactor[]> {
   });
 }
 
-/** A name that none of the others has, those that were begun and not finished among them. */
+/** A unique name, also among unfinished factors. */
 export function nameFor(type: 'totp' | 'webauthn', factors: OwnFactor[]): string {
   const names = new Set(factors.map(({ name }) => name));
   const choices = [NAMES[type], ...factors.map((_, index) => `${NAMES[type]} ${index + 2}`)];
   return choices.find((name) => !names.has(name))!;
 }
 
-/** Whether this browser can ask a security key at all. */
+/** Whether the browser supports security keys. */
 export const knowsKeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
 /**
- * Waits until a security key is touched, which raises the session; one that was only begun makes its key then.
+ * Waits for a security key's touch, which raises the session; an unfinished one creates its key.
  * @throws the accounts service's error, or the browser's
  */
 export async function touchKey(factorId: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function touchKey(factorId: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Adds a security key by its first touch; where that comes to nothing, nothing is left of it. @throws as touchKey does */
+/** Adds a security key by its first touch; removes it on failure. @throws as touchKey does */
 export async function addKey(friendlyName: string): Promise<void> {
   const accounts = await accountsClient();
   const data = await withProof(async () => unwrap(await accounts.mfa.webauthn.enroll({ friendlyName })));
@@ -118,7 +118,7 @@ export async function removeFactor(factorId: string): Promise<void> {
   await accounts.refreshSession();
 }
 
-/** A set of recovery codes, in the place of an earlier one. They are told this once. */
+/** Creates a set of recovery codes, replacing an earlier one. They are shown once. */
 export async function newRecoveryCodes(hasSome: boolean): Promise<string[]> {
   const { recoveryCodes } = (await accountsClient()).mfa;
   const make = () => (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());

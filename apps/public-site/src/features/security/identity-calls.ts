@@ -4,14 +4,14 @@ import { unwrap, withProof } from './with-proof';
 
 export const IDENTITIES = ['identities'] as const;
 
-/** What the account is known by: its address, its number, other providers. */
+/** Identities of the account: its address, its number, other providers. */
 export async function listIdentities(): Promise<UserIdentity[]> {
   const { data, error } = await (await accountsClient()).getUserIdentities();
   if (error) throw error;
   return data.identities;
 }
 
-/** Takes a way to sign in away; one that is gone already, perhaps in another tab, is no error. */
+/** Removes an identity; one that is already gone is no error. */
 export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   const accounts = await accountsClient();
   try {

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('linked sign-ins', () => {
-  it('[ME-1] are listed by the names that people know, also of what is switched off by now', async () => {
+  it('[ME-1] are listed by display name, also disabled ones', async () => {
     await open(['email', 'phone', 'example', 'google', 'sso:acme']);
     expect((await rows()).map((row) => row.querySelector('p')!.textContent)).toEqual([
       'Example ID',
@@ -49,13 +49,13 @@ describe('linked sign-ins', () => {
     ]);
   });
 
-  it('[ME-1] are not spoken of where there are none to link', async () => {
+  it('[ME-1] are hidden without providers to link', async () => {
     const { list } = await open(['email'], { on: false });
     await waitFor(() => expect(list).toHaveBeenCalled());
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('[ME-1, AUTH-8] are unlinked once somebody is sure, and he is told why one is not', async () => {
+  it('[ME-1, AUTH-8] are unlinked after a confirmation, with the reason of a failure', async () => {
     const { accounts } = await open(['email', 'example']);
     const refusal = Object.assign(new Error('x'), { code: 'single_identity_not_deletable' });
     const unlink = jest
@@ -69,20 +69,20 @@ describe('linked sign-ins', () => {
     };
     await ask();
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['It could not be unlinked: It is the only way in that your account has left.']),
+      expect(toastTexts()).toEqual(['It was not unlinked: It is the only way in that your account has left.']),
     );
     await ask();
     await waitFor(() => expect(toastTexts()).toContain('Unlinked: Example ID'));
     expect(unlink.mock.calls.map(([one]) => one.identity_id)).toEqual(['of-example', 'of-example']);
   });
 
-  it('[ME-1, AUTH-8] leave the last way in alone', async () => {
+  it('[ME-1, AUTH-8] keep the last sign-in method', async () => {
     await open(['example']);
     expect((await rows())[0]!.textContent).toContain('Your only way in');
     expect(screen.queryByRole('button', { name: /^Unlink/ })).toBeNull();
   });
 
-  it('[ME-1, AUTH-8] come with a way to another provider, which leads back here', async () => {
+  it('[ME-1, AUTH-8] offer to link another provider, and return here', async () => {
     await open(['email']);
     const link = jest.spyOn(await redirectingClient(), 'linkIdentity').mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Link Example ID' }));
@@ -91,7 +91,7 @@ describe('linked sign-ins', () => {
     await waitFor(() => expect(link.mock.calls).toEqual([[{ provider: 'example', options }]]));
   });
 
-  it('[ME-1, AUTH-8] say that one has been added, and keep the session that there is', async () => {
+  it('[ME-1, AUTH-8] show an added one, and keep the session', async () => {
     saveSignInRedirect({ title: 'Example ID', next: '' });
     const { router } = await open(['email', 'example'], { path: '/account/security?code=a-code' });
     const exchange = jest.spyOn(await redirectingClient(), 'exchangeCodeForSession');
@@ -104,7 +104,7 @@ describe('linked sign-ins', () => {
     ['error=access_denied&error_code=identity_already_exists', 'This sign-in is taken'],
     ['error=access_denied&error_code=bad_oauth_callback', 'Nothing was linked.'],
     ['error=temporarily_unavailable&error_code=request_timeout', 'Example ID does not answer'],
-    ['error=server_error&error_code=whatever', 'Example ID was not linked'],
+    ['error=server_error&error_code=unknown', 'Example ID was not linked'],
   ])('[ME-1, AUTH-8] say after %s: %s', async (query, text) => {
     saveSignInRedirect({ title: 'Example ID', next: '' });
     const { router } = await open(['email'], { path: `/account/security?${query}` });
@@ -112,7 +112,7 @@ describe('linked sign-ins', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('[AUTH-8] say nothing of an address that somebody has made up', async () => {
+  it('[AUTH-8] ignore a made-up address', async () => {
     const { router } = await open(['email'], { path: '/account/security?code=x' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(toastTexts()).toEqual([]);

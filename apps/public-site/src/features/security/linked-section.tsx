@@ -14,7 +14,7 @@ import { IDENTITIES, listIdentities, unlinkIdentity } from './identity-calls';
 import { unwrap, withProof } from './with-proof';
 import { describeSignInError, type SignInErrorText } from '../auth/sign-in-errors';
 
-/** Other providers that open the account; nothing where there is none to link and none linked. */
+/** Linked sign-ins of other providers; hidden without any. */
 export function LinkedSection() {
   const { providers } = useSignInMethods();
   const linkError = useLinkCallback();
@@ -100,7 +100,7 @@ function LinkAnother({ providers }: Pick<SignInMethods, 'providers'>) {
 interface LinkedRowProps {
   identity: UserIdentity;
   title: string;
-  /** Whether the account is known by nothing else. */
+  /** Whether it is the account's only identity. */
   isOnly: boolean;
 }
 
@@ -114,7 +114,7 @@ function LinkedRow({ identity, title, isOnly }: LinkedRowProps) {
       await unlinkIdentity(identity);
       toast.success('Unlinked', { description: title });
     } catch (error) {
-      toast.error('It could not be unlinked', { description: messageOf(error) });
+      toast.error('It was not unlinked', { description: messageOf(error) });
     }
     await queryClient.invalidateQueries({ queryKey: IDENTITIES });
     setRemoving(false);
@@ -180,7 +180,7 @@ function useLinkCallback(): SignInErrorText | undefined {
     if (back.errorCode || !back.redirect) return;
     toast.success('Linked', { description: `You can sign in with ${back.redirect.title} from now on.` });
     void queryClient.invalidateQueries({ queryKey: IDENTITIES });
-    // Once, with what the page was opened with.
+    // Once, with the initial address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!back?.errorCode || !back.redirect) return undefined;

@@ -17,7 +17,7 @@ export function PasskeysSection() {
   return (
     <AccountSection
       title="Passkeys"
-      lead="Sign in with the finger, face or code that unlocks your device. After the password, a passkey is asked for as well."
+      lead="Sign in with the finger, face or code that unlocks your device. After the password, a passkey is required as well."
     >
       {isError && !data ? (
         <ErrorState
@@ -148,7 +148,7 @@ function Remove({ passkey, name, onClose, onChange }: AskedProps & { name: strin
       toast.success('Removed', { description: name });
       onChange();
     } catch (error) {
-      toast.error('It could not be removed', { description: accountErrorMessage(error) });
+      toast.error('The passkey was not removed', { description: accountErrorMessage(error) });
     }
     onClose();
   };

@@ -9,7 +9,7 @@ import { unwrap, withProof } from './with-proof';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Another password, for somebody who knows the one that is; by a link for whoever does not. */
+/** Changes a known password, or sends a link for a forgotten one. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const form = useContractForm(ChangePasswordForm, { defaultValues: empty });
   const { errors, isSubmitting } = form.formState;

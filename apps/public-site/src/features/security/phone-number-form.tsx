@@ -8,12 +8,12 @@ interface PhoneNumberFormProps {
   title: string;
   label: string;
   help: string;
-  /** Has a code sent to the number; what it fails of is told at the field. */
+  /** Sends a code to the number; the field shows errors. */
   onNumber: (phone: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the number that a code is texted to. */
+/** Asks for the number of a texted code. */
 export function PhoneNumberForm({ title, label, help, onNumber, onCancel }: PhoneNumberFormProps) {
   const form = useContractForm(PhoneForm, { defaultValues: { phone: '' } });
   const { errors, isSubmitting } = form.formState;

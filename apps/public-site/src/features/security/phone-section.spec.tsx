@@ -26,8 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the number that signs in', () => {
-  it('[AUTH-6, ME-1] is added once its code is right, and sent again when it does not come', async () => {
+describe('the sign-in number', () => {
+  it('[AUTH-6, ME-1] is added with its code, which can be resent', async () => {
     const accounts = await open();
     const update = jest
       .spyOn(accounts, 'updateUser')
@@ -56,7 +56,7 @@ describe('the number that signs in', () => {
     expect(verify).toHaveBeenLastCalledWith({ phone: '(801) 555-0100', token: '123456', type: 'phone_change' });
   });
 
-  it('[AUTH-6, ME-1] is shown, and taken away once somebody is sure', async () => {
+  it('[AUTH-6, ME-1] is shown, and removed after a confirmation', async () => {
     const accounts = await open({ phone: '18015550100', providers: ['email', 'phone'] });
     const unlink = jest.spyOn(accounts, 'unlinkIdentity').mockResolvedValue(done);
     expect(await screen.findByText('(801) 555-0100')).toBeTruthy();
@@ -68,13 +68,13 @@ describe('the number that signs in', () => {
     expect(unlink.mock.calls).toMatchObject([[identity('phone')]]);
   });
 
-  it('[AUTH-6] stays where it is the only way in', async () => {
+  it('[AUTH-6] stays when it is the only sign-in method', async () => {
     await open({ phone: '18015550100', providers: ['phone'] });
     expect(await screen.findByText('(801) 555-0100')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove number' })).toBeNull();
   });
 
-  it('[AUTH-6] is not asked for where nothing is sent by text message', async () => {
+  it('[AUTH-6] is hidden when text messages are disabled', async () => {
     await open({ isOn: false });
     await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     expect(screen.queryByRole('region')).toBeNull();

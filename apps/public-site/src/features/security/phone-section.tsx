@@ -13,13 +13,12 @@ import { unwrap, withProof } from './with-proof';
 
 export const PHONE = ['own-phone'] as const;
 
-/** The number that signs in, if there is one. */
 interface OwnPhone {
-  /** With the plus sign; empty where there is none. */
+  /** With the plus sign; empty for none. */
   number: string;
-  /** Null as long as the number has never been confirmed. */
+  /** Null until confirmed. */
   identity: UserIdentity | null;
-  /** Whether the account is known by nothing else. */
+  /** Whether it is the account's only identity. */
   isOnlyWay: boolean;
 }
 
@@ -143,7 +142,7 @@ function wordError(error: unknown): string | undefined {
     case 'otp_expired':
       return 'This code is not right, or is older than ten minutes';
     case 'phone_exists':
-      return 'Somebody has an account with this number meanwhile';
+      return 'Another account has this number now';
     default:
       return undefined;
   }
@@ -158,7 +157,7 @@ function RemoveNumber({ identity, onRemoved }: { identity: UserIdentity; onRemov
       await unlinkIdentity(identity);
       toast.success('Your number is removed');
     } catch (error) {
-      toast.error('It could not be removed', { description: accountErrorMessage(error) });
+      toast.error('The number was not removed', { description: accountErrorMessage(error) });
     }
     setRemoving(false);
     setAsking(false);

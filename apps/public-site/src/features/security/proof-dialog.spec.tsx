@@ -26,7 +26,7 @@ describe('a change that needs a proof', () => {
     jest.restoreAllMocks();
   });
 
-  it('[ME-1] is made once the password is confirmed', async () => {
+  it('[ME-1] is made after the password', async () => {
     const { api, action, outcome } = open(needsProof());
     await userEvent.type(await screen.findByLabelText('Your password'), 'a long phrase');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -36,7 +36,7 @@ describe('a change that needs a proof', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[ME-1] says beside the field when the password is wrong, and keeps asking', async () => {
+  it('[ME-1] reports a wrong password at its field, and stays open', async () => {
     const errors = [{ field: 'password', message: 'The current password is not right' }];
     open(needsProof(), new ApiProblem(400, { errors }));
     await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
@@ -45,7 +45,7 @@ describe('a change that needs a proof', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('[ME-1] is made after a code by email instead', async () => {
+  it('[ME-1] is made after an emailed code instead', async () => {
     const accounts = await accountsClient();
     const send = jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
     const { api, outcome } = open(needsProof());
@@ -57,7 +57,7 @@ describe('a change that needs a proof', () => {
     expect(api.calls).toEqual([expect.objectContaining({ json: { code: '123456' } })]);
   });
 
-  it('[ADM-9] asks an administrator for the password and then for a code', async () => {
+  it('[ADM-9] requires password and code of an administrator', async () => {
     const accounts = await accountsClient();
     jest.spyOn(accounts, 'reauthenticate').mockResolvedValue({ data: {}, error: null } as never);
     const { outcome } = open(refusal('reauthentication_needed', proofMessages.passwordAndCode));
@@ -69,7 +69,7 @@ describe('a change that needs a proof', () => {
     expect(await outcome).toBe('changed');
   });
 
-  it('[AUTH-7] asks for the passkey when one guards the account', async () => {
+  it('[AUTH-7] requires the passkey when the account has one', async () => {
     Object.assign(globalThis, { PublicKeyCredential: {} });
     const { outcome } = open(refusal('insufficient_aal', 'AAL2 required to change passkeys'));
     await userEvent.click(await screen.findByRole('button', { name: 'Use my passkey' }));

@@ -14,7 +14,7 @@ interface Question {
   onCancel: (error: Error) => void;
 }
 
-/** Asks for the password, a code or a passkey when a change on this page needs one. */
+/** Asks for the proof that a change requires: the password, a code or a passkey. */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();
   useEffect(

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { newRecoveryCodes } from './factor-calls';
 
-/** Codes for the day on which the phone is gone: made here, shown once. */
+/** Recovery codes for a lost phone: created here, shown once. */
 export function RecoveryCodes({ hasSome, onMade }: { hasSome: boolean; onMade: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   const [isAsking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ const app = {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the second step', () => {
-  it('[AUTH-7] goes on showing recovery codes where the second steps cannot be read again', async () => {
+  it('[AUTH-7] keeps showing recovery codes when factors fail to reload', async () => {
     const accounts = await accountsClient();
     const read = jest.spyOn(accounts, 'getUser');
     read.mockResolvedValue({ data: { user: { id: profile.id, factors: [app] } }, error: null } as never);

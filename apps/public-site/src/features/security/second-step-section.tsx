@@ -12,7 +12,7 @@ import { type NewApp, nameFor, type OwnFactor, removeFactor, showCode, startApp,
 import { listPasskeys, PASSKEYS } from './passkey-calls';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Authenticator apps, phones, security keys and recovery codes: what is asked for after the password. */
+/** Second factors required after the password: authenticator apps, phones, security keys and recovery codes. */
 export function SecondStepSection() {
   const { data: factors, isError, refetch, refresh } = useFactors();
   const { data: passkeys = [] } = useQuery({ queryKey: PASSKEYS, queryFn: listPasskeys, staleTime: 0 });
@@ -51,7 +51,7 @@ function SecondSteps({ factors, hasPasskey, onChange }: SecondStepsProps) {
       {apps.length === 0 ? (
         <p className="text-body">
           {hasPasskey
-            ? 'After the password, your passkey is asked for.'
+            ? 'After the password, your passkey is required.'
             : 'Two-step sign-in is off. Your password alone is enough to sign in.'}
         </p>
       ) : (
@@ -115,7 +115,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
       toast.success('Removed', { description: app.name });
       onRemoved();
     } catch (error) {
-      toast.error('It could not be removed', { description: accountErrorMessage(error) });
+      toast.error('The second step was not removed', { description: accountErrorMessage(error) });
     }
     setRemoving(false);
     setAsking(false);
@@ -148,7 +148,7 @@ function AppRow({ app, onRemoved }: { app: OwnFactor; onRemoved: () => void }) {
   );
 }
 
-/** Shows what the app needs and asks for its first code: only then does it count. */
+/** Sets up an app, which counts after its first code. */
 function ConfirmApp({ app, onDone, onCancel }: { app: NewApp; onDone: () => void; onCancel: () => void }) {
   const show = async (code: string) => {
     await showCode(app.id, code);

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('sign-in and security', () => {
-  it('[ME-1] lists where somebody is signed in, and ends what he does not know', async () => {
+  it('[ME-1] lists sessions, and ends them', async () => {
     const { api } = await open({ answers: { 'DELETE /api/account/sessions/s2': undefined } });
     const section = screen.getByRole('region', { name: 'Where you are signed in' });
     const rows = await within(section).findAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('sign-in and security', () => {
     expect(api.countOf('DELETE /api/account/sessions/s2')).toBe(1);
   });
 
-  it('[ME-1] changes the password of somebody who knows it, and says which of the two is wrong', async () => {
+  it('[ME-1] changes a known password, and reports which field is wrong', async () => {
     const { accounts } = await open();
     const update = jest
       .spyOn(accounts, 'updateUser')
@@ -99,7 +99,7 @@ describe('sign-in and security', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
-  it('[ME-1] asks both addresses when the address is to change', async () => {
+  it('[ME-1] emails both addresses for a change', async () => {
     const { accounts } = await open();
     jest.spyOn(accounts, 'updateUser').mockResolvedValue({ data: {}, error: null } as never);
     await userEvent.type(screen.getByLabelText('New email'), 'new@example.com');
@@ -107,7 +107,7 @@ describe('sign-in and security', () => {
     expect(await screen.findByText('Check both inboxes')).toBeTruthy();
   });
 
-  describe('where codes are sent by text message', () => {
+  describe('with text messages enabled', () => {
     const original = globalThis.fetch;
     beforeEach(() => {
       const settings = { external: { phone: true } };
@@ -115,7 +115,7 @@ describe('sign-in and security', () => {
     });
     afterEach(() => void (globalThis.fetch = original));
 
-    it('[AUTH-7] adds a phone once its first code is right', async () => {
+    it('[AUTH-7] adds a phone with its first code', async () => {
       const { accounts } = await open();
       const enroll = jest
         .spyOn(accounts.mfa, 'enroll')
@@ -147,13 +147,13 @@ describe('sign-in and security', () => {
     });
   });
 
-  it('[AUTH-7] offers no phone where none is to be had', async () => {
+  it('[AUTH-7] offers no phone when disabled', async () => {
     await open();
     await screen.findByRole('button', { name: 'Add an authenticator app' });
     expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull();
   });
 
-  it('[AUTH-7] adds an app once its first code is right', async () => {
+  it('[AUTH-7] adds an app with its first code', async () => {
     const { accounts } = await open({ factors: [factor('f0', 'totp', 'unverified')] });
     const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg a="#"/>', secret: 'ABCDEFGH', uri: '' };
     const enroll = jest
@@ -175,7 +175,7 @@ describe('sign-in and security', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Your second step is on'));
   });
 
-  it('[AUTH-7] shows recovery codes once, and asks before it makes others', async () => {
+  it('[AUTH-7] shows recovery codes once, and asks before replacing them', async () => {
     const { accounts } = await open({ factors: [factor('f1'), factor('f2', 'recovery_code')] });
     const codes = ['abcdefghjkmnpqrs', '23456789abcdefgh'];
     const made = { data: { id: 'f2', codes }, error: null } as never;
@@ -186,16 +186,16 @@ describe('sign-in and security', () => {
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy();
   });
 
-  it('[AUTH-7] removes an app after asking', async () => {
+  it('[AUTH-7] removes an app after a confirmation', async () => {
     const { accounts } = await open({ factors: [factor('f1')] });
     const unenroll = jest.spyOn(accounts.mfa, 'unenroll').mockResolvedValue(refusal('mfa_factor_not_found'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Factor f1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['It could not be removed: Refused']));
+    await waitFor(() => expect(toastTexts()).toEqual(['The second step was not removed: Refused']));
     expect(unenroll).toHaveBeenCalledWith({ factorId: 'f1' });
   });
 
-  it('[AUTH-7] tells an administrator who is sent here what to do first, and leads back', async () => {
+  it('[AUTH-7] tells a redirected administrator what to do first, and returns', async () => {
     await open({ path: '/account/security?next=%2Fadmin' });
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin');
   });
@@ -220,7 +220,7 @@ describe('sign-in and security', () => {
     expect(remove).toHaveBeenCalledWith({ passkeyId: 'p1' });
   });
 
-  it('[ME-1, PRIV-1] asks for a copy of the data, waits for it, and fetches it', async () => {
+  it('[ME-1, PRIV-1] requests a data export, waits for it, and downloads it', async () => {
     const making = { ...noExport, status: 'making', requested_at: '2026-01-06T12:00:00Z' };
     const { api } = await open({ answers: { 'POST /api/account/export': making } });
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -229,7 +229,7 @@ describe('sign-in and security', () => {
     expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
   });
 
-  it('[ME-1, PRIV-1] offers the copy that is ready, and says why one cannot be had', async () => {
+  it('[ME-1, PRIV-1] offers a finished export, and reports failures', async () => {
     const ready = { ...noExport, status: 'ready', expires_at: '2026-01-07T12:00:00Z', size_bytes: 1_234_567 };
     const refused = new ApiProblem(429, { detail: 'That was too many requests.' });
     const answers = { 'GET /api/account/export': ready, 'POST /api/account/export': refused };
@@ -237,12 +237,10 @@ describe('sign-in and security', () => {
     expect((await screen.findByText(/^1\.2 MB, to be downloaded until/)).textContent).toContain('2026');
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a new copy' }));
-    await waitFor(() =>
-      expect(toastTexts()).toEqual(['Your copy could not be asked for: That was too many requests.']),
-    );
+    await waitFor(() => expect(toastTexts()).toEqual(['Your copy was not requested: That was too many requests.']));
   });
 
-  it('[PRIV-1] closes the account for whoever knows the password, and says so when it is wrong', async () => {
+  it('[PRIV-1] closes the account with the password, and reports a wrong one', async () => {
     const wrong = new ApiProblem(400, { errors: [{ field: 'password', message: 'Not the password' }] });
     const answer: { now: unknown } = { now: wrong };
     const { api } = await open({ answers: { 'POST /api/account/closing': () => answer.now } });
@@ -258,7 +256,7 @@ describe('sign-in and security', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Your account is closed'));
   });
 
-  it('[PRIV-1] sends a code to whoever has no password, before the account is closed by it', async () => {
+  it('[PRIV-1] closes an account without a password by an emailed code', async () => {
     const terms = closingTerms({ proof: 'code' });
     const { accounts, api } = await open({
       answers: { 'GET /api/account/closing': terms, 'POST /api/account/closing': undefined },

@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section';
 import { WaysInSection } from './ways-in-section';
 import { YourDataSection } from './your-data-section';
 
-/** How somebody signs in, and where he is signed in. */
+/** Sign-in methods and sessions. */
 export function Component() {
   const { user, profile } = useSession();
   const [parameters] = useSearchParams();
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** For people who came by a recovery link and had another page to go to. */
+/** For people with another destination after a recovery link. */
 function NewPassword({ next }: { next: string }) {
   return (
     <Notice

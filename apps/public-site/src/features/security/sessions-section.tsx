@@ -8,7 +8,7 @@ import { AccountSection } from '../account/account-section';
 
 export const SESSIONS = ['account', 'sessions'] as const;
 
-/** Where somebody is signed in; each can be ended, and all others at once. */
+/** Sessions; each can be ended, and all others at once. */
 export function SessionsSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({
@@ -47,7 +47,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(ownAccountRoutes.endSession, { params: { id: session.id } }),
     onSuccess: () => toast.success('Signed out', { description: session.device }),
-    onError: (error) => toast.error('It could not be ended', { description: error.message }),
+    onError: (error) => toast.error('The session was not ended', { description: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
   });
   return (

@@ -3,7 +3,7 @@ import { accountErrorMessage, useSession } from '@townlink/web-session';
 import { Button, Notice } from '@townlink/web-ui';
 import { knowsKeys } from './factor-calls';
 
-/** Asks for the account's passkey, which begins a session that has shown it. */
+/** Asks for the account's passkey, which starts a stronger session. */
 export function ShowPasskey({ onShown }: { onShown: () => void }) {
   const { signInWithPasskey } = useSession();
   const [isAsking, setAsking] = useState(false);

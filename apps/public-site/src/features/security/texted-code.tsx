@@ -7,13 +7,13 @@ interface TextedCodeProps {
   factorId: string;
   /** The challenge that the code answers. */
   challengeId: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   onShown?: () => void;
   onCancel?: () => void;
 }
 
-/** Takes the code of a text message that is a second step, or sends another. */
+/** Asks for a texted code of a second step, or sends another. */
 export function TextedCode({ factorId, challengeId, action, onShown, onCancel }: TextedCodeProps) {
   const [latest, setLatest] = useState(challengeId);
   return (

@@ -8,7 +8,7 @@ import { listPasskeys, type OwnPasskey, PASSKEYS, removePasskey } from './passke
 import { PHONE } from './phone-section';
 import { SESSIONS } from './sessions-section';
 
-/** Something besides the email address that signs in to the account, or is asked for when somebody does. */
+/** A sign-in method or second factor besides the email address. */
 export interface WayIn {
   /** Unique among the account's. */
   key: string;
@@ -24,7 +24,7 @@ export const WAYS_IN = ['ways-in'] as const;
 type Identity = Awaited<ReturnType<typeof listIdentities>>[number];
 
 /**
- * In the order in which they are removed: a second step last, since the session that has shown one may lose its level with it.
+ * In order of removal: the second factor last, since its removal may lower the session's level.
  */
 async function listWaysIn(): Promise<WayIn[]> {
   const [identities, passkeys, factors] = await Promise.all([listIdentities(), listPasskeys(), listFactors()]);
@@ -63,7 +63,7 @@ const fromFactor = ({ id, name, createdAt }: OwnFactor): WayIn => ({
   remove: () => unlessGone(removeFactor(id), 'mfa_factor_not_found'),
 });
 
-/** What was removed meanwhile, in another tab or with what it depended on, is no error. */
+/** Methods already removed, in another tab or by dependency, are no error. */
 async function unlessGone(removal: Promise<void>, code: string): Promise<void> {
   await removal.catch((error: unknown) => {
     if (accountErrorCode(error) !== code) throw error;

@@ -64,12 +64,12 @@ const removeOthers = async () => {
 const confirm = async () =>
   userEvent.click(within(await removeOthers()).getByRole('button', { name: 'Remove the others' }));
 
-describe('the ways in', () => {
+describe('sign-in methods', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('[ME-1, SAFE-1] are listed when somebody wants to see them', async () => {
+  it('[ME-1, SAFE-1] are listed on request', async () => {
     await open();
     expect(screen.queryByRole('list')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Review what signs in' }));
@@ -84,7 +84,7 @@ describe('the ways in', () => {
     expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('[ME-1, SAFE-1] are looked at after a new password, and nothing that is kept is removed', async () => {
+  it('[ME-1, SAFE-1] are shown after a new password, and kept ones stay', async () => {
     const { calls } = await open({ changedAt: 1 });
     expect(screen.getByRole('status').textContent).toContain('Your password is changed');
     await screen.findAllByRole('checkbox');
@@ -95,7 +95,7 @@ describe('the ways in', () => {
     expect(calls).toEqual(['sign out others']);
   });
 
-  it('[ME-1, SAFE-1] are removed once the person has proved who they are, the devices first, the second step last', async () => {
+  it('[ME-1, SAFE-1] are removed after a proof of identity, devices first, the second step last', async () => {
     const { api, calls, unlink } = await open({ changedAt: 1 });
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     await userEvent.click(screen.getByRole('checkbox', { name: /555-0100/ }));
@@ -108,7 +108,7 @@ describe('the ways in', () => {
     expect(calls).toEqual(['sign out others', 'unlink google', 'passkey', 'factor f1', 'factor f3']);
   });
 
-  it('[ME-1] say what could not be removed, and remove the rest; what is gone already is no failure', async () => {
+  it('[ME-1] report failures and remove the rest; removed ones are no failure', async () => {
     const { calls, passkey, factor: unenroll } = await open({ changedAt: 1 });
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     passkey.mockResolvedValueOnce(refusal('unexpected_failure', 'Not now'));
@@ -118,13 +118,13 @@ describe('the ways in', () => {
     expect(calls).toEqual(['sign out others', 'unlink google', 'unlink phone', 'factor f3']);
   });
 
-  it('[ME-1] say so when there is none but the email address', async () => {
+  it('[ME-1] show a notice when there is only the email address', async () => {
     await open({ changedAt: 1, ways: { identities: [identity('email')], passkeys: [], factors: [] } });
     expect(await screen.findByText(/Nothing else does\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out other devices' })).toBeTruthy();
   });
 
-  it('[ME-1] can be loaded again', async () => {
+  it('[ME-1] can be reloaded', async () => {
     const accounts = await accountsClient();
     await open();
     jest.spyOn(accounts.passkey, 'list').mockResolvedValue(refusal('unexpected_failure'));

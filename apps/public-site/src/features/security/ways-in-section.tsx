@@ -10,7 +10,7 @@ interface WaysInProps {
   changedAt: number | null;
 }
 
-/** All that signs in to the account. After a new password it opens by itself: a thief may have left another way in. */
+/** All sign-in methods. Open after a new password: an attacker may have added one. */
 export function WaysInSection({ changedAt }: WaysInProps) {
   const [isAsked, setAsked] = useState(false);
   const start = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function WaysIn() {
   return <Choice ways={data} onRemoved={refresh} />;
 }
 
-/** What is ticked stays. */
+/** Ticked ones stay. */
 function Choice({ ways, onRemoved }: { ways: WayIn[]; onRemoved: () => Promise<void> }) {
   const { user } = useSession();
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
@@ -121,7 +121,7 @@ function consequence(ways: readonly WayIn[], chosen: readonly WayIn[]): string {
   return `Your other devices are signed out, and these no longer sign in: ${chosen.map(({ name }) => name).join('; ')}.`;
 }
 
-/** Signs out first, so that nobody else adds what is being removed; what cannot be removed is told, and the rest goes on. */
+/** Signs out first, so that no other session adds methods; reports failures, and removes the rest. */
 function useRemoval(onRemoved: () => Promise<void>) {
   const { signOut } = useSession();
   const [isRemoving, setRemoving] = useState(false);

@@ -1,7 +1,7 @@
 import { proofMessages } from '@townlink/contracts';
 import { accountErrorCode, accountErrorMessage } from '@townlink/web-session';
 
-/** What the server asks for before a change: one proof, two, or the passkey that guards the account. */
+/** Required before a change: one proof, two, or the account's passkey. */
 export type WantedProof = 'password-or-code' | 'password-and-code' | 'second-step';
 
 /** Resolves when the person has shown it, rejects when they cancel. */
@@ -9,7 +9,7 @@ type AskForProof = (wanted: WantedProof) => Promise<void>;
 
 let askForProof: AskForProof | undefined;
 
-/** The dialog of the page registers itself here. @returns takes it back */
+/** Registers the page's dialog. @returns unregisters it */
 export function offerProof(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {

@@ -8,10 +8,9 @@ import { withProof } from './with-proof';
 
 const EXPORT = ['account', 'export'] as const;
 
-/** Polling interval while the copy is being made, in milliseconds. */
+/** Milliseconds between polls of an export in progress. */
 const POLL_INTERVAL = 4_000;
 
-/** A data export, made on request. */
 export function YourDataSection() {
   const call = useCall();
   const { data, isError, refetch } = useQuery({
@@ -27,12 +26,7 @@ export function YourDataSection() {
       lead="Everything we keep of you: your account, your listing, your files."
     >
       {isError && !data ? (
-        <ErrorState
-          headingLevel={3}
-          className="py-4!"
-          title="Your data could not be asked about"
-          onRetry={() => void refetch()}
-        />
+        <ErrorState headingLevel={3} className="py-4!" title="Your data did not load" onRetry={() => void refetch()} />
       ) : data ? (
         <CopyOfData copy={data} />
       ) : (
@@ -78,7 +72,7 @@ function Request({ isAgain }: { isAgain: boolean }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => withProof(() => call(ownAccountRoutes.requestExport)),
     onSuccess: (copy) => queryClient.setQueryData(EXPORT, copy),
-    onError: (error) => toast.error('Your copy could not be asked for', { description: error.message }),
+    onError: (error) => toast.error('Your copy was not requested', { description: error.message }),
   });
   return (
     <Button

@@ -11,7 +11,7 @@ interface SaveButtonProps {
   variant?: 'icon' | 'words';
 }
 
-/** Puts a provider on the shortlist, or takes it off. */
+/** Adds a provider to the shortlist or removes it. */
 export function SaveButton({ provider, variant = 'icon' }: SaveButtonProps) {
   const navigate = useNavigate();
   const isSaved = useShortlist().some(({ path }) => path === provider.path);

@@ -26,10 +26,10 @@ function Shortlist() {
 const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
 
-describe('the own shortlist', () => {
+describe('the visitor’s shortlist', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[SHORT-1] keeps the focus in the list when one is removed, and in the content after the last', async () => {
+  it('[SHORT-1] keeps the focus in the list after a removal, and in the content after the last', async () => {
     saveProviders(['Ace', 'Best', 'Crown'].map(saved));
     renderPage(<Shortlist />);
     await remove('Best');

@@ -17,7 +17,7 @@ export function SavedList({ saved }: { saved: readonly SavedProvider[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (path: string, position: number) => {
     flushSync(() => removeProvider(path));
-    // The button that had the focus is gone.
+    // The focused button was removed.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (buttons[Math.min(position, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
   };

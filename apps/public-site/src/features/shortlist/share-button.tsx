@@ -3,14 +3,14 @@ import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 interface ShareButtonProps {
-  /** What is shared, as a title. */
+  /** Title of the shared page. */
   title: string;
   /** Its address on this site. */
   path: string;
   label?: string;
 }
 
-/** Opens the device's share sheet, or copies the address where there is none. */
+/** Opens the device's share sheet, or copies the URL if unsupported. */
 export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) {
   return (
     <Button
@@ -29,7 +29,7 @@ async function share(what: { title: string; url: string }): Promise<void> {
     await navigator.clipboard.writeText(what.url);
     toast.success('Link copied!');
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return; // Thought better of it.
+    if (error instanceof DOMException && error.name === 'AbortError') return; // Canceled by the visitor.
     toast.error('Failed to copy link', { description: what.url });
   }
 }

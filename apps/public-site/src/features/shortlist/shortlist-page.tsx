@@ -13,7 +13,7 @@ import { saveProviders, useShortlist } from './shortlist-store';
 
 export const loader = (args: LoaderFunctionArgs) => loadProviders(args, SHARED_MAX);
 
-/** The visitor's own list or, at an address that names providers, one that somebody has shared. */
+/** The visitor's own list or, if the URL names providers, a shared one. */
 export function Component() {
   const [parameters] = useSearchParams();
   return parameters.has('p') ? <SharedList paths={pathsIn(parameters, SHARED_MAX)} /> : <OwnList />;

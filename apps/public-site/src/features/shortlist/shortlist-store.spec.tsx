@@ -24,7 +24,7 @@ const names = () => readShortlist().map(({ name }) => name);
 describe('the shortlist', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[SHORT-1] keeps whom a visitor saves, each once, the last first', () => {
+  it('[SHORT-1] stores each provider once, the last saved first', () => {
     expect(readShortlist()).toEqual([]);
     saveProviders([saved('ace')]);
     saveProviders([saved('best')]);
@@ -34,19 +34,19 @@ describe('the shortlist', () => {
     expect(readShortlist()).toEqual([saved('ace')]);
   });
 
-  it('[SHORT-1] is the same list until it changes, also by another tab', () => {
+  it('[SHORT-1] is referentially stable until it changes, also from another tab', () => {
     saveProviders([saved('ace')]);
     expect(readShortlist()).toBe(readShortlist());
     localStorage.setItem(SHORTLIST_KEY, JSON.stringify([saved('other')]));
     expect(names()).toEqual(['other']);
   });
 
-  it('[SHORT-1] keeps no more than there is room for', () => {
+  it('[SHORT-1] is limited in size', () => {
     saveProviders(Array.from({ length: SHORTLIST_MAX + 5 }, (_, number) => saved(`p${number}`)));
     expect(names()).toHaveLength(SHORTLIST_MAX);
   });
 
-  it('[SHORT-1] says so when the browser keeps nothing', () => {
+  it('[SHORT-1] reports when the browser cannot store it', () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -65,7 +65,7 @@ describe('the shortlist', () => {
     expect(parseShortlist(text)).toEqual([]);
   });
 
-  it('[SHORT-1] keeps a list from before presses were counted, and counts for nobody it does not know', () => {
+  it('[SHORT-1] accepts a list saved before presses were counted, and does not count for unknown providers', () => {
     const { id: _id, tier: _tier, ...before } = saved('ace');
     expect(parseShortlist(JSON.stringify([before, { ...saved('best'), tier: 'golden' }]))).toEqual([
       before,
@@ -73,7 +73,7 @@ describe('the shortlist', () => {
     ]);
   });
 
-  it('[SHORT-1] follows no website that is none', () => {
+  it('[SHORT-1] does not link an invalid website', () => {
     const text = JSON.stringify([{ ...saved('ace'), website: 'javascript:alert(1)', phone: 5 }]);
     expect(parseShortlist(text)).toEqual([{ ...saved('ace'), website: null, phone: null }]);
   });

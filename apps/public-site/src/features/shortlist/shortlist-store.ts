@@ -1,15 +1,15 @@
 import { MEMBERSHIP_TIERS, type MembershipTier } from '@townlink/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** Where the shortlist is kept: on this device alone. The offline page reads it from here as well. */
+/** Storage key of the shortlist, on this device only. The offline page reads it as well. */
 export const SHORTLIST_KEY = 'townlink_shortlist';
 
-/** Most that are kept, so that the list stays one, and small. */
+/** Maximum number of providers. */
 export const SHORTLIST_MAX = 50;
 
-/** What is kept of a provider: enough to call without a connection. */
+/** Stored data of a provider: enough to call while offline. */
 export interface SavedProvider {
-  /** Address of the provider's own page, which tells it from all others. */
+  /** Path of the provider's page, its unique key. */
   path: string;
   name: string;
   /** 'Plumber' */
@@ -23,7 +23,7 @@ export interface SavedProvider {
   tier?: MembershipTier;
 }
 
-const NOBODY: readonly SavedProvider[] = [];
+const NO_PROVIDERS: readonly SavedProvider[] = [];
 const PATH = /^\/[a-z]{2}(?:\/[a-z0-9-]+){3}$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
@@ -32,9 +32,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function parseShortlist(text: string | null): readonly SavedProvider[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.slice(0, SHORTLIST_MAX).flatMap(savedIn) : NOBODY;
+    return Array.isArray(list) ? list.slice(0, SHORTLIST_MAX).flatMap(savedIn) : NO_PROVIDERS;
   } catch {
-    return NOBODY;
+    return NO_PROVIDERS;
   }
 }
 
@@ -58,7 +58,7 @@ function savedIn(value: unknown): SavedProvider[] {
 }
 
 const listeners = new Set<() => void>();
-let last: { text: string | null; list: readonly SavedProvider[] } = { text: null, list: NOBODY };
+let last: { text: string | null; list: readonly SavedProvider[] } = { text: null, list: NO_PROVIDERS };
 
 /** The shortlist of this device; empty if storage is blocked. */
 export function readShortlist(): readonly SavedProvider[] {
@@ -75,7 +75,7 @@ function stored(): string | null {
   }
 }
 
-/** @returns whether it could be kept */
+/** @returns whether it was stored */
 function write(list: readonly SavedProvider[]): boolean {
   try {
     localStorage.setItem(SHORTLIST_KEY, JSON.stringify(list));
@@ -86,7 +86,7 @@ function write(list: readonly SavedProvider[]): boolean {
   return true;
 }
 
-/** Adds those who are not in the list, the last saved first. @returns false when the browser lets nothing more be kept */
+/** Adds providers that are not in the list, the last saved first. @returns false if the browser cannot store more */
 export function saveProviders(providers: readonly SavedProvider[]): boolean {
   const saved = readShortlist();
   const added = providers.filter(({ path }) => saved.every((one) => one.path !== path));
@@ -108,4 +108,4 @@ function subscribe(listener: () => void): () => void {
 
 /** Subscribes to the shortlist; empty on the server and until hydration. */
 export const useShortlist = (): readonly SavedProvider[] =>
-  useSyncExternalStore(subscribe, readShortlist, () => NOBODY);
+  useSyncExternalStore(subscribe, readShortlist, () => NO_PROVIDERS);

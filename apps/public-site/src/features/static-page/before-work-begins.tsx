@@ -1,6 +1,6 @@
 import { StaticSection } from './static-page';
 
-/** What is wise to do with any provider, listed or not. */
+/** Advice that applies to any provider, listed or not. */
 export function BeforeWorkBegins() {
   return (
     <StaticSection

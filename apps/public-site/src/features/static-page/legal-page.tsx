@@ -19,7 +19,7 @@ export const CONTACT: TextSection = {
 interface LegalPageProps {
   page: LegalPageName;
   description: string;
-  /** The whole in plain words, a sentence a point. It does not replace the text. */
+  /** A plain-language summary, one sentence per point. It does not replace the text. */
   summary: readonly ReactNode[];
   sections: readonly TextSection[];
 }

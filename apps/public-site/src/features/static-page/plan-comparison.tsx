@@ -23,7 +23,7 @@ interface Difference {
   of: (plan: Plan) => ReactNode;
 }
 
-/** What the plans differ in, then what they have in common. */
+/** The differences between the plans, then what all include. */
 const ROWS: readonly Difference[] = [
   { title: 'Price', of: (plan) => (isPaid(plan) ? formatPrice(plan) : 'Free') },
   { title: 'Place in the list', of: ({ tier }) => POSITION[tier] },

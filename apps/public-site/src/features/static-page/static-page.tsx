@@ -8,18 +8,18 @@ interface StaticPageProps {
   page: PageName;
   /** One or two sentences: for search engines, and below the heading. */
   description: string;
-  /** The heading, where it says more than links do. */
+  /** The heading, if it differs from the link text. */
   heading?: string;
-  /** Stands beside the heading from 48rem. */
+  /** Shown beside the heading from 48rem. */
   drawing?: DrawingName;
   /** 'text' for reading; 'column' for tables, cards and pictures. */
   width?: 'text' | 'column';
-  /** What follows the text across the whole width of the window. */
+  /** Full-width content below the text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of text: its head, the way here, the heading and what it says. */
+/** A text page with head, breadcrumbs, heading and content. */
 export function StaticPage({ page, description, heading, drawing, width = 'text', after, children }: StaticPageProps) {
   const { title, path } = sitePages[page];
   const { siteUrl } = useServices();
@@ -53,7 +53,7 @@ export function StaticPage({ page, description, heading, drawing, width = 'text'
   );
 }
 
-/** A part of a page that a table of contents and other pages can lead to. */
+/** A section that a table of contents and other pages can link to. */
 export interface TextSection {
   /** Its anchor; it stays when the title changes, because others link to it. */
   id: string;
@@ -75,7 +75,7 @@ export function StaticSection({ id, title, content }: TextSection) {
   );
 }
 
-/** Short sections side by side from 48rem; those that several pages share come first. */
+/** Short sections, side by side from 48rem; shared ones come first. */
 export function SectionGrid({ sections, children }: { sections: readonly TextSection[]; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-2 md:gap-14">
@@ -87,7 +87,7 @@ export function SectionGrid({ sections, children }: { sections: readonly TextSec
   );
 }
 
-/** Paragraphs, lists and sub-headings as they come, at a length of line that reads well. */
+/** Paragraphs, lists and sub-headings with a readable line length. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] content-start gap-3 [&_h3]:mt-2 [&_h3]:font-semibold [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6">
@@ -96,7 +96,7 @@ export function Prose({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads to an email to the support team, in the midst of a text. */
+/** An inline link to email the support team. */
 export function SupportLink({ subject, children }: { subject?: string; children: ReactNode }) {
   return (
     <a

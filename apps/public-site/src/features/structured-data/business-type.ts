@@ -50,5 +50,5 @@ const typeOf = new Map(
 /** schema.org's word for who offers a service. @param category its slug */
 export const businessType = (category: string): string => typeOf.get(category) ?? 'LocalBusiness';
 
-/** Every service that has a word of its own, for the test that none of them is misspelled. */
+/** Services with a schema.org type of their own, exported for the spelling test. */
 export const typedServices: readonly string[] = [...typeOf.keys()];

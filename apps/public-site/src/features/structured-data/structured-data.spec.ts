@@ -30,8 +30,8 @@ describe('structured data', () => {
     expect(list.itemListElement.map((item) => item.position)).toEqual([1, 2]);
   });
 
-  // That each word is schema.org's own the compiler checks, against the vocabulary as types (schema-dts).
-  it('[SEO-1] says what kind of business a provider is, in the words of schema.org', () => {
+  // The compiler checks each term against the schema.org vocabulary (schema-dts).
+  it('[SEO-1] maps a provider’s service to a schema.org type', () => {
     expect(['plumber', 'dentist', 'lawyer', 'dog-walker', 'no-such-service'].map(businessType)).toEqual([
       'Plumber',
       'Dentist',
@@ -44,7 +44,7 @@ describe('structured data', () => {
     expect(new Set(typedServices).size).toBe(typedServices.length);
   });
 
-  it('[SEO-1] names the site, who runs it and how it is searched', () => {
+  it('[SEO-1] describes the site, its operator and its search', () => {
     expect(webSite('https://townlink.example')).toMatchObject({
       '@type': 'WebSite',
       publisher: { '@type': 'Organization', url: 'https://townlink.example/' },

@@ -13,7 +13,7 @@ export interface Question {
  * with the provider's consent (without it the entry has none).
  */
 export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<LocalBusiness, string> => ({
-  // Its own kind, which has all that a local business has.
+  // A subtype of LocalBusiness with all its properties.
   '@type': businessType(entry.category_slug) as 'LocalBusiness',
   name: entry.business_name,
   url: siteUrl + providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug),

@@ -3,7 +3,7 @@ import { brand } from '@townlink/contracts';
 import { Button } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
-/** Puts a text where the visitor can paste it from, and says so. @param what 'Address', for instance */
+/** Copies a text to the clipboard and shows a confirmation. @param what for example 'Address' */
 export const copyText = (text: string, what: string): Promise<unknown> =>
   navigator.clipboard.writeText(text).then(
     () => toast.success(`${what} copied`),

@@ -6,12 +6,12 @@ import { useHydrated } from '@townlink/web-forms/hydrated';
 import { AnchorButton, Button, Field, Input, Notice, Textarea } from '@townlink/web-ui';
 import { CopyAddress, copyText } from './copy-address';
 
-/** A message to the support team, handed to the visitor's own mail program. */
+/** A message to the support team, opened in the visitor's mail program. */
 export function SupportMessage() {
   const [handedOver, setHandedOver] = useState<SupportForm>();
   const form = useContractForm(SupportForm, { defaultValues: { name: '', email: '', subject: '', message: '' } });
   const { errors } = form.formState;
-  const isHydrated = useHydrated(); // Sent by the browser itself, the message would be lost, and stand in the address.
+  const isHydrated = useHydrated(); // A native form submission would lose the message and expose it in the URL.
   const open = (message: SupportForm) => {
     setHandedOver(message);
     location.assign(addressOf(message));
