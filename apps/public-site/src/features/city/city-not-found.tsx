@@ -1,15 +1,11 @@
 import { PAGES } from '@townlink/contracts';
-import { Head, isRouteErrorResponse, useRouteError } from '@townlink/web-federation';
-import { LinkButton, Page, StateMessage } from '@townlink/web-ui';
+import { LinkButton, StateMessage } from '@townlink/web-ui';
 import { LazySearchForm } from '../search-form/lazy-search-form';
 
-/** For a city or category that does not exist; any other error goes on to the frame's error screen. */
+/** Shown for a city or category that does not exist. */
 export function CityNotFound() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <Page>
-      <Head title="Page Not Found" noindex />
+    <>
       <StateMessage
         headingLevel={1}
         drawing="compass"
@@ -25,6 +21,6 @@ export function CityNotFound() {
       <div className="mx-auto max-w-3xl">
         <LazySearchForm hero />
       </div>
-    </Page>
+    </>
   );
 }

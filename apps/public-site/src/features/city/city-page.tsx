@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { cityCategoryPath, type ProviderSearchQuery } from '@townlink/contracts';
 import {
+  Head,
+  isNotFound,
+  lazyAfterHydration,
   type LoaderFunctionArgs,
   loadQuery,
   notFound,
   redirect,
   useParams,
   usePublicQueries,
+  useRouteError,
   useSearchParams,
 } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
@@ -14,7 +19,10 @@ import { readPage } from '../search/read-page';
 import { SearchSkeleton } from '../search/search-skeleton';
 import { BelowList, CityListing, EmptyMarket, pageAddress } from './city-listing';
 
-export { CityNotFound as ErrorBoundary } from './city-not-found';
+/** In a chunk that the loader fetches anyway. */
+const CityNotFound = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "below-list" */ './city-not-found').then((module) => module.CityNotFound),
+);
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -72,5 +80,19 @@ function CitySkeleton() {
         <SearchSkeleton />
       </Page>
     </>
+  );
+}
+
+/** For a city or category that does not exist; any other error goes on to the frame's error screen. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isNotFound(error)) throw error;
+  return (
+    <Page>
+      <Head title="Page Not Found" noindex />
+      <Suspense>
+        <CityNotFound />
+      </Suspense>
+    </Page>
   );
 }
