@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENT_NAMES, type AnalyticsEventName } from './analytics-events';
 
 export class AnalyticsEvent {
@@ -19,4 +19,10 @@ export class AnalyticsBatch {
   @ArrayMinSize(1)
   @IsArray()
   events: AnalyticsEvent[];
+}
+
+/** Body of `PUT /api/provider/stats/monthly-email`. */
+export class MonthlyEmailRequest {
+  @IsBoolean()
+  wanted: boolean;
 }

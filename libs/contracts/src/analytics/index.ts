@@ -1,7 +1,6 @@
 export * from './analytics-events';
 export * from './analytics.request';
 export * from './listing-stats';
-export * from './listing-stats.request';
 export * from './demand';
 export * from './demand.request';
 export * from './routes';

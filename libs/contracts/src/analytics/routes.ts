@@ -2,9 +2,8 @@ import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { UnsubscribeQuery, UnsubscribeRequest } from '../newsletter/preferences.request';
 import { ANALYTICS_PATH } from './analytics-events';
-import { AnalyticsBatch } from './analytics.request';
+import { AnalyticsBatch, MonthlyEmailRequest } from './analytics.request';
 import type { ListingStats } from './listing-stats';
-import { MonthlyEmailRequest } from './listing-stats.request';
 import type { DemandReport } from './demand';
 import { DemandReportQuery, UnmetSearch } from './demand.request';
 

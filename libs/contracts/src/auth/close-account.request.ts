@@ -16,3 +16,6 @@ export class CloseAccountRequest {
   @Opaque()
   code?: string | null;
 }
+
+/** The password, a code that `GET /auth/v1/reauthenticate` sent, or both. */
+export class ProveIdentityRequest extends CloseAccountRequest {}

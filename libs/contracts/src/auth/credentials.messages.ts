@@ -22,3 +22,11 @@ export const fullNameLength = { min: 2, max: 100 } as const;
 
 /** RFC 5321. */
 export const emailMaxLength = 254;
+/** Minutes after a proof of identity in which a session may change credentials. */
+export const PROOF_MINUTES = 10;
+
+/** Error messages that tell pages which proof to request. */
+export const proofMessages = {
+  passwordOrCode: 'Confirm that it is you, then try again',
+  passwordAndCode: 'Confirm your password and a code that we email to you, then try again',
+} as const;

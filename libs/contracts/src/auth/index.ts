@@ -13,8 +13,15 @@ export {
   SignInForm,
   SignUpForm,
 } from './account-forms';
-export { accountMessages, emailMaxLength, fullNameLength, passwordLength } from './credentials.messages';
-export { CloseAccountRequest } from './close-account.request';
+export {
+  accountMessages,
+  emailMaxLength,
+  fullNameLength,
+  passwordLength,
+  PROOF_MINUTES,
+  proofMessages,
+} from './credentials.messages';
+export { CloseAccountRequest, ProveIdentityRequest } from './close-account.request';
 export * from './manage-users.request';
 export * from './managed-users';
 export { type OwnSession } from './own-account';
@@ -24,5 +31,3 @@ export { ownAccountRoutes, profileRoutes } from './routes';
 export { signInTitles } from './sign-in-titles';
 export * from './terms';
 export { userAdminRoutes } from './user-admin-routes';
-export * from './prove-identity';
-export * from './prove-identity.request';

@@ -1,7 +1,6 @@
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
-import { CloseAccountRequest } from './close-account.request';
-import { ProveIdentityRequest } from './prove-identity.request';
+import { CloseAccountRequest, ProveIdentityRequest } from './close-account.request';
 import type { OwnSession } from './own-account';
 import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';

@@ -1,4 +1,3 @@
 export * from './gallery';
 export * from './gallery.request';
 export * from './routes';
-export * from './heic';

@@ -1,3 +1,4 @@
+import { ValidateIf } from 'class-validator';
 const descriptions = new WeakMap<object, Map<string | symbol, string>>();
 
 /** A field's description in the API document. */
@@ -15,3 +16,7 @@ export function descriptionOf(prototype: object | null, property: string): strin
     descriptions.get(prototype)?.get(property) ?? descriptionOf(Object.getPrototypeOf(prototype) as object, property)
   );
 }
+
+/** Always present and possibly null, also in the API document. */
+export const Nullable = (): PropertyDecorator =>
+  ValidateIf((_, value) => value !== null, { context: { nullable: true } });

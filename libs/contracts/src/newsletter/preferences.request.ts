@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import { NEWSLETTER_MESSAGES } from './subscribe.messages';
+import { NEWSLETTER_MESSAGES } from './preferences';
 import { Opaque } from '../text/transforms';
 
 const TOKEN_MAX = 200;

@@ -40,3 +40,19 @@ export const areaName = ({
 
 /** 'p…@example.com': enough to recognize one's own address. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1…');
+/** Response of `GET /api/demand`. */
+export interface Demand {
+  /** People with an area alert there, each counted once. */
+  waiting: number;
+}
+
+/** '1 person waiting in Riverton', '1,200 people waiting in Riverton'. */
+export const peopleWaiting = (count: number, cityName: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} waiting in ${cityName}`;
+/** Texts about subscribing and unsubscribing. Source: product specification, section 8. */
+export const NEWSLETTER_MESSAGES = {
+  success: "Thanks! We'll notify you when providers are available in your area.",
+  failure: 'Failed to subscribe. Please try again.',
+  invalidLink: 'Invalid unsubscribe link',
+  unsubscribeFailure: 'Failed to process unsubscribe request',
+} as const;

@@ -4,9 +4,8 @@ import type { ListPage } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import { ComposeNewsletterRequest, NewsletterHistoryQuery, SendNewsletterRequest } from './compose.request';
-import type { Demand } from './demand';
 import { DemandQuery } from './demand.request';
-import type { EmailPreferences, OwnNewsletters, SubscriptionSubject } from './preferences';
+import type { Demand, EmailPreferences, OwnNewsletters, SubscriptionSubject } from './preferences';
 import {
   LinkQuery,
   UnsubscribeQuery,

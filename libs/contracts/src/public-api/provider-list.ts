@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, IsUrl, IsUUID, ValidateNested } from 'class-validator';
-import { Described } from '../http/described';
-import { Nullable } from '../http/nullable';
+import { Described, Nullable } from '../http/described';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
 /** A listed provider. Null for what it does not show. */
