@@ -55,7 +55,7 @@ export class ListViewsService {
   rename(userId: string, id: string, name: string): Promise<ListView> {
     return this.named(async (tx) => {
       const before = await this.lock(tx, userId, id);
-      const [[view]] = await tx.query<[[ListView]]>(
+      const [[view]] = await tx.query<[[ListView], number]>(
         `update list_views set name = $2 where id = $1 returning ${COLUMNS}`,
         [id, name],
       );

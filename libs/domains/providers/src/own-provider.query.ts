@@ -1,5 +1,5 @@
 import type { OwnProvider } from '@townlink/contracts';
-import type { Actor, Database } from '@townlink/server-database';
+import { type Actor, type Database, datesAsText, queryAsJson } from '@townlink/server-database';
 import { versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
@@ -54,13 +54,13 @@ const OWN_PROVIDER = `
 
 /** A person's provider row as its owner sees it; null without one. */
 export async function readOwnProvider(database: Database, actor: Actor, userId: string): Promise<OwnProvider | null> {
-  const [row] = await database.query<OwnRow>(actor, OWN_PROVIDER, [userId]);
-  return row ? withVersion(row) : null;
+  const [row] = await database.query(actor, OWN_PROVIDER, [userId]);
+  return row ? withVersion(datesAsText(row)) : null;
 }
 
 /** {@link readOwnProvider} within a transaction. */
 export async function findOwnProvider(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
-  const [row] = await tx.query<OwnRow[]>(OWN_PROVIDER, [userId]);
+  const [row] = await queryAsJson<OwnRow>(tx, OWN_PROVIDER, [userId]);
   return row ? withVersion(row) : null;
 }
 

@@ -1,5 +1,6 @@
 import type { CappedTier, WaitlistEntry } from '@townlink/contracts';
 import { AWAITS_SLOT, type Market } from '@townlink/domain-capacity';
+import { queryAsJson } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { expectedWaitDays, type Turnover } from './expected-wait';
 
@@ -158,7 +159,7 @@ const OWN = `
 
 /** Longest wait first. */
 export async function readOwn(tx: EntityManager, userId: string): Promise<WaitlistEntry[]> {
-  const rows = await tx.query<(Omit<WaitlistEntry, 'expected_wait_days'> & Turnover)[]>(OWN, [userId]);
+  const rows = await queryAsJson<Omit<WaitlistEntry, 'expected_wait_days'> & Turnover>(tx, OWN, [userId]);
   return rows.map(({ offers, days, ...entry }) => ({
     ...entry,
     expected_wait_days: expectedWaitDays(entry.people_ahead, { offers, days }),

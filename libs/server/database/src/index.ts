@@ -5,6 +5,7 @@ export { continueAs, Database } from './database';
 export { DatabaseSettings, directUrl } from './database.config';
 export { applicationOptions } from './data-source-options';
 export { DatabaseModule } from './database.module';
+export { datesAsText, queryAsJson } from './json-rows';
 export { Listener, type ListenerOptions } from './listener';
 export { LoginRoleModule } from './login-role-check';
 export { lockMigrations, makeRoles, migrate } from './migrate';

@@ -43,7 +43,7 @@ export class MessageLedger {
          returning id, template, recipient, data_sealed as "dataSealed", old.status = 'sending' as interrupted,
            unknown_outcomes as "unknownOutcomes"`,
         [id, CLAIM_SECONDS, ifInterrupted],
-      )) as [LedgerMessage[]];
+      )) as [LedgerMessage[], number];
       if (rows[0]) return rows[0];
       return (await this.lookAgainAfterClaim(tx, id)) ? 'being sent' : 'nothing to do';
     });

@@ -1,4 +1,5 @@
 import type { ManagedUser, ManagedUserDetails, ManagedUsers, ManagedUsersQuery, UserSort } from '@townlink/contracts';
+import { queryAsJson } from '@townlink/server-database';
 import { type ListSource, readList, Where } from '@townlink/server-http';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
@@ -47,6 +48,6 @@ const DETAILS = `
 
 /** One account without its sessions; null when it is gone. */
 export async function findUser(tx: EntityManager, id: string): Promise<Omit<ManagedUserDetails, 'sessions'> | null> {
-  const [user] = await tx.query<Omit<ManagedUserDetails, 'sessions'>[]>(DETAILS, [id]);
+  const [user] = await queryAsJson<Omit<ManagedUserDetails, 'sessions'>>(tx, DETAILS, [id]);
   return user ?? null;
 }

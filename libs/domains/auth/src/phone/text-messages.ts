@@ -52,7 +52,7 @@ export class TextMessages {
   /** Claims a message for one sender, in its own transaction; null when there is nothing to send. */
   async begin(id: string): Promise<TextMessage | 'being sent' | null> {
     return this.database.as(systemActor, async (tx) => {
-      const [rows] = await tx.query<[TextMessage[]]>(
+      const [rows] = await tx.query<[TextMessage[], number]>(
         `update auth.text_messages
             set status = 'sending', attempts = attempts + 1, sending_until = now() + $2 * interval '1 second'
           where id = $1 and status in ('queued', 'sending') and (sending_until is null or sending_until < now())

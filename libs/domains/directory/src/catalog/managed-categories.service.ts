@@ -8,7 +8,7 @@ import {
   type ManagedCategory,
   termOf,
 } from '@townlink/contracts';
-import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, isUniqueViolation, queryAsJson, systemActor } from '@townlink/server-database';
 import {
   type CsvColumn,
   invalidField,
@@ -155,7 +155,7 @@ export class ManagedCategoriesService {
 }
 
 async function read(tx: EntityManager, id: string): Promise<ManagedCategory | undefined> {
-  const [category] = await tx.query<Row[]>(ONE, [id]);
+  const [category] = await queryAsJson<Row>(tx, ONE, [id]);
   return category && withVersion(category);
 }
 

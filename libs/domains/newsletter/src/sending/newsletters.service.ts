@@ -13,7 +13,7 @@ import {
   type UnknownDelivery,
 } from '@townlink/contracts';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
-import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-database';
 import {
   conflict,
   type CurrentUser,
@@ -93,7 +93,8 @@ export class NewslettersService {
 
   unknown(id: string): Promise<UnknownDelivery[]> {
     return this.database.as(systemActor, (tx) =>
-      tx.query<UnknownDelivery[]>(
+      queryAsJson<UnknownDelivery>(
+        tx,
         `select n.email, d.updated_at as at from newsletter_deliveries d
            join newsletter_subscriptions n on n.id = d.subscription_id
           where d.send_id = $1 and d.status = 'unknown' order by d.updated_at desc, n.id limit ${UNKNOWN_SHOWN}`,
@@ -174,7 +175,7 @@ export class NewslettersService {
           where id = $1 and state in ('scheduled', 'sending') returning old.state as "from"`,
         [id],
       );
-      const [send] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      const [send] = await queryAsJson<NewsletterSend>(tx, `${SENDS} where s.id = $1`, [id]);
       if (!send) throw notFound('This newsletter is not there.');
       if (!stopped[0]) throw conflict('newsletter-over', 'This newsletter was sent to the end, or stopped before.');
       const after = { state: 'stopped', sent: send.delivered_count };
@@ -191,7 +192,7 @@ export class NewslettersService {
   async resume(admin: CurrentUser, id: string): Promise<NewsletterSend> {
     return this.database.as(systemActor, async (tx) => {
       await tx.query(WRITING_LOCK);
-      const [send] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      const [send] = await queryAsJson<NewsletterSend>(tx, `${SENDS} where s.id = $1`, [id]);
       if (!send) throw notFound('This newsletter is not there.');
       if (send.state === 'sent') throw conflict('newsletter-over', 'This newsletter was sent to the end.');
       if (send.state !== 'stopped') return send;
@@ -200,7 +201,7 @@ export class NewslettersService {
       await tx.query(RESUME, [id]);
       const options = { runAt: new Date(send.starts_at) };
       await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
-      const [resumed] = await tx.query<NewsletterSend[]>(`${SENDS} where s.id = $1`, [id]);
+      const [resumed] = await queryAsJson<NewsletterSend>(tx, `${SENDS} where s.id = $1`, [id]);
       const after = { state: resumed!.state, sent: send.delivered_count };
       await this.record(tx, admin.id, 'newsletter.resume', id, after, { state: 'stopped' });
       return resumed!;

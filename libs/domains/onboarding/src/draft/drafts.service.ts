@@ -7,7 +7,7 @@ import {
   type SavedDraft,
   type SaveDraftRequest,
 } from '@townlink/contracts';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, queryAsJson, systemActor } from '@townlink/server-database';
 import { requireVersion, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
@@ -44,7 +44,7 @@ export class DraftsService {
       const applied = await tx.query<object[]>(HAS_APPLIED, [userId]);
       if (applied.length === 0) requireVersion(ifMatch, await find(tx, userId));
       const fields = JSON.stringify(draftedFields(application));
-      const [saved] = await tx.query<Row[]>(SAVE, [userId, step, cityText, fields]);
+      const [saved] = await queryAsJson<Row>(tx, SAVE, [userId, step, cityText, fields]);
       return saved
         ? { updatedAt: saved.updatedAt, version: versionOfDraft(saved) }
         : { updatedAt: null, version: NO_VERSION };
@@ -73,7 +73,7 @@ export class DraftsService {
 type Row = Omit<ApplicationDraft, 'version'>;
 
 async function find(tx: EntityManager, userId: string): Promise<ApplicationDraft | null> {
-  const [draft] = await tx.query<Row[]>(`select ${COLUMNS} from onboarding_drafts where user_id = $1`, [userId]);
+  const [draft] = await queryAsJson<Row>(tx, `select ${COLUMNS} from onboarding_drafts where user_id = $1`, [userId]);
   return draft ? { ...draft, version: versionOfDraft(draft) } : null;
 }
 

@@ -10,6 +10,7 @@ import {
   USUAL_ANSWER_DECISIONS,
 } from '@townlink/contracts';
 import { EMAIL_CONFIRMED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from '@townlink/domain-providers';
+import { queryAsJson } from '@townlink/server-database';
 import { countUpTo, type ListSource, readList, searchPattern, Where } from '@townlink/server-http';
 import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
@@ -138,6 +139,6 @@ const FIGURES = `
     ${countUpTo(`providers p where ${STATUS_CONDITIONS.attention}`)} as attention`;
 
 export async function countModeration(tx: EntityManager): Promise<ModerationFigures> {
-  const [figures] = await tx.query<ModerationFigures[]>(FIGURES, [USUAL_ANSWER_DECISIONS]);
+  const [figures] = await queryAsJson<ModerationFigures>(tx, FIGURES, [USUAL_ANSWER_DECISIONS]);
   return figures!;
 }

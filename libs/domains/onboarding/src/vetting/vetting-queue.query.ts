@@ -6,6 +6,7 @@ import {
   type WaitingApplication,
 } from '@townlink/contracts';
 import { SERVICE_DETAILS } from '@townlink/domain-providers';
+import { queryAsJson } from '@townlink/server-database';
 import { type ListSource, notFound, readList, Where } from '@townlink/server-http';
 import type { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
@@ -60,7 +61,7 @@ export async function readApplication(
   id: string,
   askerId: string,
 ): Promise<VettedApplication> {
-  const [row] = await tx.query<ApplicationRow[]>(APPLICATION, [id]);
+  const [row] = await queryAsJson<ApplicationRow>(tx, APPLICATION, [id]);
   if (!row) throw notFound('This application does not exist.', 'provider-not-found');
   const { offer, testimonials, service, decision, ...provider } = row;
   const duplicates = await findDuplicates(tx, id);

@@ -8,7 +8,7 @@ import {
   rewardText,
 } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
-import { Database, systemActor } from '@townlink/server-database';
+import { Database, queryAsJson, systemActor } from '@townlink/server-database';
 import { csvLine } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { joinLink } from '../links/referral-links';
@@ -86,13 +86,13 @@ export class OwnReferralsService {
 }
 
 const readPage = (tx: EntityManager, userId: string, limit: number, offset: number): Promise<OwnReferral[]> =>
-  tx.query(REFERRALS, [userId, limit, offset]);
+  queryAsJson(tx, REFERRALS, [userId, limit, offset]);
 
 const cells = (row: OwnReferral): (string | null)[] => [
   row.provider_name,
   REFERRAL_STATE_TEXTS[row.state],
   rewardText(row.amount_cents).replace(/[$,]/g, ''),
-  ...[row.created_at, row.earned_at, row.paid_at].map((at) => at && new Date(at).toISOString().slice(0, 10)),
+  ...[row.created_at, row.earned_at, row.paid_at].map((at) => at && at.slice(0, 10)),
   row.method,
   row.reference,
 ];

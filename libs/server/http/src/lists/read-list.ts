@@ -1,4 +1,5 @@
 import type { ListPage, ListQuery, UncountedPage } from '@townlink/contracts';
+import { datesAsText } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { countAbout } from './counts';
 import { readCursor, writeCursor } from './cursor';
@@ -16,7 +17,7 @@ const UNGROUPED: readonly Group[] = [{ condition: 'true' }];
 
 /**
  * One page of a list, by keyset: the ten thousandth page costs the same as the first, and changes between pages move no other
- * rows.
+ * rows. Dates of its rows are ISO 8601 texts.
  * @throws 400 naming `after` or `before` for an invalid cursor
  */
 export async function readList<Row extends object, Sort extends string>(
@@ -63,7 +64,11 @@ async function readPage<Row extends object, Sort extends string>(
   const { rows, ...ends } = pageOf(found, query, (row) =>
     writeCursor(query, { group: row.row_group, key: row.row_key, id: row.row_id }),
   );
-  return { ...ends, rows: rows.map(withoutKey), total: key.groups ? null : (found[0]?.row_total ?? null) };
+  return {
+    ...ends,
+    rows: rows.map((row) => datesAsText<Row>(withoutKey(row))),
+    total: key.groups ? null : (found[0]?.row_total ?? null),
+  };
 }
 
 async function readGroup<Row>(
