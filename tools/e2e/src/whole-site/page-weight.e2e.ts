@@ -1,4 +1,5 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { profilePath } from '../support/site-pages';
 import { expect, isWorking, open, test } from '../support/test';
 
 const KB = 1024;
@@ -32,24 +33,30 @@ test('[HOME-1] a phone loads the home page’s drawings in less than 30 kB, and 
   expect(await bytesOf(styles)).toBeLessThan(16 * KB);
 });
 
-/** What came before React took the page over; the frameworks alone (React, router, queries) are 92 kB. */
-for (const path of ['/', '/ut/riverton-ut/plumber']) {
-  test(`[HOME-1] ${path} is taken over after at most 130 kB of scripts`, async ({ page }) => {
-    const came: Response[] = [];
-    page.on('response', (response) => came.push(response));
-    await page.goto(path);
-    await isWorking(page);
-    const before = await page.evaluate(() => {
-      const hydrated = performance.getEntriesByName('townlink:hydrated')[0]!.startTime;
-      return performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (startTime < hydrated ? name : []));
-    });
-    const scripts = came.filter((response) => response.url().endsWith('.js') && before.includes(response.url()));
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPTS);
+/** Scripts that come before React takes the page over; the frameworks alone (React, router, queries) are 92 kB. */
+async function expectLightScripts(page: Page, path: string): Promise<void> {
+  const came: Response[] = [];
+  page.on('response', (response) => came.push(response));
+  await page.goto(path);
+  await isWorking(page);
+  const before = await page.evaluate(() => {
+    const hydrated = performance.getEntriesByName('townlink:hydrated')[0]!.startTime;
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (startTime < hydrated ? name : []));
   });
+  const scripts = came.filter((response) => response.url().endsWith('.js') && before.includes(response.url()));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPTS);
 }
+
+for (const path of ['/', '/ut/riverton-ut/plumber']) {
+  test(`[HOME-1] ${path} is taken over after at most 130 kB of scripts`, ({ page }) => expectLightScripts(page, path));
+}
+
+test('[HOME-1] the page of a provider is taken over after at most 130 kB of scripts', async ({ page, request }) => {
+  await expectLightScripts(page, await profilePath(request));
+});
 
 test('the runtime of module federation comes with the first remote that needs it, and is not waited for', async ({
   page,
