@@ -1,4 +1,4 @@
-/** Takes away after each test what it has announced; Testing Library does so by itself with what was rendered. */
+/** Removes live announcements after each test; Testing Library itself removes rendered elements. */
 import { currentToasts, toast } from '@townlink/web-ui/toast';
 
 afterEach(() => {

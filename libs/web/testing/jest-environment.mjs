@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node. */
+/** Browser APIs missing in jsdom, provided by Node. */
 const missing = [
   'TextEncoder',
   'TextDecoder',
@@ -28,7 +28,7 @@ export default class WebEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of missing) this.global[name] ??= globalThis[name];
     this.global.BroadcastChannel ??= UnrefBroadcastChannel;
-    // A signal made by jsdom is not one that Node's Request accepts.
+    // Node's Request does not accept a signal of jsdom.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     this.global.IS_REACT_ACT_ENVIRONMENT = true;

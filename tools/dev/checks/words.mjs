@@ -18,11 +18,13 @@ const WORDS = [
 const ROOTS = [
   'apps/admin-console/',
   'apps/gateway/',
+  'apps/provider-portal/',
   'apps/public-site/',
   'apps/worker/',
   'libs/contracts/',
   'libs/domains/',
   'libs/server/',
+  'libs/web/',
 ];
 
 /** The rules themselves, words that visitors type, a system user, and files that never change. */

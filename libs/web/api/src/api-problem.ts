@@ -1,15 +1,15 @@
 import { problemSlug, type FieldError, type ProblemDetails } from '@townlink/contracts';
 
 /**
- * A call that failed: the server said no, or could not be reached (status 0).
- * `message` is a sentence that can be shown to a person.
+ * A failed call: the server returned an error or could not be reached (status 0).
+ * `message` is a sentence for display.
  */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** The short name of the kind of problem, for instance 'slot-taken'; undefined when it is none of ours. */
+  /** Short name of the problem type, for example 'slot-taken'; undefined for foreign types. */
   readonly slug: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Of a change that was made from an outdated version: what is stored now. */
+  /** The stored state, after a change based on an outdated version. */
   readonly current: unknown;
 
   constructor(status: number, body: Partial<ProblemDetails> = {}) {

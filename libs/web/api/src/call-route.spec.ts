@@ -16,7 +16,7 @@ describe('calling a declared route', () => {
   const calls: unknown[][] = [];
   const call = callRoute(((...sent: unknown[]) => Promise.resolve(calls.push(sent))) as unknown as Http);
 
-  it('fills the parts of the path in, and sends query and body as the route names them', async () => {
+  it('fills in path parameters, and sends query and body as declared', async () => {
     await call(routes.list, { query: { page: 2 } });
     await call(routes.note, { params: { id: 'a/b', place: '7' }, body: { text: 'Hello' } });
     await call(routes.ping);
@@ -27,7 +27,7 @@ describe('calling a declared route', () => {
     ]);
   });
 
-  it('does not compile without what the route wants', () => {
+  it('does not compile without required options', () => {
     // @ts-expect-error a part of the path is missing
     void (() => call(routes.note, { params: { id: '1' }, body: { text: '' } }));
     // @ts-expect-error the body is missing

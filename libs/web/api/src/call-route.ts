@@ -1,7 +1,7 @@
 import { type ResponseOf, type BodyOf, type ParamsOf, pathOf, type QueryOf, type Route } from '@townlink/contracts';
 import type { CallOptions, Http } from './http';
 
-/** The options a declared route takes, and no others. */
+/** The options of a declared route, and no others. */
 export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepalive' | 'version'> &
   (BodyOf<R> extends undefined ? object : { body: BodyOf<R> }) &
   (QueryOf<R> extends undefined ? object : { query?: Partial<QueryOf<R>> }) &
@@ -10,7 +10,7 @@ export type RouteInput<R extends Route> = Pick<CallOptions, 'signal' | 'keepaliv
 type Arguments<R extends Route> = object extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>];
 
 /**
- * Calls a declared route and answers its typed answer.
+ * Calls a declared route and returns its typed response.
  * @throws {ApiProblem} as `Http` does
  */
 export type CallRoute = <R extends Route>(route: R, ...input: Arguments<R>) => Promise<ResponseOf<R>>;

@@ -46,18 +46,18 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 }
 
 describe('calling the API', () => {
-  it('leaves out what is not set and writes the rest so that it arrives as it was', async () => {
+  it('omits unset query parameters and encodes the rest', async () => {
     await http('GET', '/api/places', { query: { q: 'a&b é', limit: 8, state: '', city: null, page: undefined } });
     expect(seen.url).toBe('/api/places?q=a%26b+%C3%A9&limit=8');
     expect(seen.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('calls as nobody when there is no token', async () => {
+  it('calls anonymously without a token', async () => {
     await createHttp({ origin, accessToken: () => Promise.resolve(null) })('GET', '/');
     expect(seen.headers.authorization).toBeUndefined();
   });
 
-  it('sends JSON and parts, and reads an empty answer as nothing', async () => {
+  it('sends JSON and multipart bodies, and returns undefined for an empty response', async () => {
     reply = (response) => response.writeHead(204).end();
     expect(await http('PATCH', '/api/profile', { json: { full_name: 'Pat' } })).toBeUndefined();
     expect([seen.method, seen.headers['content-type'], seen.body]).toEqual([
@@ -86,20 +86,20 @@ describe('calling the API', () => {
     ]);
   });
 
-  it('makes a problem of an answer that is none, such as a proxy’s page', async () => {
+  it('converts other error responses, such as a proxy’s page, to a problem', async () => {
     reply = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const message = 'Something went wrong. Please try again.';
     expect(await problemOf(http('GET', '/'))).toMatchObject({ status: 502, message, isTemporary: true, errors: [] });
   });
 
-  it('says so when there is no connection', async () => {
-    const nobody = createHttp({ origin: 'http://127.0.0.1:1' });
-    const problem = await problemOf(nobody('GET', '/'));
+  it('reports a missing connection', async () => {
+    const unreachable = createHttp({ origin: 'http://127.0.0.1:1' });
+    const problem = await problemOf(unreachable('GET', '/'));
     expect(problem).toMatchObject({ status: 0, isTemporary: true });
     expect(problem.message).toMatch(/^No connection/);
   });
 
-  it('says the same when the connection is lost in the midst of an answer', async () => {
+  it('reports a connection lost during a response', async () => {
     reply = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"rows":[', () => response.destroy());
@@ -108,7 +108,7 @@ describe('calling the API', () => {
     expect(await problemOf(http('GET', '/', { as: 'file' }))).toMatchObject({ status: 0, isTemporary: true });
   });
 
-  it('is not a problem when the caller himself gave up', async () => {
+  it('throws no problem when the caller aborts', async () => {
     reply = () => undefined;
     const controller = new AbortController();
     const call = http('GET', '/', { signal: controller.signal });

@@ -14,26 +14,26 @@ export interface CallOptions {
   /** Upload progress of a form, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** The version that a change was made from; another one that is stored by then is a problem 412. */
+  /** The version a change is based on; a different stored version is a 412 problem. */
   version?: string;
   /** 'file' returns a Blob; the default is parsed JSON. */
   as?: 'file';
-  /** Goes on when the page is left; for bodies below 64 kB. */
+  /** Continues after leaving the page; for bodies below 64 kB. */
   keepalive?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Calls the product's API and answers the parsed JSON (undefined for an empty answer).
- * @throws {ApiProblem} for every answer outside 2xx, and with status 0 when there is no connection
+ * Calls the product's API and returns the parsed JSON (undefined for an empty response).
+ * @throws {ApiProblem} for every response outside 2xx, and with status 0 without a connection
  */
 export type Http = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
 
 export interface HttpSettings {
   /** Origin to call; empty in the browser, where the API is on the page's own origin. */
   origin?: string;
-  /** Gives the access token to send, or null to call as nobody. */
+  /** Returns the access token to send, or null for an anonymous call. */
   accessToken?: () => Promise<string | null>;
 }
 
@@ -47,7 +47,7 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     if (options.version) headers.set('if-match', `"${options.version}"`);
     const url = origin + path + queryString(options.query);
     const { form, onProgress, signal } = options;
-    // What fetch does not know of the options, it passes over.
+    // fetch ignores unknown options.
     const init = { ...options, method, headers, body: form ?? JSON.stringify(options.json) };
     const response = await connect(signal, () =>
       form && onProgress ? upload(url, init as Sending) : fetch(url, init),
@@ -86,7 +86,7 @@ export function queryString(query: CallOptions['query'] = {}): string {
   return text && `?${text}`;
 }
 
-/** Sends a request or reads its response. @throws {ApiProblem} with status 0 when the connection fails meanwhile */
+/** Sends a request or reads its response. @throws {ApiProblem} with status 0 if the connection fails */
 async function connect<T>(signal: AbortSignal | undefined, transfer: () => Promise<T>): Promise<T> {
   try {
     return await transfer();

@@ -3,7 +3,7 @@ export interface Sending {
   headers: Headers;
   body: FormData;
   signal?: AbortSignal;
-  /** Told the share that is sent, from 0 to 1. */
+  /** Receives the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -7,10 +7,10 @@ export const bootElementId = 'townlink-boot';
 /** A route error as it travels from the server's render to the browser's. */
 export type SerialisedErrors = Record<string, { status: number; statusText: string; internal: boolean; data: unknown }>;
 
-/** What the server tells the shell through the HTML. */
+/** Data that the server passes to the shell in the HTML. */
 export interface BootData {
   siteUrl: string;
-  /** Address of the script of Google Maps, where there is a key for it. */
+  /** URL of the Google Maps script, if a key is configured. */
   mapsScript?: string;
   /** How to load every remote of this release. */
   remotes: Record<RemoteName, Pick<RemoteRelease, 'container' | 'entry'>>;

@@ -3,7 +3,7 @@ import { isChunkLoadError, mayReloadForChunk } from './chunk-error';
 
 const chunkError = Object.assign(new Error('Loading chunk 187 failed.'), { name: 'ChunkLoadError' });
 
-describe('a script that is gone', () => {
+describe('a missing script', () => {
   beforeEach(() => sessionStorage.clear());
 
   it.each([
@@ -12,7 +12,9 @@ describe('a script that is gone', () => {
     [new Error('Failed to fetch dynamically imported module'), true],
     [new Error('x is not a function'), false],
     ['text', false],
-  ])('[SHELL-12] is told from other errors: %s', (error, expected) => expect(isChunkLoadError(error)).toBe(expected));
+  ])('[SHELL-12] is distinguished from other errors: %s', (error, expected) =>
+    expect(isChunkLoadError(error)).toBe(expected),
+  );
 
   it('[SHELL-12] allows one reload, and the next only after a while', () => {
     const now = Date.now();

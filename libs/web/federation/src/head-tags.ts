@@ -1,13 +1,13 @@
 import { brand, picturePath } from '@townlink/contracts';
 
-/** What a page says about itself to search engines and to apps that preview links. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description?: string;
   /** Path of the page's one true address, for instance '/ut/riverton-ut/plumber'. */
   canonical?: string;
   noindex?: boolean;
-  /** The preview picture; the brand's own unless a page has another. */
+  /** The preview picture; the brand's by default. */
   image?: PreviewImage;
   type?: 'website' | 'article' | 'profile';
 }

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept with the history entry, not in the address. */
+  /** Stored in the history entry, not in the URL. */
   state?: unknown;
 }
 
@@ -37,7 +37,7 @@ interface NavLinkProps extends LinkProps {
   end?: boolean;
 }
 
-/** Sets aria-current when it leads to the current page or to a parent of it. */
+/** Sets aria-current for the current page and its parents. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isShown = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

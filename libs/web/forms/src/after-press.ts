@@ -12,7 +12,7 @@ export function afterPress(): Promise<void> {
   return new Promise((resolve) => {
     const isOver = () => {
       for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, isOver, { capture: true });
-      setTimeout(resolve); // The click comes in the same turn as the release.
+      setTimeout(resolve); // The click follows the release in the same turn.
     };
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, isOver, { capture: true });
   });

@@ -10,7 +10,7 @@ interface CsvButtonProps {
   route: Route<string, undefined, unknown, unknown>;
   /** Of the file, without its ending. */
   name: string;
-  /** The list as it is filtered now; nothing for one that is always whole. */
+  /** The current filters; undefined for lists without filters. */
   query?: Readonly<Record<string, QueryValue>>;
 }
 
@@ -56,6 +56,6 @@ function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun to write by then; the address would keep the whole file in memory.
+  // The browser has started writing by then; the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -26,7 +26,7 @@ function open(send: Send, changes: Partial<EmailLinkPageProps<string>> = {}, pat
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name = 'I do') => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the page behind a link of an email', () => {
+describe('the page of an email link', () => {
   it('[PREF-1] sends nothing until its button is pressed', async () => {
     const send = jest.fn<Send>(() => Promise.resolve('well'));
     open(send);
@@ -37,14 +37,14 @@ describe('the page behind a link of an email', () => {
     expect(send.mock.calls.map(([token]) => token)).toEqual(['a.b.c']);
   });
 
-  it('sends at once where that can be undone, and once', async () => {
+  it('sends once, immediately, if it can be undone', async () => {
     const send = jest.fn<Send>(() => Promise.resolve('well'));
     open(send, { atOnce: true });
     expect(await heading('Done: well')).toBeTruthy();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('waits with that until somebody looks', async () => {
+  it('waits until the page is visible', async () => {
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const send = jest.fn<Send>(() => Promise.resolve('well'));
     open(send, { atOnce: true });
@@ -56,20 +56,20 @@ describe('the page behind a link of an email', () => {
     seen.mockRestore();
   });
 
-  it.each([400, 410])('says that a link is invalid (%i)', async (status) => {
+  it.each([400, 410])('reports an invalid link (%i)', async (status) => {
     open(() => Promise.reject(new ApiProblem(status, {})));
     await press();
     expect(await heading('No longer')).toBeTruthy();
   });
 
-  it('says so as well where the address holds none', async () => {
+  it('reports a URL without a token', async () => {
     const send = jest.fn<Send>();
     open(send, { atOnce: true }, '/');
     expect(await heading('No longer')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('tries again after any other failure, and tells a refusal that means something', async () => {
+  it('retries after other failures, and shows meaningful rejections', async () => {
     const send = jest.fn<Send>(() => Promise.resolve('well'));
     send.mockRejectedValueOnce(new ApiProblem(503, { detail: 'In a moment.' }));
     open(send, { refused: () => null });
@@ -80,7 +80,7 @@ describe('the page behind a link of an email', () => {
     expect(await heading('Done: well')).toBeTruthy();
   });
 
-  it('tells a refusal that means something of its own', async () => {
+  it('shows a specific message for a rejection', async () => {
     open(() => Promise.reject(new ApiProblem(403, {})), { refused: () => ({ title: 'Of another' }) });
     await press();
     expect(await heading('Of another')).toBeTruthy();

@@ -5,18 +5,18 @@ import { isApiProblem } from '@townlink/web-api';
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { Button, EmptyState, ErrorState, Page, Spinner, type StateMessageProps } from '@townlink/web-ui';
 
-/** What a page says in place of its button. */
+/** The message shown instead of the button. */
 export type LinkMessage = Pick<StateMessageProps, 'icon' | 'title' | 'children' | 'actions'>;
 
 export interface EmailLinkPageProps<Answer> {
   /** Title of the browser's tab. */
   title: string;
-  /** What the button does, before it is pressed. */
+  /** The state before the button is pressed. */
   ask: LinkMessage & { button: string; isReady?: boolean };
   /** While the token is on its way: 'Confirming…'. */
   busy: string;
   send: (token: string) => Promise<Answer>;
-  /** Left out where `send` leads to another page. */
+  /** Omitted if `send` redirects to another page. */
   done?: (answer: Answer) => LinkMessage;
   /** The link was used, has expired, or has no valid token. */
   invalid: LinkMessage;
@@ -43,7 +43,7 @@ export function EmailLinkPage<Answer>(props: EmailLinkPageProps<Answer>) {
 /** The token that the link carries; null when it carries none. */
 export const useLinkToken = (): string | null => useSearchParams()[0].get('token');
 
-/** Whether the API says that a link was used, has expired or has no valid token. */
+/** Whether the API reports that a link is used, expired or has no valid token. */
 export const isInvalidLink = (error: unknown): boolean => isApiProblem(error, 410) || isApiProblem(error, 400);
 
 export function LinkOutcome({ icon, ...message }: LinkMessage) {

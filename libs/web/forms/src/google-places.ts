@@ -30,7 +30,7 @@ export class NoCityError extends Error {}
  */
 export class GooglePlaces {
   private session: object | undefined;
-  /** What was offered on this page, by the place's id. */
+  /** Suggestions of this page, by place ID. */
   private readonly predictions = new Map<string, Prediction>();
 
   constructor(private readonly library: PlacesLibrary) {}
@@ -66,7 +66,7 @@ export class GooglePlaces {
     return { place_id, city_name, state_code, slug, lat: place.location.lat(), lng: place.location.lng() };
   }
 
-  /** 'Riverton' and 'UT, USA'; what is written otherwise is no city of a state. */
+  /** 'Riverton' and 'UT, USA'; other formats are not a city of a state. */
   private offer(prediction: Prediction): CitySuggestion[] {
     const city_name = prediction.mainText?.text ?? '';
     const [, state_code = ''] = /^([A-Z]{2}), USA$/.exec(prediction.secondaryText?.text ?? '') ?? [];

@@ -6,12 +6,12 @@ import { toast } from '@townlink/web-ui/toast';
 import { browser } from './browser';
 
 interface ManageBillingProps {
-  /** At the payment provider; null for somebody who has never paid. */
+  /** Customer ID at the payment provider; null before the first payment. */
   customerId: string | null;
   children: string;
 }
 
-/** Opens the billing portal in a tab of its own. */
+/** Opens the billing portal in a new tab. */
 export function ManageBilling({ customerId, children }: ManageBillingProps) {
   const { mutateAsync, isPending } = useBillingPortal();
   const open = async () => {
@@ -19,7 +19,7 @@ export function ManageBilling({ customerId, children }: ManageBillingProps) {
     const tab = browser.openTab();
     try {
       const { url } = await mutateAsync({ stripe_customer_id: customerId });
-      if (!tab) return browser.leaveTo(url); // The browser refused a tab: better here than nowhere.
+      if (!tab) return browser.leaveTo(url); // The tab was blocked: opens in this one.
       tab.opener = null;
       tab.location.href = url;
     } catch {

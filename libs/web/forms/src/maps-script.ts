@@ -4,7 +4,7 @@ export type MapsStatus = 'initialized' | 'loading' | 'success' | 'failure';
 
 const RETRIES = 3;
 
-/** What the script calls once it is there. */
+/** Callback of the loaded script. */
 const CALLBACK = 'townlinkMapsReady';
 
 interface MapsWindow {
@@ -14,7 +14,7 @@ interface MapsWindow {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads the script of Google Maps, once a page, when it is asked for. */
+/** Loads the Google Maps script on demand, once per page. */
 export class MapsScript {
   status: MapsStatus = 'initialized';
   private library: Promise<PlacesLibrary> | undefined;
@@ -74,5 +74,5 @@ export class MapsScript {
 
 let script: MapsScript | undefined;
 
-/** The script of this page, whichever field asks for it. */
+/** The page's shared script loader. */
 export const mapsScript = (address: string): MapsScript => (script ??= new MapsScript(address));

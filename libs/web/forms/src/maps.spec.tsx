@@ -31,7 +31,7 @@ describe('the script of Google Maps', () => {
     await settle();
   };
 
-  it('[FORM-5] is not there before it is asked for, then once, and brings the library of places', async () => {
+  it('[FORM-5] is loaded on demand, once, with the places library', async () => {
     expect([script.status, scripts().length]).toEqual(['initialized', 0]);
     const loading = [script.load(), script.load()];
     expect([script.status, scripts().map(({ src }) => src)]).toEqual([
@@ -45,7 +45,7 @@ describe('the script of Google Maps', () => {
     expect(script.status).toBe('success');
   });
 
-  it('[FORM-5] is tried three times more, after attempt × 2^attempt milliseconds, and has then failed', async () => {
+  it('[FORM-5] is retried three times, after attempt × 2^attempt milliseconds, then fails', async () => {
     const loading = script.load();
     const refused = expect(loading).rejects.toThrow('The script did not come');
     for (let attempt = 0; attempt < 4; attempt++) {
@@ -99,7 +99,7 @@ describe('cities of Google Maps', () => {
 
   beforeEach(() => void (requests.length = 0));
 
-  it('[FORM-4] are asked for in the US, and offered when they name a state', async () => {
+  it('[FORM-4] are requested for the US, and offered if they include a state', async () => {
     const details = { addressComponents: riverton, location };
     const places = new GooglePlaces(
       offering(
@@ -116,7 +116,7 @@ describe('cities of Google Maps', () => {
     expect(await places.complete(offered[0]!)).toEqual({ ...offered[0], lat: 40.5, lng: -111.9 });
   });
 
-  it('[FORM-5] are one session until one is chosen', async () => {
+  it('[FORM-5] share one session until one is chosen', async () => {
     const places = new GooglePlaces(
       offering({ words: ['Riverton', 'UT, USA'], details: { addressComponents: riverton, location } }),
     );

@@ -6,7 +6,7 @@ import { usePublicQueries, useServices } from '@townlink/web-federation';
 import type { GooglePlaces } from './google-places';
 import { useDebounced } from './use-debounced';
 
-/** Letters that are needed before anything is suggested. */
+/** Minimum input length for suggestions. */
 const LEAST_LETTERS = 2;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { problemReport } from './problem-report';
 
-it('says from which page and when a mail to support is written, under its own subject', () => {
+it('includes page and time in an email to support, with its own subject', () => {
   const mail = new URL(problemReport('Unsubscribe me', new Date('2026-11-22T12:00:00Z')));
   expect(mail.searchParams.get('subject')).toBe('Unsubscribe me');
   const text = mail.searchParams.get('body')!;

@@ -1,7 +1,7 @@
 import { brand, ONBOARDING_LIMITS, REFERRAL_KEPT_DAYS } from '@townlink/contracts';
 
 const CODE = brand.referralStorageKey;
-/** When the link was opened, beside its code (milliseconds). */
+/** Time the link was opened, in milliseconds. */
 const SINCE = `${brand.referralStorageKey}_since`;
 
 const KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
@@ -37,7 +37,7 @@ export function forgetReferralCode(): void {
     localStorage.removeItem(CODE);
     localStorage.removeItem(SINCE);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -46,6 +46,6 @@ function readCode(): string | null {
     const code = localStorage.getItem(CODE)?.trim();
     return code && code.length <= ONBOARDING_LIMITS.referralCode ? code : null;
   } catch {
-    return null; // Storage is blocked: no link can have been remembered.
+    return null; // Storage is blocked, so no link was stored.
   }
 }

@@ -31,27 +31,27 @@ const fill = async (email: string, password: string) => {
   await userEvent.click(screen.getByRole('button'));
 };
 
-describe('a field that is left', () => {
+describe('a field on blur', () => {
   const show = () => {
     render(<Form save={() => Promise.resolve()} />);
     return screen.getByLabelText('Email');
   };
   const complaint = 'Please enter a valid email address';
 
-  it('says nothing when it is empty and was never changed', async () => {
+  it('shows nothing if empty and untouched', async () => {
     fireEvent.focus(show());
     fireEvent.blur(screen.getByLabelText('Email'));
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     expect(screen.queryByText(complaint)).toBeNull();
   });
 
-  it('says what is wrong with what was typed', async () => {
+  it('shows the error of the input', async () => {
     await userEvent.type(show(), 'pat@');
     await userEvent.tab();
     expect(await screen.findByText(complaint)).toBeTruthy();
   });
 
-  it('waits until the press that took the focus away is over, so that it is still a click', async () => {
+  it('waits until the press that moved the focus has ended, so that the click is not lost', async () => {
     const email = show();
     await userEvent.type(email, 'pat@');
     const button = screen.getByRole('button');
@@ -65,7 +65,7 @@ describe('a field that is left', () => {
 });
 
 describe('a form on a request class', () => {
-  it('shows the contract’s own words and focuses the first wrong field', async () => {
+  it('shows the contract’s messages and focuses the first invalid field', async () => {
     render(<Form save={() => Promise.reject(new Error('must not be called'))} />);
     await fill('pat@', '12345');
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a form on a request class', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('hands over what the contract makes of the input', async () => {
+  it('passes the transformed input to the handler', async () => {
     const saved: SignInForm[] = [];
     render(<Form save={(values) => Promise.resolve(void saved.push(values))} />);
     await fill('  pat@example.com ', ' secret ');
@@ -81,7 +81,7 @@ describe('a form on a request class', () => {
     expect(saved[0]).toEqual({ email: 'pat@example.com', password: ' secret ' });
   });
 
-  it('puts the server’s complaints beside their fields, and answers what is left', async () => {
+  it('shows server errors at their fields, and returns the remaining message', async () => {
     const field = { field: 'email', message: 'Taken' };
     const other = { field: 'captcha', message: 'Missing' };
     const { unmount } = render(<Form save={() => Promise.reject(new ApiProblem(400, { errors: [field] }))} />);

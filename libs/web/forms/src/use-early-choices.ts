@@ -4,13 +4,13 @@ import { useHydrated } from './use-hydrated';
 /**
  * Acts on what was chosen in server-rendered lists and boxes before the scripts were there: the browser shows such a
  * choice, but no handler has heard of it, nor would one hear of the same choice made again.
- * @param place a list, or what has lists and boxes in it
+ * @param place a list, or a container of lists and checkboxes
  */
 export function useEarlyChoices(place: RefObject<HTMLElement | null>): void {
   const isHydrated = useHydrated();
   const [isFromServer] = useState(!isHydrated);
   useEffect(() => {
-    if (!isFromServer) return; // What the browser rendered has no choices but those that were handled.
+    if (!isFromServer) return; // Choices in client-rendered content are already handled.
     const element = place.current!;
     const controls = element.matches('select') ? [element] : element.querySelectorAll('select, [type=checkbox]');
     for (const control of controls) announce(control as HTMLSelectElement | HTMLInputElement);

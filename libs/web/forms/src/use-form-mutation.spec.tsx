@@ -18,7 +18,7 @@ function Sender({ send }: { send: () => Promise<void> }) {
 
 beforeEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
-it('takes back what the last submission said, and nothing else', async () => {
+it('dismisses the toasts of the previous submission only', async () => {
   let isDown = true;
   renderPage(<Sender send={() => (isDown ? Promise.reject(new Error('Down')) : Promise.resolve())} />);
   toast.info('From elsewhere');

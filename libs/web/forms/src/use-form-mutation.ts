@@ -2,7 +2,7 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useState } from 'react';
 import { FormToasts } from '@townlink/web-ui/toast';
 
-/** What a form sends when it is not one of a request class: each submission takes back what the last one said in a toast. */
+/** Mutation of a form without a request class: each submission dismisses the previous one's toast. */
 export function useFormMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ): UseMutationResult<Data, Error, Variables, Context> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its page is hydrated, true from then on: for what only works with scripts. */
+/** False on the server and during hydration, then true: for features that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

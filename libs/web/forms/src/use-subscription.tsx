@@ -4,11 +4,11 @@ import { useCall, useTrack } from '@townlink/web-federation';
 import { FormToasts, toast } from '@townlink/web-ui/toast';
 import { useHydrated } from './use-hydrated';
 
-/** What is subscribed to: the newsletter, or news of one city and category. */
+/** Target of the subscription: the newsletter, or one city and category. */
 export interface SubscriptionTopic {
   city_slug?: string;
   category_slug?: string;
-  /** What was typed, where that is no category yet. */
+  /** The typed text, if it is not a category yet. */
   category_words?: string;
 }
 
@@ -57,7 +57,7 @@ export function useSubscription(topic: SubscriptionTopic = {}) {
   return { error, isReady, isBusy, sentTo, subscribe };
 }
 
-/** Says in place that a subscription waits for its owner: nothing is sent until the button in the email is pressed. */
+/** Shows that a subscription awaits confirmation by the button in the email. */
 export function ConfirmByEmail({ to }: { to: string }) {
   return (
     <p role="status" className="w-full text-caption wrap-anywhere">

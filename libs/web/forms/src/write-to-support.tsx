@@ -9,7 +9,7 @@ interface WriteToSupportProps {
   children: ReactNode;
 }
 
-/** A mail to support with what it has to know. */
+/** A link to email support, with diagnostic data. */
 export function WriteToSupport({ subject, size, children }: WriteToSupportProps) {
   return (
     <AnchorButton
@@ -17,7 +17,7 @@ export function WriteToSupport({ subject, size, children }: WriteToSupportProps)
       size={size}
       href={supportMailto(subject)}
       onClick={(event) => {
-        // Written when it is followed: by then the page knows what was called last.
+        // Composed on click, so that it includes the last call.
         event.currentTarget.href = problemReport(subject);
       }}
     >

@@ -14,7 +14,7 @@ const Toaster = deferred(async () => {
   return (await import(/* webpackChunkName: "toaster" */ '@townlink/web-ui/toaster')).Toaster;
 });
 
-/** A chunk of its own, because the administration has no footer. */
+/** A separate chunk, since the console has no footer. */
 const Footer = lazyAfterHydration(() =>
   import(/* webpackChunkName: "footer" */ './footer/footer').then(({ Footer }) => Footer),
 );

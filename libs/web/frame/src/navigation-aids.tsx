@@ -13,7 +13,7 @@ export function SkipLink() {
   );
 }
 
-/** A thin bar while the next page is being fetched; appears only when that takes more than a moment. */
+/** A thin progress bar while the next page loads; shown after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return <div role="status" />;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ServicesProvider, type AppServices } from '@townlink/web-federation';
 import { SessionProvider } from '@townlink/web-session';
 
-/** What every page stands in, in the browser and on the server alike. */
+/** Context providers of every page, in the browser and on the server. */
 export function Providers({ services, children }: { services: AppServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={services.queryClient}>

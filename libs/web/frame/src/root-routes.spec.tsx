@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFound, type RouteObject } from '@townlink/web-federation';
 import { renderPage } from '@townlink/web-testing';
-import './footer/footer'; // Fetched lazily; loaded before, no test waits for the compiler.
+import './footer/footer'; // Loaded lazily; the import keeps tests from waiting for the compiler.
 import { rootRoutes } from './root-routes';
 
 const visitor = { session: { state: { status: 'signed-out' as const } } };
@@ -32,7 +32,7 @@ describe('the frame around the remotes', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void jest.restoreAllMocks());
 
-  it('[SHELL-12] keeps working around a remote that crashed', async () => {
+  it('[SHELL-12] keeps the frame working if a remote crashes', async () => {
     renderPage(rootRoutes({ public_site: [{ path: '*', Component: Broken }] }), visitor);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the frame around the remotes', () => {
     expect(text).toMatch(/Page: http:\/\/localhost\/[\s\S]*Time: \d{4}-[\s\S]*Release: [\s\S]*Last request: /);
   });
 
-  it('[SHELL-12] keeps working around a remote that could not be loaded', async () => {
+  it('[SHELL-12] keeps the frame working if a remote cannot be loaded', async () => {
     renderPage(rootRoutes({ admin_console: [failing(new Error('no such script'))] }), visitor);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     await expectFrame();
@@ -75,7 +75,7 @@ describe('the frame around the remotes', () => {
   });
 });
 
-describe('going from page to page', () => {
+describe('navigation', () => {
   const pages: RouteObject[] = [
     { index: true, element: <p>Home page</p> },
     { path: 'faq', element: <p>Questions</p> },

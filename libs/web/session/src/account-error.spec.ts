@@ -3,20 +3,20 @@ import { AuthApiError, AuthRetryableFetchError, AuthUnknownError, AuthWeakPasswo
 import { accountErrorCode, accountErrorMessage, weakPasswordReasons } from './account-error';
 
 describe("the accounts client's own errors", () => {
-  it('[AUTH-3] tell why a password is weak', () => {
+  it('[AUTH-3] explain why a password is weak', () => {
     const error = new AuthWeakPasswordError('Password is too weak', 422, ['length', 'pwned']);
     expect(weakPasswordReasons(error)).toEqual(['length', 'pwned']);
     expect(weakPasswordReasons(new Error('other'))).toBeUndefined();
   });
 
-  it('[AUTH-12] are told apart by their codes', () => {
+  it('[AUTH-12] are distinguished by their codes', () => {
     const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
     expect(accountErrorCode(error)).toBe('invalid_credentials');
     expect(accountErrorMessage(error)).toBe('Invalid login credentials');
     expect(accountErrorCode(null)).toBeUndefined();
   });
 
-  it('[AUTH-1] lead who is locked out to support, and leave what the service says of a closed account', () => {
+  it('[AUTH-1] refer locked-out users to support, and keep the service’s message for a closed account', () => {
     const banned = new AuthApiError('User is banned', 400, 'user_banned');
     expect(accountErrorMessage(banned)).toBe('This account is locked. Please write to our support team.');
     const closed = new AuthApiError('This account has been closed', 400, 'user_banned');

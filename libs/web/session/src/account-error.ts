@@ -10,7 +10,7 @@ interface AccountErrorShape {
   reasons?: string[];
 }
 
-/** What the accounts service says of an account that is banned, in the words of its protocol. */
+/** Error code of the accounts service for a banned account. */
 const BANNED = 'User is banned';
 
 const SOMETHING_WRONG = 'Something went wrong. Please try again.';
@@ -26,12 +26,12 @@ export function weakPasswordReasons(error: unknown): string[] | undefined {
   return name === 'AuthWeakPasswordError' ? (reasons ?? []) : undefined;
 }
 
-/** A sentence to show: the server's own, or what to do when it could not be reached. */
+/** The message to show: the server's, or advice if it could not be reached. */
 export function accountErrorMessage(error: unknown): string {
   const { name, code, message, status } = (error ?? {}) as AccountErrorShape;
   if (code === 'user_banned' && message === BANNED) return 'This account is locked. Please write to our support team.';
   if (name === 'AuthRetryableFetchError' && !status) return 'No connection. Check your network and try again.';
-  // What the client says of a fault or of an answer that is none of the service's is not meant for people.
+  // The client's messages for faults and foreign responses are not meant for users.
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') return SOMETHING_WRONG;
   return message || SOMETHING_WRONG;
 }

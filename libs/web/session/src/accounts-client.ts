@@ -4,7 +4,7 @@ import { brand } from '@townlink/contracts';
 let client: Promise<GoTrueClient> | undefined;
 
 /**
- * The accounts service's client, fetched when it is first needed: a visitor without a session never loads it.
+ * The accounts service's client, loaded on demand: visitors without a session never load it.
  * @throws ChunkLoadError when the script cannot be fetched; the next call tries again
  */
 export function accountsClient(): Promise<GoTrueClient> {
@@ -20,7 +20,7 @@ export function accountsClient(): Promise<GoTrueClient> {
 
 let redirecting: Promise<GoTrueClient> | undefined;
 
-/** The client for sign-ins that lead over another site, fetched when somebody goes there or comes back. */
+/** The client for external sign-ins, loaded before the redirect and after the return. */
 export function redirectingClient(): Promise<GoTrueClient> {
   redirecting ??= import(/* webpackChunkName: "accounts" */ './create-accounts-client').then(
     (module) => module.createRedirectingClient(),
@@ -32,7 +32,7 @@ export function redirectingClient(): Promise<GoTrueClient> {
   return redirecting;
 }
 
-/** Whether this browser keeps a session, which may have ended meanwhile. Answered without loading the client. */
+/** Whether this browser stores a session, which may have ended since. Does not load the client. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(brand.sessionStorageKey) !== null;

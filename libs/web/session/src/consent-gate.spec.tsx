@@ -41,14 +41,11 @@ const openAt = async (path: string, state: SessionState) => {
 };
 
 describe('consent to the terms', () => {
-  it.each([null, '1999-01-01'])(
-    '[PRIV-1] is asked for before any page of somebody who agreed to %s',
-    async (version) => {
-      expect(await openAt('/search?q=plumber#map', agreedTo(version))).toBe(
-        '/auth/consent?next=%2Fsearch%3Fq%3Dplumber%23map',
-      );
-    },
-  );
+  it.each([null, '1999-01-01'])('[PRIV-1] is required before any page for users who agreed to %s', async (version) => {
+    expect(await openAt('/search?q=plumber#map', agreedTo(version))).toBe(
+      '/auth/consent?next=%2Fsearch%3Fq%3Dplumber%23map',
+    );
+  });
 
   it.each([
     '/terms',
@@ -58,12 +55,12 @@ describe('consent to the terms', () => {
     '/auth/consent',
     '/auth/confirm',
     '/auth/reset-password',
-  ])('[PRIV-1] is not asked for on %s', async (path) => {
+  ])('[PRIV-1] is not required on %s', async (path) => {
     expect(await openAt(path, agreedTo(null))).toBe(path);
   });
 
   it.each(['/', '/account', '/admin', '/auth/consent', '/auth/reset-password'])(
-    '[AUTH-7] comes after the second step, which is asked for before %s',
+    '[AUTH-7] comes after the second step, which is required before %s',
     async (path) => {
       const state = signedIn({ ...profile, terms_version: null, second_step: 'verify' });
       expect(await openAt(path, state)).toBe(`/auth/second-step?next=${encodeURIComponent(path)}`);
@@ -84,7 +81,7 @@ describe('consent to the terms', () => {
     ['is not signed in', { status: 'signed-out' }],
     ['is not known yet', { status: 'resolving' }],
     ['has a profile that could not be loaded', signedIn(null)],
-  ])('[PRIV-1] is not asked of whoever %s', async (_, state) => {
+  ])('[PRIV-1] is not required of a user who %s', async (_, state) => {
     expect(await openAt('/search', state)).toBe('/search');
   });
 });

@@ -2,13 +2,13 @@ import { PAGES, sitePages, TERMS_VERSION } from '@townlink/contracts';
 import { Navigate, useLocation } from '@townlink/web-federation';
 import { useSession } from './session-context';
 
-/** The texts that are agreed to, which anybody may read at any time. */
+/** The texts to agree to, which are always readable. */
 const texts = [sitePages.terms, sitePages.privacy].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** What can be seen before the second step: where it is shown, and where a link in an email leads. */
+/** Pages available before the second step: its own page and those of email links. */
 const beforeSecondStep: ReadonlySet<string> = new Set([...texts, PAGES.secondStep, PAGES.confirm]);
 
-/** What can be seen before agreeing to the terms: also the pages that finish what a link in an email began. */
+/** Pages available before agreeing to the terms, including those of email links. */
 const beforeConsent: ReadonlySet<string> = new Set([
   ...texts,
   PAGES.consent,

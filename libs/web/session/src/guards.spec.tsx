@@ -37,19 +37,22 @@ const signedIn = (role: UserRole | null): SessionState => ({
 const open = (path: string, state: SessionState) => renderPage(routes, { path, session: { state } });
 
 describe('guards', () => {
-  it.each(['/account', '/admin'])('[SHELL-1] wait with words on %s while the session is being resolved', (path) => {
-    const { router } = open(path, { status: 'resolving' });
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
-    expect(router.state.location.pathname).toBe(path);
-  });
+  it.each(['/account', '/admin'])(
+    '[SHELL-1] show a loading message on %s while the session is being resolved',
+    (path) => {
+      const { router } = open(path, { status: 'resolving' });
+      expect(screen.getByRole('status').textContent).toBe('Loading...');
+      expect(router.state.location.pathname).toBe(path);
+    },
+  );
 
-  it('[SHELL-2] send a visitor to sign in and tell where he wanted to go', async () => {
+  it('[SHELL-2] redirect visitors to sign-in with the destination', async () => {
     const { router } = open('/account?tab=google#link', { status: 'signed-out' });
     await screen.findByText('Sign in');
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/account?tab=google#link');
   });
 
-  it('[SHELL-2] let everybody in who is signed in, with or without a profile', () => {
+  it('[SHELL-2] admit signed-in users, with or without a profile', () => {
     open('/account', signedIn(null));
     expect(screen.getByText('Secret')).toBeTruthy();
   });
@@ -58,23 +61,20 @@ describe('guards', () => {
     ['a visitor', { status: 'signed-out' } as SessionState],
     ['a user', signedIn('user')],
     ['a provider', signedIn('provider')],
-    ['somebody whose profile could not be loaded', signedIn(null)],
+    ['a user whose profile could not be loaded', signedIn(null)],
   ])('[SHELL-3] send %s home from an admin page', async (_who, state) => {
     open('/admin', state);
     expect(await screen.findByText('Home')).toBeTruthy();
     expect(screen.queryByText('Administration')).toBeNull();
   });
 
-  it.each(['/account', '/admin'])(
-    '[PRIV-1] show nothing of %s to somebody who has yet to agree to the terms',
-    (path) => {
-      const { profile, ...state } = signedIn('admin') as SessionState & { profile: { terms_version: string | null } };
-      open(path, { ...state, profile: { ...profile, terms_version: null } } as SessionState);
-      expect(screen.queryByText(/Secret|Administration/)).toBeNull();
-    },
-  );
+  it.each(['/account', '/admin'])('[PRIV-1] hide %s from users who have not agreed to the terms', (path) => {
+    const { profile, ...state } = signedIn('admin') as SessionState & { profile: { terms_version: string | null } };
+    open(path, { ...state, profile: { ...profile, terms_version: null } } as SessionState);
+    expect(screen.queryByText(/Secret|Administration/)).toBeNull();
+  });
 
-  it('[AUTH-7] send an administrator without a second step to take one on, and back', async () => {
+  it('[AUTH-7] redirect an administrator without a second step to set one up, and back', async () => {
     const state = signedIn('admin') as Extract<SessionState, { status: 'signed-in' }>;
     const { router } = open('/admin?tab=1', { ...state, profile: { ...state.profile!, second_step: 'enroll' } });
     await screen.findByText('Security');
@@ -83,7 +83,7 @@ describe('guards', () => {
     );
   });
 
-  it('[SHELL-3] let an administrator in', () => {
+  it('[SHELL-3] admit an administrator', () => {
     open('/admin', signedIn('admin'));
     expect(screen.getByText('Administration')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ export function signInPath(next: string): string {
   return `${PAGES.signIn}?next=${encodeURIComponent(next)}`;
 }
 
-/** Route wrapper: its pages are for people who are signed in; others are sent to sign in and come back. */
+/** Route wrapper for signed-in users; others are redirected to sign-in and back. */
 export function RequireSession() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -19,7 +19,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Route wrapper: its pages are for administrators, who have a second step or take one on first; anyone else is sent home. */
+/** Route wrapper for administrators, who must have a second step; other users are redirected home. */
 export function RequireAdmin() {
   const { status, role, profile } = useSession();
   const { pathname, search, hash } = useLocation();

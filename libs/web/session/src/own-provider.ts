@@ -6,11 +6,11 @@ export const OWN_PROVIDER = ['provider', 'own'] as const;
 
 interface OwnProviderSettings {
   enabled?: boolean;
-  /** Reads it again when the tab is looked at again: what the billing portal did in another tab shows without a reload. */
+  /** Reloads when the tab becomes visible, so that changes in the billing portal are shown. */
   refetchOnWindowFocus?: boolean;
 }
 
-/** The signed-in person's own provider; null when they have not applied. */
+/** The signed-in user's provider; null without an application. */
 export function useOwnProvider({ enabled = true, refetchOnWindowFocus = false }: OwnProviderSettings = {}) {
   const call = useCall();
   return useQuery({

@@ -11,7 +11,7 @@ function ErrorBoundary() {
   return <p>{isNotFound(useRouteError()) ? 'Nothing here' : 'Broken'}</p>;
 }
 
-/** The routes of a remote whose every page shows its own path, within the two places that guards send people to. */
+/** Routes of a remote whose pages show their paths, and the two redirect targets of guards. */
 function routesFor(remote: RemoteName) {
   const ownPages = Object.entries(sitePages).filter(([, page]) => page.remote === remote && !page.planned);
   const code = Object.fromEntries(ownPages.map(([name, { path }]) => [name, { element: <p>{path}</p> }]));
@@ -26,36 +26,36 @@ const pagesBehind = (access: SitePage['access']): [string, RemoteName][] =>
     .map(({ path, remote }) => [path, remote]);
 
 describe('[PAGE-1] routes from the manifest', () => {
-  it.each(pagesBehind('signed-in'))('sends a visitor of %s to sign in and back', async (path, remote) => {
+  it.each(pagesBehind('signed-in'))('redirects a visitor of %s to sign-in and back', async (path, remote) => {
     const { router } = renderPage(routesFor(remote), { ...visitor, path });
     await screen.findByText(/Elsewhere|sign-in/);
     expect(router.state.location.pathname).toBe('/auth/sign-in');
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe(path);
   });
 
-  it.each(pagesBehind('admin'))('sends a visitor of %s home, whether it is there or not', async (path, remote) => {
+  it.each(pagesBehind('admin'))('redirects a visitor of %s home, whether it exists or not', async (path, remote) => {
     const { router } = renderPage(routesFor(remote), { ...visitor, path });
     await screen.findByText('Elsewhere');
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('shows everybody the pages that are for everybody', async () => {
+  it('shows public pages to visitors', async () => {
     renderPage(routesFor('account_pages'), { ...visitor, path: '/auth/sign-up' });
     expect(await screen.findByText('/auth/sign-up')).toBeTruthy();
   });
 
-  it('leads from a further address of a page to the page, for good', async () => {
+  it('redirects from an alternative path of a page, permanently', async () => {
     const page: SitePage = { ...sitePages.disclaimer, path: '/terms', aliases: ['/legal/terms'] };
     const { router } = renderPage(routesOf(page, { element: <p>The terms</p> }), { ...visitor, path: '/legal/terms' });
     expect(await screen.findByText('The terms')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/terms');
   });
 
-  it('answers not found for a page that is still to come', () => {
+  it('shows not found for a planned page', () => {
     expect(routesOf({ ...sitePages.disclaimer, planned: true }, { element: <p>Too early</p> })).toEqual([]);
   });
 
-  it('puts the frame of a remote around its pages, behind the guard', async () => {
+  it('renders the frame of a remote around its pages, behind the guard', async () => {
     const code = { admin: { element: <p>Overview</p> } } as Record<PageOf<'admin_console'>, object>;
     const frame = { element: <div data-testid="frame">{<Outlet />}</div> };
     const state = { status: 'signed-in' as const, user: { id: 'u1', email: 'a@b.co' }, profile: null };

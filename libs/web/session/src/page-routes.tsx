@@ -13,8 +13,8 @@ import { RequireAdmin, RequireSession } from './guards';
 export type PageCode = Omit<RouteObject, 'path' | 'index'>;
 
 /**
- * A remote's routes: the address of each page and the guard before it are the manifest's, the code is the remote's.
- * @param frame what stands around all of its pages, behind the guards
+ * A remote's routes: paths and guards come from the manifest, the code from the remote.
+ * @param frame layout of all its pages, behind the guards
  */
 export function pageRoutes<Remote extends RemoteName>(
   remote: Remote,
@@ -35,7 +35,7 @@ export function pageRoutes<Remote extends RemoteName>(
   return [...pagesFor('everyone'), ...guarded.filter(({ children }) => children.length > 0)];
 }
 
-/** The route of one page, and those that lead to it from its further addresses. */
+/** The route of a page, and redirects from its alternative paths. */
 export function routesOf({ path, access, aliases = [], planned }: SitePage, code?: PageCode): RouteObject[] {
   if (planned && access !== 'everyone') return [{ path, Component: PlannedPage }];
   if (planned || !code) return [];

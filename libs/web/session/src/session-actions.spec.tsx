@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 describe('a sign-in with a passkey', () => {
-  it('[AUTH-7] reads the profile again, which waits for a second step no more', async () => {
+  it('[AUTH-7] reloads the profile, which no longer requires a second step', async () => {
     const { onProfile } = await signInWithPasskey(() => Promise.resolve(profile));
     expect(onProfile).toHaveBeenCalledWith(profile);
   });
 
-  it('[AUTH-7] succeeds though the profile cannot be read', async () => {
+  it('[AUTH-7] succeeds even if the profile cannot be read', async () => {
     const { outcome, onProfile } = await signInWithPasskey(() => Promise.reject(new Error('Away')));
     expect(outcome).toBeUndefined();
     expect(onProfile).not.toHaveBeenCalled();

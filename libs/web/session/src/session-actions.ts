@@ -25,7 +25,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       await follow();
       const { error } = await (await accountsClient()).signInWithPasskey({ options });
       if (error) throw error;
-      // Whoever was signed in already has shown more now, of which a session of the same person says nothing by itself.
+      // An already signed-in user now has a stronger session, which the same user ID does not show.
       await call(profileRoutes.read).then(onProfile, () => undefined);
     },
     async signUp({ email, password, fullName, next }) {
@@ -67,7 +67,7 @@ type CodeActions = Pick<SessionActions, 'sendCode' | 'textCode' | 'signInByCode'
 function codeActions(follow: ActionSettings['follow']): CodeActions {
   return {
     async sendCode(email, next) {
-      // Signing up asks for consent to the terms first: no account is made here.
+      // Sign-up asks for consent first, so no account is created here.
       const options = { shouldCreateUser: false, emailRedirectTo: emailReturn(location.origin, next) };
       const { error } = await (await accountsClient()).signInWithOtp({ email, options });
       if (error) throw error;

@@ -11,11 +11,11 @@ export interface NewAccount {
   email: string;
   password: string;
   fullName: string;
-  /** The path that the confirmation's link leads to. */
+  /** The target path of the confirmation link. */
   next: string;
 }
 
-/** What one can do about the session. Each rejects with the accounts service's typed error, or an ApiProblem. */
+/** Actions on the session. Each rejects with the accounts service's typed error or an ApiProblem. */
 export interface SessionActions {
   signIn(credentials: { email: string; password: string }): Promise<void>;
   /** Sends a sign-in code by email, with a link that leads to `next`. The answer does not reveal whether the address has an account. */
@@ -23,30 +23,30 @@ export interface SessionActions {
   /** The same by text message. */
   textCode(phone: string): Promise<void>;
   signInByCode(answer: ({ email: string } | { phone: string }) & { code: string }): Promise<void>;
-  /** Leaves for another provider's page, which leads back to the sign-in page. */
+  /** Redirects to an external provider, which returns to the sign-in page. */
   signInWithProvider(name: string): Promise<void>;
   /** Leaves for the page at which a company's people sign in. @param domain the part of their addresses behind the @ */
   signInWithCompany(domain: string): Promise<void>;
   /** Exchanges the code of the callback address for a session. */
   finishSignIn(code: string): Promise<void>;
-  /** With what the device keeps. @param how 'conditional' offers it among what the browser fills in, until `signal` ends it */
+  /** Signs in by passkey. @param how 'conditional' offers it in the browser's autofill until `signal` aborts */
   signInWithPasskey(how: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<void>;
   /**
-   * For somebody who has agreed to the terms of today.
+   * Signs up a user who has agreed to the current terms.
    * @returns whether the address has to be confirmed by email before signing in
    */
   signUp(account: NewAccount): Promise<{ confirmationNeeded: boolean }>;
   /**
-   * Uses up the token of a link in an email, which signs its owner in.
+   * Uses the token of an email link, which signs its owner in.
    * @returns signedIn: false when the other address of an email change has yet to agree. passwordNeeded: the link was
    * opened in another browser than the sign-up was made in, whose password was dropped
    */
   confirmLink(link: EmailLink): Promise<{ signedIn: boolean; passwordNeeded?: boolean }>;
   /** Ends the session; 'local' this browser's only, 'others' all but this, 'global' all. */
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
-  /** @param version that the change was made from */
+  /** @param version the version the change is based on */
   updateProfile(changes: UpdateProfileRequest, version?: string): Promise<Profile>;
-  /** Agrees to the terms and the privacy policy of today, as somebody who is 13 or older. */
+  /** Agrees to the current terms and privacy policy, and confirms an age of at least 13. */
   consent(): Promise<Profile>;
 }
 
@@ -72,8 +72,8 @@ const NAMES: Record<keyof SessionActions, true> = {
 };
 
 /**
- * Builds all actions from one function.
- * @param act runs the action of this name with its arguments
+ * Creates all actions from one function.
+ * @param act runs the named action with its arguments
  */
 export const sessionActions = (act: (name: keyof SessionActions, given: unknown[]) => Promise<unknown>) =>
   Object.fromEntries(

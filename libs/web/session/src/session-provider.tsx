@@ -5,7 +5,7 @@ import { sessionActions, SessionContext } from './session-context';
 import { resolving, type SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
 
-/** Makes the session available below; it begins to be read once the page has been hydrated. */
+/** Provides the session, which is read after hydration. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { queryClient } = useServices();
   const call = useCall();

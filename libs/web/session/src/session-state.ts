@@ -1,14 +1,14 @@
 import type { Profile } from '@townlink/contracts';
 
-/** Whoever is signed in, from the session itself. */
+/** The signed-in user, from the session. */
 export interface SessionUser {
   id: string;
   email: string;
 }
 
 /**
- * Whether somebody is signed in. 'resolving' lasts until the stored session has been read and its profile loaded;
- * `profile` is null when it could not be loaded, in which case the person goes on without one.
+ * State of the sign-in. 'resolving' lasts until the stored session has been read and its profile loaded;
+ * `profile` is null when it could not be loaded, in which case the user continues without one.
  */
 export type SessionState =
   | { status: 'resolving' }

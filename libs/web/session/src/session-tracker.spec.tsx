@@ -18,7 +18,7 @@ const profile: Profile = {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session as the accounts client keeps it; its token is not looked at by anything here. */
+/** A session as stored by the accounts client; its token is not validated here. */
 function storeSession() {
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
   const access_token = `${part({ alg: 'ES256' })}.${part({ sub: profile.id, exp: expires_at })}.c2ln`;
@@ -27,7 +27,7 @@ function storeSession() {
   localStorage.setItem(brand.sessionStorageKey, JSON.stringify(session));
 }
 
-/** What the client tells its listeners by; it has no public way to do so without a server. */
+/** Internal method of the client that notifies listeners; there is no public way without a server. */
 interface Announcing {
   _notifyAllSubscribers(event: string, session: object): Promise<void>;
 }
@@ -42,13 +42,13 @@ describe('following the session', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('[SHELL-1] knows at once that a browser without a session is signed out', () => {
+  it('[SHELL-1] is signed out at once in a browser without a session', () => {
     const { states, stop } = track(() => Promise.reject(new Error('must not be asked')));
     expect(states).toEqual([{ status: 'signed-out' }]);
     stop();
   });
 
-  it('[SHELL-1] says who is signed in only when the profile is there too', async () => {
+  it('[SHELL-1] is signed in only once the profile has loaded', async () => {
     storeSession();
     let answer: (profile: Profile) => void = () => undefined;
     const loadProfile = jest.fn(() => new Promise<Profile>((resolve) => (answer = resolve)));
@@ -62,7 +62,7 @@ describe('following the session', () => {
     stop();
   });
 
-  it('[SHELL-6] shows the new address of the same person without a reload, and asks nothing for a renewed token', async () => {
+  it('[SHELL-6] shows a new email of the same user without a reload, and does not reload for a renewed token', async () => {
     storeSession();
     const moved = { ...profile, email: 'new@example.com' };
     const loadProfile = jest.fn<() => Promise<Profile>>().mockResolvedValueOnce(profile).mockResolvedValueOnce(moved);
@@ -81,7 +81,7 @@ describe('following the session', () => {
     stop();
   });
 
-  it('[PROF-1] logs a profile that cannot be loaded and goes on without', async () => {
+  it('[PROF-1] logs a failure to load the profile and continues without it', async () => {
     storeSession();
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { states, stop } = track(() => Promise.reject(new Error('down')));

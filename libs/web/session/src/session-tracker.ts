@@ -4,14 +4,14 @@ import { accountsClient, hasStoredSession } from './accounts-client';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
 
 interface TrackerSettings {
-  /** Reads the profile of whoever is signed in; ends the session when the server no longer knows it. */
+  /** Reads the profile of the signed-in user; ends the session if the server no longer knows it. */
   loadProfile: () => Promise<Profile>;
   onChange: (state: SessionState) => void;
 }
 
 /**
  * Follows the browser's session and announces every change of who is signed in. The accounts client is only loaded
- * when there is a session, or when {@link SessionTracker.follow} is called because one is about to begin.
+ * for an existing session, or when {@link SessionTracker.follow} is called before a new one.
  */
 export class SessionTracker {
   private readonly settings: TrackerSettings;
@@ -39,7 +39,7 @@ export class SessionTracker {
     };
   }
 
-  /** Loads the accounts client and listens to it. Never rejects: without the client nobody is signed in. */
+  /** Loads the accounts client and listens to it. Never rejects: without the client, the user counts as signed out. */
   follow(): Promise<void> {
     this.following ??= this.listen().catch((error: unknown) => {
       this.following = undefined;

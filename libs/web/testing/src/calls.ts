@@ -22,9 +22,9 @@ export function answering(answers: Record<string, Answer>) {
   return { http, calls, countOf: (route: string) => calls.filter((call) => call.route === route).length };
 }
 
-/** The refusal of a change that was made from an outdated version. @param current what is stored by then */
+/** The rejection of a change based on an outdated version. @param current the stored state */
 export const outdated = (current: unknown): ApiProblem =>
   new ApiProblem(412, { type: '/developers/problems/outdated-version', detail: 'Changed elsewhere.', current });
 
-/** What the API answers to somebody who has not applied. */
+/** The API's response to a user without an application. */
 export const noProvider = null;

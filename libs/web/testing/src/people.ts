@@ -26,7 +26,7 @@ export const plans: Plan[] = [
   { tier: 'featured', name: 'Featured', price_cents: 3900, photo_limit: 100 },
 ].map((plan) => ({ ...plan, currency: 'usd', billing_interval: 'month' }) as Plan);
 
-/** A provider as its owner sees it: approved, paid and listed unless said otherwise. */
+/** A provider as its owner sees it; approved, paid and listed by default. */
 export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => ({
   id: '018f0000-0000-7000-8000-0000000000aa',
   business_name: 'Ace Plumbing',

@@ -12,7 +12,7 @@ import { currentToasts } from '@townlink/web-ui/toast';
 // Lazy modules are compiled on first use, which under load takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A public API of which only the given methods answer; any other call rejects, naming itself. */
+/** A public API with the given methods; other calls reject with their name. */
 export function partialApi(methods: Partial<PublicApi> = {}): PublicApi {
   return new Proxy(methods as PublicApi, {
     get: (given, name) =>
@@ -33,7 +33,7 @@ export interface RenderPageOptions {
   session?: Partial<SessionContextValue> & Pick<SessionContextValue, 'state'>;
 }
 
-/** Renders routes, or one element on every path, in all that pages stand in. Answers the screen and the router. */
+/** Renders routes, or one element on every path, within the providers of pages. Returns the screen and the router. */
 export function renderPage(what: RouteObject[] | ReactNode, options: RenderPageOptions = {}) {
   const routes = Array.isArray(what) ? (what as RouteObject[]) : [{ path: '*', element: what }];
   const services: AppServices = {

@@ -20,8 +20,8 @@ function open(query: string, answer: unknown = { success: true }) {
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-describe('the page behind the link to a contact address', () => {
-  it('uses the link up only at the press of its button, signed in or not', async () => {
+describe('the contact address confirmation page', () => {
+  it('confirms by its button only, signed in or not', async () => {
     const { calls } = open('?token=a.1.b');
     await heading('Confirm your contact address');
     expect(calls).toEqual([]);
@@ -30,19 +30,19 @@ describe('the page behind the link to a contact address', () => {
     expect(calls.map(({ route, json }) => [route, json])).toEqual([[CONFIRM, { token: 'a.1.b' }]]);
   });
 
-  it.each([410, 400])('says so when the link is invalid (%i)', async (status) => {
+  it.each([410, 400])('reports an invalid link (%i)', async (status) => {
     open('?token=a.1.b', new ApiProblem(status, {}));
     await confirm();
     expect(await heading('This link no longer works')).toBeTruthy();
   });
 
-  it('says so when its address holds no link', async () => {
+  it('reports a URL without a token', async () => {
     const { calls } = open('');
     expect(await heading('This link no longer works')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('tries again when the link could not be checked', async () => {
+  it('retries after a failed check', async () => {
     let answer: unknown = new ApiProblem(503, { detail: 'Please try again in a moment.' });
     open('?token=a.1.b', () => answer);
     await confirm();

@@ -16,7 +16,7 @@ interface ChecklistCardProps {
   className?: string;
 }
 
-/** What is left to do for a complete listing; nothing once it is. */
+/** Open items of the listing; renders nothing once complete. */
 export function ChecklistCard({ provider, className }: ChecklistCardProps) {
   const items = checklistOf(provider);
   const done = items.filter(({ isDone }) => isDone).length;

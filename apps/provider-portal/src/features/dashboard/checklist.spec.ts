@@ -11,7 +11,7 @@ describe('the checklist', () => {
       .filter(({ isDone }) => !isDone)
       .map(({ title, action }) => `${title}: ${action}`);
 
-  it('[DASH-1] names what its owner can do today, computed from the listing', () => {
+  it('[DASH-1] lists the open items of a listing', () => {
     expect(open({})).toEqual(['Phone shown publicly: edit-contact', 'Google profile: link-google']);
     expect(open({ ...unpaid, website_url: null })).toEqual([
       'Membership paid: pay',
@@ -23,6 +23,6 @@ describe('the checklist', () => {
     expect(open({ subscription_status: 'past_due' })).toContain('Membership paid: update-payment');
   });
 
-  it('[DASH-1] is empty for an application that was not approved', () =>
+  it('[DASH-1] is empty for an unapproved application', () =>
     expect(checklistOf(providerOf({ vetting_status: 'rejected' }))).toEqual([]));
 });

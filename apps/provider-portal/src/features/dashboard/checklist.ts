@@ -10,7 +10,7 @@ export interface ChecklistItem {
   action: ChecklistAction;
 }
 
-/** What makes a listing complete, as far as its owner can do it today; nothing for somebody who was not approved. */
+/** Open items that the owner can complete now; none before the approval. */
 export function checklistOf(provider: OwnProvider): ChecklistItem[] {
   if (provider.vetting_status === 'rejected') return [];
   const isUnconfirmed = membershipState(provider).billing === 'confirming';

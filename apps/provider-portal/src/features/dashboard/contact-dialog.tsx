@@ -65,7 +65,7 @@ function useContactForm(provider: OwnProvider, onClose: () => void) {
         send: (body, { version }) => mutateAsync({ body, version }),
       });
       if (outcome.kind === 'undecided') return;
-      toast.success(outcome.kind === 'saved' ? 'Contact data updated' : 'The saved version is kept');
+      toast.success(outcome.kind === 'saved' ? 'Contact data updated' : 'The saved version stays');
       onClose();
     } catch (error) {
       toast.error('Update failed', { description: showProblem(form, error) });

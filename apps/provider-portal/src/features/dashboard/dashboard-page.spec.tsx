@@ -55,7 +55,7 @@ afterEach(() => {
 describe('the dashboard', () => {
   it.each([
     ['the logo that visitors see', {}, { is_shown: true }, true],
-    ['no logo that nobody has looked at yet', {}, { is_shown: false }, false],
+    ['no unchecked logo', {}, { is_shown: false }, false],
     ['the logo as it will be', { vetting_status: 'pending', is_active: false } as const, { is_shown: false }, true],
   ])('[DASH-1, GAL-1] has on its own card %s', async (_what, changes, photo, isThere) => {
     const logo = { id: 'logo', kind: 'logo', state: 'ready', url: '/files/logo.webp', ...photo };
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(listing.getAttribute('href')).toBe('/ut/riverton-ut/plumber/ace-plumbing');
   });
 
-  it('[DASH-1] says N/A without a rating, and shows no listing that is not public', async () => {
+  it('[DASH-1] shows N/A without a rating, and no link to a listing that is not public', async () => {
     show({ is_active: false, vetting_status: 'pending' });
     expect((await card('Google rating')).getByText('N/A')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See your public listing' })).toBeNull();
@@ -89,18 +89,18 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Your membership is not paid yet')).toBeNull();
   });
 
-  it('[DASH-1] tells until when a listing stays whose payment failed', async () => {
+  it('[DASH-1] shows how long a listing stays after a failed payment', async () => {
     show({ subscription_status: 'past_due', past_due_since: '2026-11-10T12:00:00Z' });
     expect(await screen.findByText('Your last payment failed')).toBeTruthy();
     expect(screen.getByText('November 17, 2026')).toBeTruthy();
   });
 
-  it('[DASH-1] passes on why an application was rejected', async () => {
+  it('[DASH-1] shows why an application was rejected', async () => {
     show({ vetting_status: 'rejected', is_active: false, vetting_notes: 'The license has expired.' });
     expect(await screen.findByText('The license has expired.')).toBeTruthy();
   });
 
-  it('[DASH-3] warns whoever cannot be reached by visitors, and lets him mend it', async () => {
+  it('[DASH-3] warns providers without contact data, and lets them add it', async () => {
     const { calls } = show(
       { website_url: null, phone_display_opt_in: false },
       { 'PATCH /api/provider': providerOf({ website_url: null, phone_display_opt_in: true }) },
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.json).toMatchObject({ phoneDisplayOptIn: true });
   });
 
-  it('[ONB-8] leads whoever has not paid to payment', async () => {
+  it('[ONB-8] links unpaid providers to payment', async () => {
     const leave = jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
     const { calls } = show(
       { vetting_status: 'pending', is_active: false, subscription_status: null },
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.json).toMatchObject({ tier: 'featured', providerId: providerOf().id });
   });
 
-  it('[ONB-8] lets whoever comes back from the payment page with Back pay after all', async () => {
+  it('[ONB-8] offers payment again after Back from the payment page', async () => {
     jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
     show(
       { vetting_status: 'pending', is_active: false, subscription_status: null },
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finish payment' }).disabled).toBe(false);
   });
 
-  it('[DASH-1] shows what was done in the billing portal as soon as one is back in its tab', async () => {
+  it('[DASH-1] reloads when its tab becomes visible after the billing portal', async () => {
     let provider = providerOf();
     show({}, { 'GET /api/provider': () => provider });
     await screen.findByRole('heading', { level: 1, name: 'Ace Plumbing' });
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Your membership ends')).toBeTruthy();
   });
 
-  it('[DASH-1] opens the billing portal in a tab that was opened in the click', async () => {
+  it('[DASH-1] opens the billing portal in a tab opened during the click', async () => {
     const tab = { opener: window as unknown, location: { href: '' }, close: jest.fn() };
     const openTab = jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
     const { calls } = show(
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.json).toEqual({ stripe_customer_id: 'cus_1' });
   });
 
-  it('[DASH-1] says when the billing portal cannot be opened, and leaves no empty tab', async () => {
+  it('[DASH-1] reports that the billing portal cannot be opened, and closes the empty tab', async () => {
     const tab = { close: jest.fn() };
     jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
     show({}, { [PORTAL]: new ApiProblem(502) });
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     expect(tab.close).toHaveBeenCalled();
   });
 
-  it('[MAIL-1] says where mail goes while the contact address is not confirmed, and sends the link there', async () => {
+  it('[MAIL-1] shows where mail goes while the contact address is unconfirmed, and resends the link', async () => {
     const { countOf } = show(
       { email: 'office@ace.example', email_confirmed: false },
       { 'POST /api/onboarding/contact-address/send-link': { success: true } },
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(countOf('POST /api/onboarding/contact-address/send-link')).toBe(2));
   });
 
-  it('[MAIL-1] says when the link could not be sent, and nothing of it once the address is confirmed', async () => {
+  it('[MAIL-1] reports that the link could not be sent, and shows nothing once confirmed', async () => {
     const detail = 'That was too many requests. Please try again a little later.';
     const send = { 'POST /api/onboarding/contact-address/send-link': new ApiProblem(429, { detail }) };
     show({ email_confirmed: false }, send);
@@ -193,19 +193,19 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Your contact address is not confirmed')).toBeNull();
   });
 
-  it('[DASH-1] says when there is nothing to manage', async () => {
+  it('[DASH-1] reports that there is no billing to manage', async () => {
     show({ stripe_customer_id: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }));
     expect(toastTexts()).toEqual(['No billing information found']);
   });
 
-  it('[DASH-2] leads somebody without a provider to onboarding', async () => {
+  it('[DASH-2] links users without a provider to onboarding', async () => {
     open({ 'GET /api/provider': noProvider });
     expect(await screen.findByRole('heading', { name: 'No Provider Profile Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Onboarding' }).getAttribute('href')).toBe('/provider/onboarding');
   });
 
-  it('[DASH-2] says when it could not be loaded, and tries again', async () => {
+  it('[DASH-2] reports a loading error, and retries', async () => {
     let answer: unknown = new ApiProblem(400);
     open({ 'GET /api/provider': () => answer });
     expect(await screen.findByText('Failed to load provider data')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ace Plumbing' })).toBeTruthy();
   });
 
-  it('[DASH-3] changes contact data, the rules being the API’s', async () => {
+  it('[DASH-3] changes contact data, with the validation of the API', async () => {
     const { calls } = show({}, { 'PATCH /api/provider': providerOf({ phone: '801 555 0199' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const phone = screen.getByLabelText('Phone');
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[VALUE-1] shows what the listing brought, by day, beside its market', async () => {
+  it('[VALUE-1] shows statistics of the listing by day, with those of its market', async () => {
     show();
     const brought = await card('What your listing brought');
     expect(await brought.findByText('Last 30 days · 2nd of 7 in your market')).toBeTruthy();
@@ -253,7 +253,7 @@ describe('the dashboard', () => {
     expect(brought.queryByRole('table')).toBeNull();
   });
 
-  it('[VALUE-1] lets the monthly email be switched off, and says when the figures could not be loaded', async () => {
+  it('[VALUE-1] turns the monthly email off, and reports that the statistics could not be loaded', async () => {
     const { calls } = show({}, { 'PUT /api/provider/stats/monthly-email': { monthly_email: false } });
     const box = await screen.findByRole('checkbox', {
       name: 'Send me the figures of each month by email',

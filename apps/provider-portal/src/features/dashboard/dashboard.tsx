@@ -17,7 +17,7 @@ import { ListingStatsCard } from './listing-stats-card';
 import { OpenChange } from '../plan/open-change';
 import { InfoCard } from './info-card';
 
-/** What is to be done, how far the listing is, how it looks, and the facts behind it. */
+/** Notices, listing progress, preview and facts. */
 export function Dashboard({ provider }: { provider: OwnProvider }) {
   const { data: plans } = useQuery(usePublicQueries().plans());
   const plan = plans?.find(({ tier }) => tier === provider.membership_tier);
@@ -59,7 +59,7 @@ interface CardsProps {
   plan: Plan | undefined;
 }
 
-/** What is to be done beside the facts, each a card. */
+/** Cards with open tasks, beside the facts. */
 function Cards({ provider, plan }: CardsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
@@ -83,7 +83,7 @@ function Cards({ provider, plan }: CardsProps) {
   );
 }
 
-/** The plan, what it costs, and the way to another. */
+/** The plan, its price and a link to change it. */
 function PlanCard({ provider, plan }: { provider: OwnProvider; plan: Plan | undefined }) {
   const canChange = provider.vetting_status !== 'rejected' && !provider.paused;
   return (

@@ -33,7 +33,7 @@ const choose = async (file: File) => userEvent.upload(dialog().getByLabelText(/L
 const pdf = new File(['%PDF-1.7'], 'renewed.pdf', { type: 'application/pdf' });
 
 describe('the license on the dashboard', () => {
-  it('[LIC-1] shows what was checked and until when it is good', async () => {
+  it('[LIC-1] shows the checked license and its expiry date', async () => {
     show({ ...expiring, license_state: 'valid' });
     const shown = await card();
     for (const text of ['UT-12345', 'December 1, 2026', 'November 6, 2026', 'Good'])
@@ -41,7 +41,7 @@ describe('the license on the dashboard', () => {
     expect(shown.getByText(/Utah Division of Professional Licensing, Utah/)).toBeTruthy();
   });
 
-  it('[LIC-1] says that it expires, and takes the renewed one there and then', async () => {
+  it('[LIC-1] warns before the expiry, and accepts a renewed license', async () => {
     const { calls } = show(
       expiring,
       providerOf({ ...expiring, license_renewal_waits: true, revision: { ...waiting, submitted_at } }),
@@ -54,7 +54,7 @@ describe('the license on the dashboard', () => {
     expect((calls.at(-1)!.form!.get('license') as File).name).toBe('renewed.pdf');
   });
 
-  it('[LIC-1] asks for a file, and says at it what the server does not take', async () => {
+  it('[LIC-1] requires a file, and shows the server’s rejection at its field', async () => {
     show(expiring, new ApiProblem(400, { errors: [{ field: 'license', message: LICENSE_MESSAGES.wrongType }] }));
     await userEvent.click(await (await card()).findByRole('button', { name: 'Upload a renewed license' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Send it in' }));
@@ -64,7 +64,7 @@ describe('the license on the dashboard', () => {
     await waitFor(() => expect(dialog().getByText(LICENSE_MESSAGES.wrongType)).toBeTruthy());
   });
 
-  it('[LIC-1] hands on why a renewed one was refused', async () => {
+  it('[LIC-1] shows why a renewed license was rejected', async () => {
     show({
       ...expiring,
       revision: { ...waiting, state: 'refused', notes: 'It is of another business.', submitted_at },
@@ -72,7 +72,7 @@ describe('the license on the dashboard', () => {
     expect((await card()).getByText('It is of another business.')).toBeTruthy();
   });
 
-  it('[LIC-1] is not there before an approval', async () => {
+  it('[LIC-1] is hidden before the approval', async () => {
     show({ vetting_status: 'pending', is_active: false });
     await screen.findByText('Your application is being reviewed');
     expect(screen.queryByRole('region', { name: 'License' })).toBeNull();

@@ -3,7 +3,7 @@ import { ProviderCard } from '@townlink/web-ui';
 import { useGallery } from '../gallery/use-gallery';
 import { isListed, ownListing } from '../shared/own-listing';
 
-/** The listing as visitors see it in a list. Inert until it is live, since its links lead nowhere yet. */
+/** The listing as shown in lists. Inert until it is public, since its links do not work before. */
 export function LiveCard({ provider }: { provider: OwnProvider }) {
   const isLive = isListed(provider);
   const { data: gallery } = useGallery();

@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { LICENSE_ACCEPT, licenseProblem } from '../onboarding/license-type';
 import { useRenewLicense } from './api/dashboard-calls';
 
-/** Takes a renewed license; the listing stays as it is until somebody has checked it. */
+/** Uploads a renewed license; the listing stays unchanged until it is checked. */
 export function RenewLicense({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -30,12 +30,12 @@ interface ChooseFilesProps {
   onChoose: (files: File[]) => void;
 }
 
-/** A button that opens the browser's own choice of files. */
+/** A button that opens the browser's file dialog. */
 export function ChooseFiles({ label, name, multiple, disabled, variant = 'primary', onChoose }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
     if (files?.length) onChoose([...files]);
-    if (input.current) input.current.value = ''; // So that the same file can be chosen again.
+    if (input.current) input.current.value = ''; // Allows choosing the same file again.
   };
   return (
     <>

@@ -32,8 +32,8 @@ function open(answers: Parameters<typeof answering>[0]) {
   return renderPage(<GalleryPage />, { http: api.http, session: { state: signedIn } });
 }
 
-describe('the own pictures', () => {
-  it('[GAL-1] shows an uploaded picture once, also where the list has been read meanwhile', async () => {
+describe('the provider’s pictures', () => {
+  it('[GAL-1] shows an uploaded picture once, also if the list was reloaded during the upload', async () => {
     const uploaded = Promise.withResolvers<OwnPhoto>();
     let gallery = galleryOf();
     const { services } = open({
@@ -49,7 +49,7 @@ describe('the own pictures', () => {
     expect(screen.getAllByText(/^Picture \d$/)).toHaveLength(1);
   });
 
-  it('[GAL-1] offers another try only for a file that can be sent, and keeps the focus at the list', async () => {
+  it('[GAL-1] offers a retry for valid files only, and keeps the focus in the list', async () => {
     open({ 'GET /api/provider/photos': galleryOf(), 'POST /api/provider/photos': new ApiProblem(503) });
     const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
     const files = [
@@ -64,7 +64,7 @@ describe('the own pictures', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Uploads' }));
   });
 
-  it('[GAL-1] says of each picture that the plan has no room for that it was not added', async () => {
+  it('[GAL-1] reports each picture above the limit of the plan', async () => {
     const nine = Array.from({ length: 9 }, (_, place) => photo({ id: `p${place}` }));
     open({ 'GET /api/provider/photos': galleryOf(...nine), 'POST /api/provider/photos': photo({ id: 'new' }) });
     const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
@@ -89,7 +89,7 @@ describe('the own pictures', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[SAVE-1] asks whose caption counts where another tab has saved one', async () => {
+  it('[SAVE-1] asks which caption to keep when another tab has saved one', async () => {
     const theirs = galleryOf(photo({ caption: 'Their van' }));
     const sent: unknown[] = [];
     open({

@@ -46,7 +46,7 @@ function Content() {
   );
 }
 
-/** A logo takes the place of the one that is there. */
+/** A new logo replaces the current one. */
 const ANY: Room = { room: Infinity, full: '' };
 
 interface PhotosSectionProps extends UploadListProps {

@@ -11,7 +11,7 @@ interface LogoSectionProps extends UploadListProps {
   onChoose: (file: File) => void;
 }
 
-/** The logo or portrait that stands in place of letters. */
+/** The logo or portrait, shown instead of initials. */
 export function LogoSection({ gallery: { logo, photo_limit }, onChoose, ...uploading }: LogoSectionProps) {
   const { data: provider } = useOwnProvider();
   return (

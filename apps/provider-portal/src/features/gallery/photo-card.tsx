@@ -56,7 +56,7 @@ function Caption({ photo: { id, caption } }: { photo: OwnPhoto }) {
   const isChanged = text.trim() !== (caption ?? '');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The button that had the focus goes once the caption is saved.
+    // The focused button disappears once the caption is saved.
     update({ id, caption: text }, { onSuccess: () => field.current?.focus() });
   };
   return (

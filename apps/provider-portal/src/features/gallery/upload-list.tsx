@@ -16,7 +16,7 @@ const BAR =
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
-  const focusList = () => list.current?.focus(); // The button that had the focus is gone.
+  const focusList = () => list.current?.focus(); // The focused button was removed.
   return (
     <ul
       ref={list}

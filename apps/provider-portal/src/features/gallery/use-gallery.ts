@@ -25,7 +25,7 @@ export function useGallery() {
 
 export type PhotoChange = Pick<OwnPhoto, 'id'> & UpdatePhotoRequest;
 
-/** The gallery as far as one change goes. */
+/** The part of the gallery that a change affects. */
 interface Arrangement {
   caption: string;
   /** Ids of the pictures. */

@@ -32,7 +32,7 @@ export interface Room {
   full: string;
 }
 
-/** As many as the server takes of one account at a time. */
+/** The server's limit of concurrent uploads per account. */
 const AT_ONCE = 2;
 
 /** Uploads photos with limited concurrency; the others are queued. */
@@ -56,7 +56,7 @@ export function useUploads() {
         form,
         onProgress: (progress) => change(id, { progress }),
       });
-      await client.cancelQueries({ queryKey: OWN_GALLERY }); // A list that was asked for before would lack the photo.
+      await client.cancelQueries({ queryKey: OWN_GALLERY }); // A list requested earlier would lack the photo.
       client.setQueryData<OwnGallery>(OWN_GALLERY, (gallery) => gallery && withPhoto(gallery, photo));
       dismiss(id);
     } catch (error) {
@@ -69,7 +69,7 @@ export function useUploads() {
     lines.current[line] = lines.current[line]!.then(() => send(upload));
   };
 
-  /** Those that there is no room for are shown with the reason, and sent once they are tried again. */
+  /** Pictures above the limit are shown with the reason and sent on retry. */
   const add = (files: Iterable<File>, kind: PhotoKind, { room, full }: Room) => {
     let left = room;
     for (const file of files) {

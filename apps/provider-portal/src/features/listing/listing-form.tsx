@@ -16,7 +16,7 @@ import { ownListing } from '../shared/own-listing';
 import { ServiceFields } from './service-fields';
 import { useListingForm } from './use-listing-form';
 
-/** Everything of a listing that its provider may change, with the card as it will look. */
+/** All editable fields of a listing, with a preview of the card. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
   const { form, steps, city, save, conflict, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';

@@ -33,8 +33,8 @@ function open(
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-describe('the page of the own listing', () => {
-  it('[APPLY-1] sends what was changed, numbers as numbers, once the hours of a day are whole', async () => {
+describe('the page of the provider’s listing', () => {
+  it('[APPLY-1] sends changed fields, with numbers as numbers, once the hours of a day are complete', async () => {
     const { calls, countOf } = open({});
     await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
     await userEvent.type(screen.getByLabelText(/Service radius/), '25');
@@ -54,7 +54,7 @@ describe('the page of the own listing', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
   });
 
-  it('[APPLY-1] keeps what is typed while it saves, to be saved next', async () => {
+  it('[APPLY-1] keeps input typed during a save for the next save', async () => {
     const saving = Promise.withResolvers<OwnProvider>();
     const { countOf } = open({}, () => saving.promise);
     const about = await screen.findByLabelText<HTMLTextAreaElement>(/About your service/);
@@ -68,7 +68,7 @@ describe('the page of the own listing', () => {
     await waitFor(() => expect(countOf('PATCH /api/provider')).toBe(2));
   });
 
-  it('[APPLY-1] asks before the page is reloaded or closed while something is not saved, and only then', async () => {
+  it('[APPLY-1] asks before reloading or closing the page with unsaved changes only', async () => {
     const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     open({}, providerOf({ service: { ...providerOf().service, description: 'Leaks' } }));
     const about = await screen.findByLabelText<HTMLTextAreaElement>(/About your service/);
@@ -79,7 +79,7 @@ describe('the page of the own listing', () => {
     await waitFor(() => expect(isAskedOnLeaving()).toBe(false));
   });
 
-  it('[APPLY-1] asks before it is left for another page while something is not saved, and stays or goes as told', async () => {
+  it('[APPLY-1] asks before navigating away with unsaved changes, and stays or leaves as chosen', async () => {
     const { router } = open();
     await userEvent.type(await screen.findByLabelText(/About your service/), 'Leaks');
     await userEvent.click(screen.getByRole('link', { name: 'Provider dashboard' }));
@@ -92,14 +92,14 @@ describe('the page of the own listing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/provider/dashboard'));
   });
 
-  it('[APPLY-1] asks for a place only before the approval, and lets an application be withdrawn', async () => {
+  it('[APPLY-1] shows the area before the approval only, and allows withdrawing an application', async () => {
     const { countOf } = open({ vetting_status: 'pending', is_active: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(countOf('POST /api/provider/withdraw')).toBe(1));
   });
 
-  it('[APPLY-1] leads who was rejected to applying again', async () => {
+  it('[APPLY-1] links rejected providers to a new application', async () => {
     open({ vetting_status: 'rejected', is_active: false });
     expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe(
       '/provider/onboarding',
@@ -107,10 +107,10 @@ describe('the page of the own listing', () => {
   });
 });
 
-describe('a listing that another tab changes as well', () => {
+describe('a listing changed in two tabs', () => {
   const theirs = (changes: Partial<OwnProvider> = {}) =>
     providerOf({ phone: '(801) 555-0777', contact_name: 'Their Name', version: 'theirs', ...changes });
-  /** Refuses what was made from another version than the one that is stored. */
+  /** Rejects changes based on an outdated version. */
   const storing = (stored: OwnProvider) => (call: Call) => {
     if (call.version !== stored.version) return outdated(stored);
     const { phone, contactName } = call.json as { phone?: string; contactName?: string };
@@ -125,7 +125,7 @@ describe('a listing that another tab changes as well', () => {
   const bodies = ({ calls }: ReturnType<typeof open>) =>
     calls.filter(({ route }) => route === 'PATCH /api/provider').map(({ json, version }) => [version, json]);
 
-  it('[SAVE-1] is merged without a question where other fields were changed', async () => {
+  it('[SAVE-1] is merged without a question if different fields changed', async () => {
     const page = open({}, storing(theirs()));
     await typeInto(/^Website \(/, 'mine.example');
     await save();
@@ -137,7 +137,7 @@ describe('a listing that another tab changes as well', () => {
     expect([valueOf('Phone'), valueOf('Contact name')]).toEqual(['(801) 555-0777', 'Their Name']);
   });
 
-  it('[SAVE-1] says what differs and keeps mine, with what the other changed besides', async () => {
+  it('[SAVE-1] shows the differences and keeps mine, with the other tab’s remaining changes', async () => {
     const page = open({}, storing(theirs()));
     await typeInto('Phone', '(801) 555-0111');
     await save();
@@ -152,19 +152,19 @@ describe('a listing that another tab changes as well', () => {
     expect([valueOf('Phone'), valueOf('Contact name')]).toEqual(['(801) 555-0111', 'Their Name']);
   });
 
-  it('[SAVE-1] takes the saved version over, and sends nothing more where nothing else was changed', async () => {
+  it('[SAVE-1] accepts the saved version, and sends nothing without other changes', async () => {
     const page = open({}, storing(theirs()));
     await typeInto('Phone', '(801) 555-0111');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
-    await waitFor(() => expect(toastTexts().join()).toContain('The saved version is kept'));
+    await waitFor(() => expect(toastTexts().join()).toContain('The saved version stays'));
     expect([bodies(page).length, valueOf('Phone')]).toEqual([1, '(801) 555-0777']);
     await typeInto('Phone', '(801) 555-0112');
     await save();
     await waitFor(() => expect(bodies(page)[1]).toEqual(['theirs', { phone: '(801) 555-0112' }]));
   });
 
-  it('[SAVE-1] decides nothing by closing the question: it stays unsaved and is asked again', async () => {
+  it('[SAVE-1] stays unsaved when the question is closed, and asks again', async () => {
     const page = open({}, storing(theirs()));
     await typeInto('Phone', '(801) 555-0111');
     await save();
@@ -176,7 +176,7 @@ describe('a listing that another tab changes as well', () => {
     expect(await screen.findByRole('dialog', { name: 'This was changed while you were editing' })).toBeTruthy();
   });
 
-  it('[SAVE-1] gives up with the reason where it is outdated again and again', async () => {
+  it('[SAVE-1] gives up with the reason after repeated conflicts', async () => {
     let version = 0;
     const { countOf } = open({}, () => outdated(theirs({ version: `v${version++}` })));
     await typeInto(/^Website \(/, 'mine.example');

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LinkButton, LoadingContent, Skeleton, SubPage }
 import { NotApplied } from '../shared/not-applied';
 import { ListingForm } from './listing-form';
 
-/** What a provider changes of its listing, or of an application that waits. */
+/** Edits a listing or a pending application. */
 export function Component() {
   return (
     <SubPage title="Your listing" parent="dashboard">

@@ -7,7 +7,7 @@ describe('the values of the listing form', () => {
     testimonials: [{ quote: 'Fast', author: 'Jo' }],
   });
 
-  it('[APPLY-1] sends what was changed and nothing else', () => {
+  it('[APPLY-1] sends changed fields only', () => {
     const values = listingValues(provider);
     expect(changesOf(values, values)).toEqual({});
     expect(changesOf(values, { ...values, phone: '(801) 555-0199', testimonials: [] })).toEqual({
@@ -18,13 +18,13 @@ describe('the values of the listing form', () => {
     expect(changesOf(values, { ...values, service })).toEqual({ service });
   });
 
-  it('[APPLY-1] takes a testimonial without a word for none', () => {
+  it('[APPLY-1] ignores an empty testimonial', () => {
     const values = listingValues(provider);
     const testimonials = [...values.testimonials, { quote: ' ', author: '' }];
     expect(changesOf(values, { ...values, testimonials })).toEqual({});
   });
 
-  it('[APPLY-1] begins with a name that is being checked', () => {
+  it('[APPLY-1] starts with a name that awaits approval', () => {
     const revision = {
       state: 'waiting',
       business_name: 'New Name',

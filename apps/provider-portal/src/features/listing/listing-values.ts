@@ -58,7 +58,7 @@ export function listingValues(provider: OwnProvider): ListingValues {
   };
 }
 
-/** What was changed, as it is sent; a testimonial without a word is none. */
+/** The changed fields of a request; empty testimonials are omitted. */
 export function changesOf(before: ListingValues, now: ListingValues): UpdateProviderRequest {
   const written = {
     ...now,

@@ -51,8 +51,8 @@ export function useListingForm(provider: OwnProvider) {
       const isTypedOn = outcome.kind === 'saved' && isChanged(outcome.sent, form.getValues());
       const isRenamed = listingValues(saved).businessName !== base.values.businessName;
       setBase(baseOf(saved));
-      form.reset(listingValues(saved), { keepValues: isTypedOn }); // What was typed meanwhile is saved next.
-      if (outcome.kind === 'taken-over') return void toast.success('The saved version is kept');
+      form.reset(listingValues(saved), { keepValues: isTypedOn }); // Input typed during the save is saved next.
+      if (outcome.kind === 'taken-over') return void toast.success('The saved version stays');
       const isVetted = provider.vetting_status !== 'pending' && isRenamed;
       toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { OnboardingApplication } from '@townlink/contracts';
 
-/** What the form begins with; `membershipTier` is there once it is chosen. */
+/** Initial form values; `membershipTier` is set once chosen. */
 export type ApplicationValues = Omit<
   OnboardingApplication,
   'membershipTier' | 'ftco' | 'websiteUrl' | 'googlePlaceUrl'
@@ -22,7 +22,7 @@ export interface OfferValues {
   terms: string;
 }
 
-/** An application with nothing in it but what is known of the person. */
+/** An empty application with the known data of the user. */
 export function emptyApplication(person: { name: string; email: string }, referralCode: string): ApplicationValues {
   return {
     businessName: '',

@@ -72,7 +72,7 @@ interface FormProps {
   person: Applicant;
   slotId: string | null;
   onAccepted: (accepted: ApplicationAccepted) => void;
-  /** The application before, after whose rejection he applies again. */
+  /** The previous, rejected application, when applying again. */
   rejected?: OwnProvider;
 }
 

@@ -6,7 +6,7 @@ const empty = emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, ''
 const offer = { ...empty.ftco, enabled: true, value: '15' };
 
 describe('the preview of a listing', () => {
-  it('[ONB-1] has words where nothing is typed yet', () => {
+  it('[ONB-1] shows placeholders for empty fields', () => {
     expect(previewListing(empty, '').listing).toMatchObject({
       name: 'Your business',
       city: 'Your city',
@@ -17,7 +17,7 @@ describe('the preview of a listing', () => {
     });
   });
 
-  it('[ONB-2] shows the phone number to nobody before that is agreed to', () => {
+  it('[ONB-2] hides the phone number without consent', () => {
     const typed = { ...empty, phone: '(801) 555-0147' };
     expect(previewListing(typed, '').listing.phone).toBeNull();
     expect(previewListing(typed, '').note).toContain('stays hidden');
@@ -34,7 +34,7 @@ describe('the preview of a listing', () => {
     expect(previewListing({ ...empty, ftco: { ...offer, value, minSpend } }, '').listing.offer).toBe(expected);
   });
 
-  it('[APPLY-1] keeps what a listing has that no form asks for', () => {
+  it('[APPLY-1] keeps fields of the listing that no form edits', () => {
     const known = { rating: 4.5, reviews: 12, checkedAt: '2026-11-02T12:00:00Z' };
     const { listing, note } = previewListing(empty, '', known);
     expect(listing).toMatchObject(known);
@@ -42,13 +42,13 @@ describe('the preview of a listing', () => {
     expect(previewListing(empty, '').note).toContain('license check');
   });
 
-  it('[ONB-6] takes the tier that is chosen', () => {
+  it('[ONB-6] uses the chosen tier', () => {
     const { listing, note } = previewListing({ ...empty, membershipTier: 'featured' }, 'Riverton, UT');
     expect(listing).toMatchObject({ tier: 'featured', city: 'Riverton, UT' });
     expect(note).not.toContain('Basic');
   });
 
-  it('[ONB-5] shows on the page what the page has: the trade, the offer with its terms, testimonials that are whole', () => {
+  it('[ONB-5] shows the content of the profile page: service, offer with terms, complete testimonials', () => {
     const testimonials = [
       { quote: 'Quick and careful.', author: 'Jo' },
       { quote: 'Half', author: ' ' },

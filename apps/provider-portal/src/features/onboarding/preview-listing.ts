@@ -10,12 +10,12 @@ interface Preview {
   note: string;
 }
 
-/** What a listing has that no form asks for. */
+/** Fields of a listing that no form edits. */
 export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies'>;
 
 /**
  * Card and page of what has been typed so far; words stand in for what is still missing.
- * @param city as it is typed
+ * @param city as typed
  */
 export function previewListing(values: ApplicationValues, city: string, known: Known = {}): Preview {
   const tier = values.membershipTier as MembershipTier | '';

@@ -24,7 +24,7 @@ function open(answers: object) {
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Logged once: no file storage here.
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -34,7 +34,7 @@ describe('the referral code', () => {
   const CHECK = 'GET /api/referrals/zzz999';
   const INVALID = /The referral link you used is not valid or has expired/;
 
-  it('[CODE-1] is refused where it is typed when there is none like it', async () => {
+  it('[CODE-1] is rejected at its field if unknown', async () => {
     open({ [CHECK]: new ApiProblem(404), 'GET /api/referrals/abc123': { referral_code: 'abc123' } });
     const field = await screen.findByLabelText(/^Referral code/);
     await userEvent.type(field, 'ZZZ999');
@@ -46,7 +46,7 @@ describe('the referral code', () => {
     await waitFor(() => expect(screen.queryByText(INVALID)).toBeNull());
   });
 
-  it('[CODE-1] is dropped with a word when the stored one has become invalid', async () => {
+  it('[CODE-1] is dropped with a notice if the stored code has become invalid', async () => {
     localStorage.setItem('townlink_ref', 'zzz999');
     open({ [CHECK]: new ApiProblem(404) });
     expect(await screen.findByText(INVALID)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the referral code', () => {
     expect(localStorage.getItem('townlink_ref')).toBeNull();
   });
 
-  it('[CODE-1] is dropped with a word when the link was opened months ago', async () => {
+  it('[CODE-1] is dropped with a notice if the link was opened months ago', async () => {
     localStorage.setItem('townlink_ref', 'abc123');
     localStorage.setItem('townlink_ref_since', String(Date.now() - 91 * 86_400_000));
     open({ 'GET /api/referrals/abc123': { referral_code: 'abc123' } });
@@ -64,7 +64,7 @@ describe('the referral code', () => {
     await waitFor(() => expect(localStorage.getItem('townlink_ref')).toBeNull());
   });
 
-  it('[CODE-1] is kept while the link was opened some weeks ago', async () => {
+  it('[CODE-1] is kept if the link was opened some weeks ago', async () => {
     localStorage.setItem('townlink_ref', 'abc123');
     localStorage.setItem('townlink_ref_since', String(Date.now() - 89 * 86_400_000));
     open({ 'GET /api/referrals/abc123': { referral_code: 'abc123' } });

@@ -9,7 +9,7 @@ const minutesText = (minutes: number): string => `about ${minutes} ${minutes ===
 export const minutesFrom = (step: number): number =>
   STEP_NEEDS.slice(step - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What each step asks for and how long it takes, with a tick at those that are done; behind a button where it is narrow. */
+/** The steps with content and duration, completed ones checked; collapsed behind a button on narrow screens. */
 export function StepChecklist({ step }: { step: number }) {
   const [isOpen, setOpen] = useState(false);
   const left = `${minutesText(minutesFrom(step))} left`;

@@ -1,15 +1,15 @@
 import { STEP_FIELDS } from '@townlink/contracts';
 
-/** Steps that ask for something. */
+/** Steps with fields. */
 export type FormStep = keyof typeof STEP_FIELDS;
 
-/** They in order; the sixth only tells how it went. */
+/** The steps in order; the sixth only shows the result. */
 export const FORM_STEPS: readonly FormStep[] = [1, 2, 3, 4, 5];
 
 /** Name under which the API complains about the file. */
 export const LICENSE_FIELD = 'license';
 
-/** The step that asks for a field, given its path ('testimonials.0.quote'); undefined when none does. */
+/** The step that contains a field, by path ('testimonials.0.quote'); undefined if none does. */
 export function stepOfField(path: string): FormStep | undefined {
   const field = path.split('.')[0]!;
   if (field === LICENSE_FIELD) return 3;

@@ -41,14 +41,14 @@ export function useCity(form: UseFormReturn<ApplicationValues>, initialText: str
     latest.current = storing;
   };
 
-  /** What comes of a choice counts only if it is still the last one. */
+  /** Ignores results of outdated choices. */
   const finish = (storing: Promise<void>, take: () => void) => {
     if (latest.current !== storing) return;
     setStoring(false);
     take();
   };
 
-  /** Shows the text of a city that was put into the form from elsewhere. */
+  /** Shows the text of a city set from outside the field. */
   const show = (shown: string) => {
     latest.current = undefined;
     setText(shown);

@@ -18,7 +18,7 @@ export function useLicense(userId: string) {
   const choose = (chosen: File) => {
     const problem = licenseProblem(chosen);
     setError(problem);
-    if (problem) return; // What was chosen before stays.
+    if (problem) return; // The previous file stays.
     setFile(chosen);
     void keepLicense(userId, chosen);
   };
@@ -27,7 +27,7 @@ export function useLicense(userId: string) {
     setError(undefined);
     void forgetLicense(userId);
   };
-  /** Whether there is a file; says so at the field when there is none. */
+  /** Whether a file is chosen; shows an error at the field otherwise. */
   const check = (): boolean => {
     if (!file) setError(LICENSE_MESSAGES.required);
     return file !== null;

@@ -14,11 +14,11 @@ const filled = { businessName: 'Ace Plumbing', phone: '801 555 0100', cityId, ca
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Logged once: no file storage here.
 });
 
-describe('an application that is refused', () => {
-  it('[ONB-4] says that the license is too large where a proxy’s page has no words for it', async () => {
+describe('a rejected submission', () => {
+  it('[ONB-4] reports a license that a proxy rejected as too large', async () => {
     const application = { ...emptyApplication(person, ''), ...filled };
     writeDraft(profile.id, { step: 3, cityText: 'Riverton, UT', application });
     const answers = { 'GET /api/provider': noProvider, 'POST /api/onboarding/applications': new ApiProblem(413) };

@@ -13,7 +13,7 @@ const FAILED = 'There was an error submitting your application. Please try again
 interface SubmissionErrorsOptions {
   form: UseFormReturn<ApplicationValues>;
   license: License;
-  /** Goes to the first step that one of the fields belongs to. */
+  /** Goes to the first step that contains one of the fields. */
   showErrorsOf: (paths: readonly string[]) => void;
   onSignedOut: () => void;
 }
@@ -25,7 +25,7 @@ export function useSubmissionErrors({ form, license, showErrorsOf, onSignedOut }
   const explainFields = (error: ApiProblem): string | undefined => {
     const complaint = error.fieldError(LICENSE_FIELD);
     if (complaint) license.refuse(complaint);
-    if (error.fieldError('referralCode')) forgetReferralCode(); // It can be put right only when it can be typed.
+    if (error.fieldError('referralCode')) forgetReferralCode(); // Makes the field editable, so that it can be corrected.
     const rest = showProblem(form, error);
     showErrorsOf(error.errors.map(({ field }) => field));
     return complaint ?? rest;

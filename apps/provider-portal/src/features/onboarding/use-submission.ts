@@ -17,7 +17,7 @@ interface SubmissionSettings {
   form: UseFormReturn<ApplicationValues>;
   license: License;
   onAccepted: (accepted: ApplicationAccepted) => void;
-  /** Goes to the first step that one of the fields belongs to. */
+  /** Goes to the first step that contains one of the fields. */
   showErrorsOf: (paths: readonly string[]) => void;
 }
 
@@ -37,7 +37,7 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
     try {
       const application = toApplication(values, form.getValues());
       const accepted = await mutateAsync({ application, license: license.file });
-      setAccepted(true); // From here on nothing is kept in the browser.
+      setAccepted(true); // From here on, nothing is stored in the browser.
       clearDraft(userId);
       await forgetLicense(userId);
       if (!accepted.existing) {
@@ -77,7 +77,7 @@ export function useSubmission({ userId, form, license, onAccepted, showErrorsOf 
  */
 function toApplication(checked: ApplicationValues, typed: ApplicationValues): OnboardingApplication {
   const application = { ...(checked as unknown as OnboardingApplication) };
-  // The code of the link that brought somebody wins over one that is typed in.
+  // The code of an opened referral link takes precedence over a typed one.
   application.referralCode = storedReferralCode() ?? application.referralCode;
   if (!typed.ftco.enabled) delete application.ftco;
   else if (!typed.ftco.minSpend.trim()) delete application.ftco?.minSpend;

@@ -7,8 +7,8 @@ import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 const NOTED = 'townlink_noted_checkout';
 
 /**
- * Notes a payment that went through, once in this browser however often its page is opened.
- * @param paid the payment page's session; undefined before it is paid
+ * Tracks a successful payment once per browser, regardless of reloads.
+ * @param paid the checkout session; undefined before the payment
  */
 export function useTrackCheckout(paid: string | undefined, tier: MembershipTier): void {
   const track = useTrack();

@@ -83,10 +83,10 @@ function dropEmptyTestimonials(form: UseFormReturn<ApplicationValues>): void {
   if (written.length < testimonials.length) form.setValue('testimonials', written);
 }
 
-/** What the focus goes to: the heading of a step that was just reached, or the first field that is wrong. */
+/** Focus target: the heading of a new step, or the first invalid field. */
 type FocusTarget = 'heading' | 'error';
 
-/** What an entry of the browser's history knows of the form. */
+/** State of the form in a history entry. */
 interface StepEntry {
   step: FormStep;
   focus: FocusTarget;

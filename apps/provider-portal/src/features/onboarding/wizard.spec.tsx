@@ -63,14 +63,14 @@ async function fillFromLicense(tier = /^Standard/) {
 beforeEach(() => {
   localStorage.clear();
   told.length = 0;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Logged once: no file storage here.
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 describe('the six steps', () => {
-  it('[ONB-2] stops at what is wrong, in the spec’s words, the first field focused', async () => {
+  it('[ONB-2] stops at invalid fields with the specified messages, and focuses the first', async () => {
     open();
     await screen.findByLabelText('Business name');
     await press('Next');
@@ -81,7 +81,7 @@ describe('the six steps', () => {
     await waitFor(() => expect(screen.queryByText('Business name is required')).toBeNull());
   });
 
-  it('[ONB-1] goes on when the step is right, and back', async () => {
+  it('[ONB-1] continues from a valid step, and goes back', async () => {
     draftAt(1);
     open();
     await screen.findByDisplayValue('Ace Plumbing');
@@ -92,7 +92,7 @@ describe('the six steps', () => {
     expect(await heading('Business Information')).toBeTruthy();
   });
 
-  it('[ONB-1] keeps what was typed over a reload', async () => {
+  it('[ONB-1] keeps the input across a reload', async () => {
     const { unmount } = open();
     await userEvent.type(await screen.findByLabelText('Business name'), 'Ace');
     unmount();
@@ -100,7 +100,7 @@ describe('the six steps', () => {
     expect(await screen.findByDisplayValue('Ace')).toBeTruthy();
   });
 
-  it('[ONB-3] needs a city that was chosen, and tells that a new category will be created', async () => {
+  it('[ONB-3] requires a chosen city, and announces that a new category will be created', async () => {
     draftAt(2, { cityId: '', categoryName: 'Knife sharpener' });
     open();
     expect(await screen.findByText(/“Knife sharpener” is not in our list yet/)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the six steps', () => {
     expect(await screen.findByText('Please select a city')).toBeTruthy();
   });
 
-  it('[ONB-4] needs a file of the right kind and shows it', async () => {
+  it('[ONB-4] requires a file of a supported type and shows it', async () => {
     draftAt(3);
     open();
     await heading('License Upload');
@@ -124,7 +124,7 @@ describe('the six steps', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('License'));
   });
 
-  it('[ONB-5] takes at most three testimonials and leaves out empty ones', async () => {
+  it('[ONB-5] accepts at most three testimonials and omits empty ones', async () => {
     draftAt(4);
     open();
     await heading('Optional Fields');
@@ -138,7 +138,7 @@ describe('the six steps', () => {
     expect(await heading('Membership Tier')).toBeTruthy();
   });
 
-  it('[ONB-5] passes an empty step 4, and not an offer out of bounds', async () => {
+  it('[ONB-5] accepts an empty step 4, but not an offer out of range', async () => {
     draftAt(4, {
       ftco: { enabled: false, type: 'percent', value: '900', minSpend: '-1', expiry: '2020-01-01', terms: '' },
     });
@@ -156,7 +156,7 @@ describe('the six steps', () => {
     expect(await heading('Membership Tier')).toBeTruthy();
   });
 
-  it('[ONB-2] warns before going on when visitors could not reach the business', async () => {
+  it('[ONB-2] warns before continuing without contact data', async () => {
     draftAt(1);
     open();
     expect(await screen.findByText('Customers cannot reach you')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the six steps', () => {
     expect(await heading('Service Area')).toBeTruthy();
   });
 
-  it('[ONB-6] shows the places that are left; a full tier cannot be chosen', async () => {
+  it('[ONB-6] shows the free slots; a full tier cannot be chosen', async () => {
     draftAt(5);
     open();
     expect(await screen.findByText('1 spot left')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the six steps', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Basic/ }).disabled).toBe(false);
   });
 
-  it('[ONB-6] takes three free places a tier when they cannot be looked up, and the stored referral code', async () => {
+  it('[ONB-6] assumes three free slots per tier if they cannot be loaded, and uses the stored referral code', async () => {
     localStorage.setItem('townlink_ref', 'abc123');
     draftAt(5);
     open({}, undefined, () => Promise.reject(new ApiProblem(503)));
@@ -193,7 +193,7 @@ describe('submitting', () => {
     ...changes,
   });
 
-  it('[ONB-7] sends one application however often the button is pressed, and leaves for payment', async () => {
+  it('[ONB-7] sends one application despite repeated presses, and redirects to payment', async () => {
     const leave = jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
     draftAt(3);
     const { calls, countOf } = open({ [SUBMIT]: accepted({ checkout: { url: 'https://pay.example/1' } }) });
@@ -209,7 +209,7 @@ describe('submitting', () => {
     expect(localStorage.getItem(`townlink.onboarding.v1.${profile.id}`)).toBeNull();
   });
 
-  it('[ONB-8] ends on the success screen when there is nothing to pay', async () => {
+  it('[ONB-8] ends on the success screen without a payment due', async () => {
     draftAt(3);
     open({ [SUBMIT]: accepted() });
     await fillFromLicense(/^Basic/);
@@ -218,7 +218,7 @@ describe('submitting', () => {
     expect(screen.getByRole('link', { name: 'support@townlink.example' })).toBeTruthy();
   });
 
-  it('[ONB-8] keeps the application when payment could not be set up, and tries again', async () => {
+  it('[ONB-8] keeps the application if the checkout could not be created, and retries', async () => {
     draftAt(3);
     open({ [SUBMIT]: accepted({ checkout_error: 'Payment setup failed. Please try again.' }) });
     await fillFromLicense();
@@ -227,7 +227,7 @@ describe('submitting', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('[ONB-7] links Google without letting it stand in the way', async () => {
+  it('[ONB-7] links Google without blocking on a failure', async () => {
     draftAt(3, { googlePlaceUrl: 'https://maps.google.com/?cid=1' });
     open({ [SUBMIT]: accepted(), 'POST /api/google/resolve-and-fetch': new ApiProblem(502) });
     await fillFromLicense(/^Basic/);
@@ -239,7 +239,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('[ONB-2] goes to the step of what the API complains about', async () => {
+  it('[ONB-2] goes to the step of the field that the API rejects', async () => {
     draftAt(3);
     const errors = [{ field: 'phone', message: 'Phone number must be at least 10 digits' }];
     open({ [SUBMIT]: new ApiProblem(400, { detail: 'Not valid.', errors }) });
@@ -249,7 +249,7 @@ describe('submitting', () => {
     expect(screen.getByText('Phone number must be at least 10 digits')).toBeTruthy();
   });
 
-  it('[ONB-9] keeps everything when the session is over, and comes back to the same address', async () => {
+  it('[ONB-9] keeps the draft when the session expires, and returns to the same URL', async () => {
     draftAt(3);
     open({ [SUBMIT]: new ApiProblem(401), 'GET /api/waitlist': [] }, '/provider/onboarding?slot=of-the-waitlist');
     await fillFromLicense();
@@ -268,7 +268,7 @@ describe('coming back', () => {
     'GET /api/billing/checkout-status': { status, tier: 'featured', url: null },
   });
 
-  it('[ONB-9] shows the application that is there instead of the form', async () => {
+  it('[ONB-9] shows an existing application instead of the form', async () => {
     open({ 'GET /api/provider': pending });
     expect(await heading('Your application')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Finish payment' })).toBeTruthy();
@@ -276,12 +276,12 @@ describe('coming back', () => {
     expect(screen.queryByText(/short steps/)).toBeNull();
   });
 
-  it('[ONB-8] lands on the success screen once it is paid', async () => {
+  it('[ONB-8] shows the success screen once paid', async () => {
     open(returning('paid'), '/provider/onboarding?checkout=cs_1');
     expect(await heading('Application Submitted!')).toBeTruthy();
   });
 
-  it('[ANA-1] tells of a payment that went through once, however often its page is opened', async () => {
+  it('[ANA-1] tracks a successful payment once, regardless of reloads', async () => {
     for (const checkout of ['cs_1', 'cs_1', 'cs_2']) {
       const { unmount } = open(returning('paid'), `/provider/onboarding?checkout=${checkout}`);
       await heading('Application Submitted!');
@@ -291,7 +291,7 @@ describe('coming back', () => {
     expect(told).toEqual([success, success]);
   });
 
-  it.each(['open', 'expired', 'failed'])('[ONB-8] offers to pay again when the checkout is %s', async (status) => {
+  it.each(['open', 'expired', 'failed'])('[ONB-8] offers payment again if the checkout is %s', async (status) => {
     open(returning(status), '/provider/onboarding?checkout=canceled');
     expect(await heading('Payment not finished')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Finish payment' })).toBeTruthy();

@@ -6,8 +6,8 @@ import { AnchorButton, Button, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 
 /**
- * A change that waits for the bank, or is planned for the end of the month; nothing when there is none. What was planned
- * does not begin after a membership that was canceled meanwhile.
+ * A change that waits for the bank or is scheduled for the end of the month; renders nothing without one. A scheduled one
+ * does not begin after a membership that has since been canceled.
  */
 export function OpenChange({ provider }: { provider: OwnProvider }) {
   const keep = useKeepPlan();
@@ -17,7 +17,7 @@ export function OpenChange({ provider }: { provider: OwnProvider }) {
       await keep.mutateAsync();
       toast.success('Your plan stays as it is');
     } catch (error) {
-      toast.error('It could not be called off', { description: error instanceof Error ? error.message : undefined });
+      toast.error('The change was not canceled', { description: error instanceof Error ? error.message : undefined });
     }
   };
   const keepButton = (

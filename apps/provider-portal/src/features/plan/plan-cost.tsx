@@ -72,7 +72,7 @@ interface AgreementOptions {
   onOldPreview: () => Promise<unknown>;
 }
 
-/** Changes the plan for what was shown, and leads to the payment where one is due. */
+/** Changes the plan at the price shown, and redirects to the payment if one is due. */
 function useAgreement({ tier, onDone, onOldPreview }: AgreementOptions) {
   const { mutateAsync, isPending, error } = useChangePlan();
   const follow = ({ status, url }: PlanChangeOutcome) => {
@@ -181,7 +181,7 @@ function Cost({ preview }: { preview: PlanPreview }) {
   );
 }
 
-/** What another plan costs, as the payment provider reckons it at this moment. */
+/** The price of another plan, as currently calculated by the payment provider. */
 function usePlanPreview(tier: MembershipTier | undefined) {
   const call = useCall();
   return useQuery({
@@ -203,7 +203,7 @@ function useChangePlan() {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: OWN_PROVIDER }),
-        client.invalidateQueries({ queryKey: ['capacity'] }), // One slot is taken, another free.
+        client.invalidateQueries({ queryKey: ['capacity'] }), // One slot is taken, another freed.
       ]),
   });
 }

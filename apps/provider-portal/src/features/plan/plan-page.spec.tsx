@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the plan page', () => {
-  it('[PLAN-1] says what is due today before anything is agreed to, and charges what was shown', async () => {
+  it('[PLAN-1] shows the amount due today before confirmation, and charges it', async () => {
     const { calls } = open({}, { 'POST /api/billing/change-plan': { status: 'done', tier: 'featured', url: null } });
     await choose(/^Featured/);
     expect(await screen.findByText('$14.50')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the plan page', () => {
     expect(asked?.json).toEqual({ tier: 'featured', reckonedAt: cost.reckoned_at });
   });
 
-  it('[PLAN-1] counts the free spots anew as soon as the plan is another', async () => {
+  it('[PLAN-1] reloads the free slots after a change of plan', async () => {
     let left = 2;
     const change = () => ((left = 1), { status: 'done', tier: 'featured', url: null });
     open({}, { 'POST /api/billing/change-plan': change }, () => ({
@@ -80,7 +80,7 @@ describe('the plan page', () => {
     expect(await screen.findByText('1 spot left')).toBeTruthy();
   });
 
-  it('[PLAN-1] keeps the plans and the choice where they cannot be read again', async () => {
+  it('[PLAN-1] keeps the plans and the choice if they cannot be reloaded', async () => {
     const read = jest.fn(() => Promise.resolve(plans));
     const { services } = open({}, {}, () => DEFAULT_CAPACITY, read);
     await choose(/^Featured/);
@@ -93,7 +93,7 @@ describe('the plan page', () => {
     expect(screen.getByText('$14.50')).toBeTruthy();
   });
 
-  it('[PLAN-1] says that a declined card changed nothing, and leads to another', async () => {
+  it('[PLAN-1] reports that a declined card changed nothing, and links to another', async () => {
     const detail = 'Your card was declined. Your plan is as it was, and nothing was charged.';
     const type = '/developers/problems/payment-declined';
     open({}, { 'POST /api/billing/change-plan': new ApiProblem(402, { type, detail }) });
@@ -103,7 +103,7 @@ describe('the plan page', () => {
     expect(screen.getByRole('button', { name: 'Update your payment method' })).toBeTruthy();
   });
 
-  it('[PLAN-1, WAIT-2] says how long a slot is held for whoever was offered one, and lets it be taken in a full tier', async () => {
+  it('[PLAN-1, WAIT-2] shows how long an offered slot is held, and accepts it in a full tier', async () => {
     const reserved_until = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
     const provider = providerOf({ membership_tier: 'standard', paid_tier: 'standard' });
     const { city_id, category_id } = provider;
@@ -115,7 +115,7 @@ describe('the plan page', () => {
     expect(await screen.findByRole('button', { name: 'Pay $14.50 and change' })).toBeTruthy();
   });
 
-  it('[PLAN-1] plans a cheaper one for the end of the month, for nothing today', async () => {
+  it('[PLAN-1] schedules a downgrade for the end of the month, with nothing due today', async () => {
     const later = { ...cost, tier: 'basic', kind: 'period-end', due_today_cents: 0, monthly_cents: 900 };
     const starts_at = '2026-12-05T12:00:00Z';
     open(
@@ -131,7 +131,7 @@ describe('the plan page', () => {
     await waitFor(() => expect(toastTexts()).toContain('Your change is planned'));
   });
 
-  it('[PLAN-1] plans none to begin after a membership that was canceled, and leads to keeping it', async () => {
+  it('[PLAN-1] schedules no downgrade after the end of a canceled membership, and links to resuming it', async () => {
     const type = '/developers/problems/membership-ending';
     open(
       { cancel_at_period_end: true, planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
@@ -143,7 +143,7 @@ describe('the plan page', () => {
     expect(screen.queryByText('You change to Basic')).toBeNull();
   });
 
-  it('[PLAN-1] promises no monthly payment to whoever takes a dearer one for the rest of a canceled membership', async () => {
+  it('[PLAN-1] announces no monthly payment for an upgrade of a canceled membership', async () => {
     const ends_at = '2026-12-05T12:00:00Z';
     open(
       { cancel_at_period_end: true },
@@ -154,7 +154,7 @@ describe('the plan page', () => {
     expect(screen.queryByText('Each month after that')).toBeNull();
   });
 
-  it('[PLAN-1] lets one change one’s mind before it begins', async () => {
+  it('[PLAN-1] cancels a scheduled change before it begins', async () => {
     open(
       { planned_tier: 'basic', planned_at: '2026-12-05T12:00:00Z' },
       { 'POST /api/billing/keep-plan': { success: true } },
@@ -164,7 +164,7 @@ describe('the plan page', () => {
     await waitFor(() => expect(toastTexts()).toContain('Your plan stays as it is'));
   });
 
-  it('[PLAN-1] leads to the bank’s step while that is waited for', async () => {
+  it('[PLAN-1] links to the bank’s step while it is pending', async () => {
     const url = 'https://pay.example/invoice';
     open({
       plan_change: { tier: 'featured', status: 'confirming', url, expires_at: '2026-11-22T15:00:00Z' },
@@ -173,7 +173,7 @@ describe('the plan page', () => {
     expect(link.getAttribute('href')).toBe(url);
   });
 
-  it('[PLAN-1] leaves for the checkout where nothing is paid yet', async () => {
+  it('[PLAN-1] redirects to the checkout if nothing is paid yet', async () => {
     const leave = jest.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
     const url = 'https://pay.example/1';
     open(

@@ -42,7 +42,7 @@ function Content() {
 /** Polling interval for free slots in milliseconds. */
 const POLL_INTERVAL = 20_000;
 
-/** The plans with the places that are left, and below them what the chosen one costs. */
+/** The plans with their free slots, and the price of the chosen one below. */
 function ChoosePlan({ provider }: { provider: OwnProvider }) {
   const [chosen, setChosen] = useState<MembershipTier>();
   const { city_id, category_id, business_name, membership_tier } = provider;

@@ -3,7 +3,7 @@ import type { EditedField } from '@townlink/web-forms/edits';
 import type { ListingValues } from '../listing/listing-values';
 import type { ApplicationValues, OfferValues } from '../onboarding/empty-application';
 
-/** Form values beside the text of the city box: the form itself has the city's id alone. */
+/** Form values plus the text of the city field; the form itself holds only the city's ID. */
 export type WithCityText<Values> = Values & { cityText: string };
 
 type Shared = WithCityText<

@@ -44,7 +44,7 @@ export function FinishPayment({ provider, children = 'Finish payment', variant =
   );
 }
 
-/** What the server says beyond the message itself, for instance that all places are taken. */
+/** Details of the server beyond the message, for example that all slots are taken. */
 function detailOf(error: unknown): string | undefined {
   return isApiProblem(error) && error.message !== BILLING_MESSAGES.setupFailed ? error.message : undefined;
 }

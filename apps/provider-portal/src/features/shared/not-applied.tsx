@@ -5,7 +5,7 @@ import { EmptyState, LinkButton } from '@townlink/web-ui';
 interface NotAppliedProps {
   /** What an application has to do with the page. */
   children: ReactNode;
-  /** 1 where it is all that the page has to say. */
+  /** 1 if it is the page's only content. */
   headingLevel?: 1 | 2;
 }
 

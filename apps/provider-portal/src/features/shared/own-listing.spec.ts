@@ -10,17 +10,17 @@ const pending = providerOf({
 });
 
 describe('needsPayment', () => {
-  it('[ONB-8] asks whoever has not paid for a paid tier, or no longer', () => {
+  it('[ONB-8] is true for an unpaid or lapsed paid tier', () => {
     expect(needsPayment(pending)).toBe(true);
     expect(needsPayment({ ...pending, subscription_status: 'canceled' })).toBe(true);
     expect(needsPayment({ ...pending, vetting_status: 'approved' })).toBe(true);
   });
 
-  it.each(['active', 'trialing', 'past_due'])('does not ask while the membership is %s', (subscription_status) =>
+  it.each(['active', 'trialing', 'past_due'])('is false while the membership is %s', (subscription_status) =>
     expect(needsPayment({ ...pending, subscription_status })).toBe(false),
   );
 
-  it('does not ask for a free tier, nor whoever cannot pay now', () => {
+  it('is false for a free tier, and if payment is not possible now', () => {
     expect(needsPayment({ ...pending, is_free: true })).toBe(false);
     expect(needsPayment({ ...pending, vetting_status: 'rejected' })).toBe(false);
     expect(needsPayment({ ...pending, paused: true })).toBe(false);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '@townlink/web-ui';
 
-/** Whether the phone number may be shown to everybody; off unless somebody says so. */
+/** Consent to show the phone number publicly; off by default. */
 export function PhoneOptIn(control: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Checkbox

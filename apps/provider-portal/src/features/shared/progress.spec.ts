@@ -52,7 +52,7 @@ describe('the way into the directory', () => {
       'Live ahead: Once approved and paid',
     ],
     [
-      'goes on where there is a place for whoever has paid',
+      'continues with a slot for a paid application',
       { no_room_since: '2026-11-11T12:00:00Z', is_active: false },
       'Paid done: Until',
       'Live current: Once there is a place for you',

@@ -52,7 +52,7 @@ describe('the link of an offer', () => {
 
   it.each([
     ['the plan step of the application', null, '/provider/onboarding?slot=entry'],
-    ['the change of plan of whoever has applied', providerOf(), '/provider/plan'],
+    ['the change of plan of an existing provider', providerOf(), '/provider/plan'],
   ])('[WAIT-2] leads to %s', (_where, provider, path) => {
     expect(takePath(entry as WaitlistEntry, provider)).toBe(path);
   });

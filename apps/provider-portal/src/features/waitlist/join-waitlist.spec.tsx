@@ -17,7 +17,7 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 describe('below a tier that is full', () => {
-  it('[ONB-6, WAIT-1] puts whoever asks on the waitlist, and off it again', async () => {
+  it('[ONB-6, WAIT-1] joins and leaves the waitlist', async () => {
     const { calls } = open({ 'POST /api/waitlist': entry, 'DELETE /api/waitlist/entry': { success: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));
     expect(await screen.findByText('2 people are ahead of you.', { exact: false })).toBeTruthy();
@@ -27,7 +27,7 @@ describe('below a tier that is full', () => {
     expect(toastTexts()).toContain('You left the waitlist');
   });
 
-  it('[WAIT-1] says why somebody could not be put on it', async () => {
+  it('[WAIT-1] reports why joining failed', async () => {
     const detail = 'There is a free spot. Choose it instead of waiting.';
     open({ 'POST /api/waitlist': new ApiProblem(409, { detail }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Full - Join Waitlist' }));

@@ -23,7 +23,7 @@ export function useOwnWaitlist({ enabled = true } = {}) {
   });
 }
 
-/** Somebody's own place in the line of a tier, if there is one. */
+/** The user's position in the waitlist of a tier, if any. */
 export const placeIn = (
   own: readonly WaitlistEntry[],
   place: { city_id: string; category_id: string; tier: CappedTier },

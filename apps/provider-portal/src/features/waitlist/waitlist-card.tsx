@@ -3,7 +3,7 @@ import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Badge, Button, Card, LinkButton, TierBadge } from '@townlink/web-ui';
 import { takePath, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
 
-/** The lines that somebody stands in, with what is held for him; nothing for whoever stands in none. */
+/** The user's waitlists with held slots; renders nothing without any. */
 export function WaitlistCard() {
   const { data: entries = [] } = useOwnWaitlist();
   if (entries.length === 0) return null;

@@ -1,8 +1,8 @@
 import { bootElementId, type BootData } from '../boot-data';
 
 /**
- * The data that the server wrote into the page.
- * @throws Error when the page carries none: it was not made by the gateway
+ * The data in the server-rendered page.
+ * @throws Error if the page has none, since the gateway did not render it
  */
 export function readBootData(): BootData {
   const text = document.getElementById(bootElementId)?.textContent;

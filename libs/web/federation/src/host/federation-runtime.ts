@@ -31,7 +31,7 @@ function sharedOf(scope: ShareScope) {
   return Object.fromEntries(versions);
 }
 
-/** Fetches a remote's script (once) and answers what it exposes. */
+/** Fetches a remote's script (once) and returns its exports. */
 export async function loadFederatedRemote(name: RemoteName, entry: string, scope: ShareScope): Promise<RemoteModule> {
   host ??= hostOf(scope);
   const isKnown = host.options.remotes.some((remote) => remote.name === name);

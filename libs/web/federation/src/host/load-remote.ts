@@ -6,7 +6,7 @@ import { type ShareScope, shareScope } from './share-scope';
 
 type LoadRemote = (name: RemoteName, entry: string, scope: ShareScope) => Promise<RemoteModule>;
 
-/** How a remote is loaded, by the format of its container; either way it uses what the shell shares. */
+/** Loads a remote according to its container format, with the modules shared by the shell. */
 const loaders: Record<ContainerFormat, LoadRemote> = {
   webpack: loadWebpackRemote,
   federation: async (name, entry, scope) => {
@@ -25,7 +25,7 @@ export function remoteLoader(remotes: BootData['remotes']): LoadRoutes {
   };
 }
 
-/** What a remote's entry puts into the global of the remote's name. */
+/** The container that a remote's entry stores in a global variable of its name. */
 interface Container {
   init: (scope: ShareScope) => unknown;
   get: (exposed: string) => Promise<() => RemoteModule>;
@@ -33,7 +33,7 @@ interface Container {
 
 const containers = new Map<RemoteName, Promise<Container>>();
 
-/** Fetches a remote's script (once) and answers what it exposes. */
+/** Fetches a remote's script (once) and returns its exports. */
 async function loadWebpackRemote(name: RemoteName, entry: string, scope: ShareScope): Promise<RemoteModule> {
   const opening = containers.get(name) ?? openContainer(name, entry, scope);
   containers.set(name, opening);

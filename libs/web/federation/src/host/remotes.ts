@@ -1,7 +1,7 @@
 import { remoteFor, type RemoteName } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 
-/** What every remote exposes as './routes'. */
+/** The './routes' export of every remote. */
 export interface RemoteModule {
   routes: RouteObject[];
 }

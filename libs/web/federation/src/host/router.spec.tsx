@@ -11,7 +11,7 @@ const page = {
   queries: { queries: [], mutations: [] },
 };
 
-describe('the router of a page that the server has rendered', () => {
+describe('the router of a server-rendered page', () => {
   const started = async (loadRoutes: LoadRoutes) => {
     const router = await createAppRouter({
       services: {} as AppServices,
@@ -23,14 +23,14 @@ describe('the router of a page that the server has rendered', () => {
     return router;
   };
 
-  it('begins with what the server had loaded', async () => {
+  it('starts with the loader data of the server', async () => {
     const loader = jest.fn<() => null>();
     const router = await started(() => Promise.resolve([{ index: true, loader, element: createElement('h1') }]));
     expect([matchesServerRender(router, page), router.state.loaderData['0-0']]).toEqual([true, { offers: [] }]);
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('[SHELL-14] takes nothing of that for a page whose script is not to be had, and shows the error instead', async () => {
+  it('[SHELL-14] shows an error instead if the page’s script fails to load', async () => {
     const missing = new Error('Loading chunk home failed.');
     const router = await started(() => Promise.reject(missing));
     expect(matchesServerRender(router, page)).toBe(false);

@@ -15,7 +15,7 @@ interface DocumentParts {
   frame?: string;
 }
 
-/** The whole HTML document: the page's head, its body if it was rendered, and what the shell needs to take over. */
+/** The HTML document: the page's head, its rendered body, if any, and the data for hydration. */
 export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered, frame = '' }: DocumentParts): string {
   const remotes = Object.fromEntries(
     Object.entries(release.remotes).map(([name, { container, entry }]) => [name, { container, entry }]),

@@ -36,10 +36,10 @@ export interface RenderedPage {
 
 export type Rendering = RenderedPage | { status: number; redirect: string };
 
-/** Wraps the router in what every page needs; the same function wraps it in the browser. */
+/** Wraps the router in the providers of every page, as in the browser. */
 export type Providers = (props: { services: AppServices; children: ReactNode }) => ReactNode;
 
-/** Makes the function that renders one address to HTML, with its own query cache for every request. */
+/** Creates the function that renders a URL to HTML, with a query cache per request. */
 export function createRenderer(routes: RouteObject[], Providers: Providers) {
   const handler = createStaticHandler(routes);
   return async function render(url: string, options: RenderOptions): Promise<Rendering> {

@@ -91,8 +91,8 @@ function bootOf(html: string): BootData {
   return JSON.parse(new RegExp(`id="${bootElementId}"[^>]*>(.*?)</script>`).exec(html)![1]!) as BootData;
 }
 
-describe('the site as the gateway answers it', () => {
-  it('[CITY-4] sends the real content, the head and what the browser needs to take over', async () => {
+describe('server-side rendering', () => {
+  it('[CITY-4] sends the content, the head and the data for hydration', async () => {
     const { status, html, cacheable } = await open('/city/riverton-ut');
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
     expect(html).toContain('<h1>&lt;/script&gt;&lt;b&gt;River &amp; ton</h1>');
@@ -104,13 +104,13 @@ describe('the site as the gateway answers it', () => {
     expect(bootOf(html).remotes.admin_console).toEqual({ container: 'federation', entry: '/mf/admin/entry.js' });
   });
 
-  it('[CITY-3] lets no value end the structured data', async () => {
+  it('[CITY-3] escapes values of the structured data', async () => {
     const { html } = await open('/city/riverton-ut');
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', name: riverton.name });
   });
 
-  it('[SHELL-4] answers 404 where no page is, and for a thing that the API does not know', async () => {
+  it('[SHELL-4] returns 404 for unknown pages and for data unknown to the API', async () => {
     expect((await open('/nowhere')).status).toBe(404);
     expect((await open('/nowhere')).html).toContain('Oops! Page not found');
     expect((await open('/city/atlantis', () => Promise.reject(new ApiProblem(404)))).status).toBe(404);
@@ -120,13 +120,13 @@ describe('the site as the gateway answers it', () => {
     expect(await open('/old')).toMatchObject({ status: 301, redirect: '/city/new', cacheable: false });
   });
 
-  it('sends the page without its data, as 503, when the data cannot be read', async () => {
+  it('sends the page without its data, with status 503, if the data cannot be read', async () => {
     const { status, html, cacheable } = await open('/city/x', () => Promise.reject(new ApiProblem(503)));
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
     expect(html).toContain('<h1>Loading...</h1>');
   });
 
-  it('leaves the page to the browser when the data takes too long', async () => {
+  it('leaves rendering to the browser if the data takes too long', async () => {
     const { status, html, cacheable } = await open('/city/slow', () => new Promise(() => undefined), 20);
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
     expect(html).toContain('<div id="root"><p>Frame</p></div>');
@@ -140,7 +140,7 @@ describe('the site as the gateway answers it', () => {
     expect(html).toContain('href="/mf/account/entry.js"');
   });
 
-  it('takes a path that looks like another host for the path that it is', async () => {
+  it('treats a path that looks like another host as a path', async () => {
     expect((await open('//evil.example/city')).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ const defaultTimeoutMilliseconds = 2_000;
 
 export interface SiteRoutes {
   pages: RouteObject[];
-  /** Rendered while the page itself is still to come in the browser. */
+  /** Placeholder for a page that the browser renders. */
   frame: RouteObject[];
   providers: Providers;
 }
@@ -18,12 +18,12 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
   const frameOf = createFrames(frame, providers, siteUrl);
 
   return async function answer(request: PageRequest): Promise<PageResponse> {
-    const url = new URL(siteUrl + request.path); // Joined as text: a path that begins with // must not name another host.
+    const url = new URL(siteUrl + request.path); // Concatenated, since a path that starts with // must not become another host.
     const base = { release, siteUrl, mapsScript, pathname: url.pathname };
     const isPublic = remoteFor(url.pathname) === 'public_site';
     const rendered = isPublic ? await attempt(render, url, siteUrl, request) : undefined;
     if (!rendered) {
-      // A crawler is told to come back later; a person's browser renders the page anyway.
+      // Crawlers retry later; browsers render the page anyway.
       const status = isPublic ? 503 : 200;
       return { status, html: documentHtml({ ...base, frame: await frameOf(url, request) }), cacheable: false };
     }
@@ -33,7 +33,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
   };
 }
 
-/** Renders the frame around a page once, since it is the same for everybody. */
+/** Renders the frame around a page once, since it is the same for all visitors. */
 function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
   const render = createRenderer(routes, providers);
   const frames = new Map<string, string>();
@@ -48,7 +48,7 @@ function createFrames(routes: RouteObject[], providers: Providers, siteUrl: stri
   };
 }
 
-/** Renders the page, or answers undefined when that fails or takes too long: the browser then renders it. */
+/** Renders the page; undefined if that fails or takes too long, and the browser renders it. */
 async function attempt(
   render: ReturnType<typeof createRenderer>,
   url: URL,

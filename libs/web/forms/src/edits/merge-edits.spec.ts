@@ -19,7 +19,7 @@ const base: Values = { name: 'Ace', isOpen: false, city: { id: '1', text: 'River
 const with_ = (changes: Partial<Values>): Values => ({ ...structuredClone(base), ...changes });
 
 describe('edits of two tabs', () => {
-  it('[SAVE-1] are merged field by field where each changed another', () => {
+  it('[SAVE-1] are merged field by field if they changed different fields', () => {
     const edits = { base, mine: with_({ name: 'Mine' }), saved: with_({ words: ['a', 'b'], unlisted: 'theirs' }) };
     expect(conflictsOf(FIELDS, edits)).toEqual([]);
     const merged = with_({ name: 'Mine', words: ['a', 'b'], unlisted: 'theirs' });
@@ -27,7 +27,7 @@ describe('edits of two tabs', () => {
     expect(mergeEdits(FIELDS, edits, 'saved')).toEqual(merged);
   });
 
-  it('[SAVE-1] conflict where both changed the same to different values, in words', () => {
+  it('[SAVE-1] conflict if both changed the same field to different values, described for display', () => {
     const sandy = { id: '2', text: 'Sandy' };
     const provo = { id: '3', text: 'Provo' };
     const edits = {
@@ -44,7 +44,7 @@ describe('edits of two tabs', () => {
     expect(mergeEdits(FIELDS, edits, 'saved')).toEqual(edits.saved);
   });
 
-  it('[SAVE-1] do not conflict where both changed to the same, or one changed back', () => {
+  it('[SAVE-1] do not conflict if both changed to the same value, or one changed back', () => {
     expect(conflictsOf(FIELDS, { base, mine: with_({ name: 'X' }), saved: with_({ name: 'X' }) })).toEqual([]);
     const back = { base, mine: base, saved: with_({ name: 'Theirs' }) };
     expect(mergeEdits(FIELDS, back, 'mine').name).toBe('Theirs');
@@ -52,7 +52,7 @@ describe('edits of two tabs', () => {
     expect(isEdited(FIELDS, base, with_({ isOpen: true }))).toBe(true);
   });
 
-  it('[SAVE-1] leave the values they were made from untouched', () => {
+  it('[SAVE-1] do not mutate their base values', () => {
     const saved = with_({ words: ['b'] });
     mergeEdits(FIELDS, { base, mine: base, saved }, 'mine').words.push('c');
     expect(saved.words).toEqual(['b']);

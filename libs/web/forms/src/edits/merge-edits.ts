@@ -1,7 +1,7 @@
-/** A field as the person who edits knows it; several paths where they are one thing, such as a city's id and name. */
+/** A field as shown to the user; several paths if they form one field, such as a city's ID and name. */
 export interface EditedField<Values> {
   label: string;
-  /** Where it stands in the values, for instance 'service.hours'. */
+  /** Path in the values, for example 'service.hours'. */
   paths: readonly string[];
   /** Its value in words; else its first path's, which may be a text, a number, a tick or a list of texts. */
   text?: (values: Values) => string;
@@ -16,7 +16,7 @@ export interface EditConflict {
 
 export type Kept = 'mine' | 'saved';
 
-/** The same values in three states: as they were opened, as they are in the form, as somebody else has saved them. */
+/** The same values in three states: as opened, as edited in the form, as saved elsewhere. */
 export interface Edits<Values> {
   base: Values;
   mine: Values;
@@ -32,7 +32,7 @@ export const conflictsOf = <Values extends object>(
     .filter((field) => isConflict(field, edits))
     .map((field) => ({ label: field.label, mine: textOf(field, edits.mine), saved: textOf(field, edits.saved) }));
 
-/** What is saved, with what was changed here on top. @param kept decides where both were changed */
+/** The saved values with local changes applied. @param kept decides fields changed in both */
 export function mergeEdits<Values extends object>(
   fields: readonly EditedField<Values>[],
   edits: Edits<Values>,

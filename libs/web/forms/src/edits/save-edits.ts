@@ -2,23 +2,23 @@ import type { Versioned } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { conflictsOf, type EditConflict, type EditedField, isEdited, type Kept, mergeEdits } from './merge-edits';
 
-/** Values that a form was filled with, and their version; without one, as where they could not be read, all is taken. */
+/** Initial values of a form and their version; without a version, the save is unconditional. */
 export interface EditBase<Values> {
   values: Values;
   version?: string;
 }
 
-/** Asks whose values count; null where the person decides later. */
+/** Asks which values to keep; null if the user decides later. */
 export type AskWhich = (conflicts: readonly EditConflict[]) => Promise<Kept | null>;
 
 interface SaveEdits<Values, Resource, Answer> {
   fields: readonly EditedField<Values>[];
   base: EditBase<Values>;
-  /** What is in the form now. */
+  /** Current values of the form. */
   read: () => Values;
-  /** Puts what was changed elsewhere into the form. */
+  /** Applies changes made elsewhere to the form. */
   write: (merged: Values) => void;
-  /** The values of what the server has; null where it has nothing any more. */
+  /** The server's values; null if they no longer exist. */
   baseOf: (resource: Resource) => EditBase<Values>;
   send: (values: Values, base: EditBase<Values>) => Promise<Answer>;
   ask: AskWhich;
@@ -26,15 +26,15 @@ interface SaveEdits<Values, Resource, Answer> {
 
 export type SaveOutcome<Values, Resource, Answer> =
   | { kind: 'saved'; answer: Answer; sent: Values }
-  /** The person took what was saved elsewhere, and nothing else was left to save. */
+  /** The user accepted the values saved elsewhere, and nothing else remained to save. */
   | { kind: 'taken-over'; current: Resource }
   | { kind: 'undecided' };
 
-/** How often what was changed elsewhere is merged without asking, until it is given up. */
+/** Maximum number of automatic merges before giving up. */
 const MERGES = 5;
 
 /**
- * Saves a form from the version it was opened with. What was changed elsewhere meanwhile is merged; the person is asked
+ * Saves a form from the version it was opened with. Changes made elsewhere since are merged; the user is asked
  * only about fields that were changed in both places.
  * @throws {ApiProblem} for every other failure
  */

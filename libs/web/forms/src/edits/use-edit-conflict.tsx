@@ -9,8 +9,8 @@ interface Question {
 }
 
 /**
- * Asks which of two edits of the same fields counts. A page renders `conflict` and hands `ask` to `saveEdits`.
- * @param elsewhere what the other values are called
+ * Asks which of two edits of the same fields to keep. A page renders `conflict` and passes `ask` to `saveEdits`.
+ * @param elsewhere label of the other values
  */
 export function useEditConflict(elsewhere = 'Saved in another tab'): { ask: AskWhich; conflict: ReactNode } {
   const [question, setQuestion] = useState<Question>();

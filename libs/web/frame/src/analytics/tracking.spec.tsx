@@ -35,8 +35,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-describe('what a page tells of itself', () => {
-  it('[ANA-1] is sent in batches: after a while, when twenty events wait, and when the page is hidden', async () => {
+describe('analytics of a page', () => {
+  it('[ANA-1] is sent in batches: after an interval, at twenty events, and when the page is hidden', async () => {
     const record = startRecorder();
     record('onboarding_started', { tier: 'basic' });
     expect(sent).toHaveLength(0);
@@ -53,14 +53,14 @@ describe('what a page tells of itself', () => {
     expect((await batches()).map((events) => events.length)).toEqual([1, 20, 1]);
   });
 
-  it('[ANA-1] is at once on its way when the page is hidden already, and never endless', () => {
+  it('[ANA-1] is sent immediately if the page is already hidden, with a size limit', () => {
     const record = startRecorder();
     set(document, 'visibilityState', 'hidden');
     for (let event = 0; event < 300; event++) record('onboarding_started', { tier: 'basic' });
     expect(sent).toHaveLength(200);
   });
 
-  it('[ANA-1] has no property that could be about a person, or that its event does not declare', async () => {
+  it('[ANA-1] omits personal and undeclared properties', async () => {
     const record = startRecorder() as unknown as (name: string, properties: object) => void;
     record('onboarding_started', { tier: 'basic', email: 'ann@x.example', full_name: 'Ann', other: 1 });
     jest.advanceTimersByTime(5_000);
@@ -68,7 +68,7 @@ describe('what a page tells of itself', () => {
     expect(await batches()).toEqual([[{ name: 'onboarding_started', properties: { tier: 'basic' } }]]);
   });
 
-  it.each(['doNotTrack', 'globalPrivacyControl'])('[ANA-1] is nothing with %s', async (signal) => {
+  it.each(['doNotTrack', 'globalPrivacyControl'])('[ANA-1] is disabled with %s', async (signal) => {
     set(navigator, signal, signal === 'doNotTrack' ? '1' : true);
     const listen = jest.spyOn(document, 'addEventListener');
     const track: Track = startTracking();
@@ -78,7 +78,7 @@ describe('what a page tells of itself', () => {
     listen.mockRestore();
   });
 
-  it('[ANA-1] waits for its script', async () => {
+  it('[ANA-1] waits until its script has loaded', async () => {
     jest.useRealTimers();
     set(document, 'visibilityState', 'hidden');
     startTracking()('onboarding_started', { tier: 'featured' });
@@ -86,7 +86,7 @@ describe('what a page tells of itself', () => {
     expect(await batches()).toEqual([[{ name: 'onboarding_started', properties: { tier: 'featured' } }]]);
   });
 
-  it('[ANA-1] [VALUE-1] has what is pressed on a card, and nothing of a card that is only a preview', async () => {
+  it('[ANA-1] [VALUE-1] records clicks on cards, but not on previews', async () => {
     startRecorder();
     const id = '0198c9a2-7f10-7c3e-9a51-2f6b1c0d4e77';
     const ace = {

@@ -20,7 +20,7 @@ export function ErrorScreen() {
             variant="secondary"
             href={supportMailto(SUBJECT)}
             onClick={(event) => {
-              // Written when it is followed: by then the page knows what was called last.
+              // Composed on click, so that it includes the last call.
               event.currentTarget.href = problemReport(SUBJECT);
             }}
           >

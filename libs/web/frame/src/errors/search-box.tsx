@@ -4,7 +4,7 @@ import { PAGES } from '@townlink/contracts';
 import { useNavigate } from '@townlink/web-federation';
 import { Button, Field, Input } from '@townlink/web-ui';
 
-/** One field for what and where; the browser submits it where there is no script. */
+/** A single search field; submitted natively without scripts. */
 export function SearchBox() {
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {

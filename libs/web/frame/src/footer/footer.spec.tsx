@@ -42,7 +42,7 @@ describe('the footer', () => {
     expect(container.textContent).toContain(`© ${new Date().getFullYear()} Townlink`);
   });
 
-  it('[SHELL-8] subscribes, says so and clears the box', async () => {
+  it('[SHELL-8] subscribes, shows a confirmation and clears the field', async () => {
     const http = jest.fn((..._call: Parameters<Http>) => Promise.resolve({}));
     expect(await subscribe(http as unknown as Http)).toBe(
       "Thanks! We'll notify you when providers are available in your area.",
@@ -52,7 +52,7 @@ describe('the footer', () => {
     expect(box().value).toBe('');
   });
 
-  it('[SHELL-8] keeps what was typed when subscribing fails', async () => {
+  it('[SHELL-8] keeps the input if subscribing fails', async () => {
     const http = () => Promise.reject(new ApiProblem(503));
     expect(await subscribe(http)).toBe('Failed to subscribe. Please try again.');
     expect(box().value).toBe('pat@example.com');

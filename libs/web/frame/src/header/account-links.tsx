@@ -7,7 +7,7 @@ export interface AccountLink {
   Icon: LucideIcon;
 }
 
-/** Where the account menu leads, by role. */
+/** Links of the account menu, by role. */
 export function accountLinks(role: UserRole | null): AccountLink[] {
   return [
     { to: PAGES.account, label: 'Account', Icon: UserRound },

@@ -15,7 +15,7 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account menu, ${initials(person)}`} // What is to be seen is part of the name: for who speaks to the page.
+          aria-label={`Account menu, ${initials(person)}`} // The name includes the visible text, for voice control.
           className="grid size-11 place-items-center rounded-full"
         >
           <Avatar person={person} />

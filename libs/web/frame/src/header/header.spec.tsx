@@ -30,7 +30,7 @@ async function openAccountMenu(role: UserRole, signOut = jest.fn(() => Promise.r
 }
 
 describe('the header', () => {
-  it('[SHELL-5] leads a visitor everywhere the spec says', () => {
+  it('[SHELL-5] shows visitors all specified links', () => {
     renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
     expect(link('Townlink')).toBe('/');
     expect(link('Refer & Earn')).toBe('/refer');
@@ -40,7 +40,7 @@ describe('the header', () => {
     expect(link('Join as Provider')).toBe('/auth/sign-up');
   });
 
-  it('[SHELL-5] opens its links in a sheet on a phone and closes it when one is followed', async () => {
+  it('[SHELL-5] shows its links in a sheet on a phone, which closes on navigation', async () => {
     const { router } = renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
@@ -53,7 +53,7 @@ describe('the header', () => {
     expect(router.state.location.pathname).toBe('/faq');
   });
 
-  it('[SHELL-1] shows neither way in nor an account while the session is being resolved', () => {
+  it('[SHELL-1] shows neither sign-in nor account while the session is being resolved', () => {
     renderPage(<Header />, { session: { state: { status: 'resolving' } } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();
@@ -64,7 +64,7 @@ describe('the header', () => {
     ['user' as const, ['Account', 'Sign out']],
     ['provider' as const, ['Account', 'Provider Dashboard', 'Sign out']],
     ['admin' as const, ['Account', 'Admin', 'Sign out']],
-  ])('[SHELL-6] shows a %s who he is and where he may go', async (role, items) => {
+  ])('[SHELL-6] shows a %s the account and its links', async (role, items) => {
     const { menu } = await openAccountMenu(role);
     expect(menu.textContent).toContain('Pat Doe');
     expect(menu.textContent).toContain('pat@example.com');

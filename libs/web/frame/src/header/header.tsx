@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The administration's own bar: dark in both schemes, as the rail below it is. Its buttons for the rail and for finding are the console's. */
+/** The bar of the console, dark in both color schemes like the rail. The console provides its buttons for rail and search. */
 export function ConsoleHeader() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 h-16 bg-rail [@media(max-height:25rem)]:absolute">

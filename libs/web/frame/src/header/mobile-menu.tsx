@@ -11,7 +11,7 @@ const MobileMenuSheet = deferred(() =>
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true); // Fetches the sheet as soon as a finger or the focus is on the button.
+  const want = () => setWanted(true); // Loads the sheet on press or focus of the button.
   return (
     <div className="@3xl:hidden">
       {/* Without scripts: the links at the end of the page. */}

@@ -2,7 +2,7 @@ import { PAGES } from '@townlink/contracts';
 import { LinkButton } from '@townlink/web-ui';
 
 interface SignedOutLinksProps {
-  /** As they stand in the phone's sheet. */
+  /** Layout for the phone's sheet. */
   wide?: boolean;
   onFollow?: () => void;
 }

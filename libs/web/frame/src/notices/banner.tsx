@@ -7,12 +7,12 @@ const variants = { plain: 'bg-surface', warning: 'bg-warning-soft' };
 interface BannerProps {
   variant?: keyof typeof variants;
   children: ReactNode;
-  /** What to do about it. */
+  /** Actions. */
   action?: ReactNode;
   onDismiss: () => void;
 }
 
-/** A message about the site below the header. It pushes the page down: what it would cover is the way back and the heading. */
+/** A site message below the header. It moves the page down instead of covering breadcrumbs and heading. */
 export function Banner({ variant = 'plain', children, action, onDismiss }: BannerProps) {
   return (
     <div className={classes('animate-rise border-b border-line text-ink shadow-card print:hidden', variants[variant])}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Chromium's `beforeinstallprompt`, which TypeScript's DOM types do not have. */
 interface InstallPromptEvent extends Event {
-  /** Asks the person; may be called once. */
+  /** Shows the prompt; may be called once. */
   prompt(): Promise<unknown>;
 }
 
@@ -20,14 +20,14 @@ function wasDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null;
   } catch {
-    return false; // Without storage it is asked again by the next page.
+    return false; // Without storage, the next page asks again.
   }
 }
 
 // The browser fires the event once, perhaps before the component that shows it is mounted.
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault(); // The page asks in its own words.
+    event.preventDefault(); // The page shows its own prompt.
     if (!wasDismissed()) replace(event as InstallPromptEvent);
   });
   addEventListener('appinstalled', () => replace(undefined));
@@ -45,7 +45,7 @@ export const useInstallPrompt = (): InstallPromptEvent | undefined =>
     () => undefined,
   );
 
-/** Opens the browser's prompt; whatever the answer, ours is closed. */
+/** Opens the browser's prompt and closes ours. */
 export async function install(): Promise<void> {
   const event = offer;
   replace(undefined);

@@ -16,7 +16,7 @@ function setOnline(isOnline: boolean): void {
 afterEach(() => setOnline(true));
 
 describe('[SHELL-11] the lost connection', () => {
-  it('is told until it is back', () => {
+  it('shows a notice until it is back', () => {
     renderPage(<Notices />, visitor);
     expect(banner()).toBeNull();
     setOnline(false);
@@ -25,7 +25,7 @@ describe('[SHELL-11] the lost connection', () => {
     expect(banner()).toBeNull();
   });
 
-  it('is told until it is dismissed, and the next time again', async () => {
+  it('shows a notice until dismissed, and again on the next loss', async () => {
     renderPage(<Notices />, visitor);
     setOnline(false);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -35,7 +35,7 @@ describe('[SHELL-11] the lost connection', () => {
     expect(banner()).not.toBeNull();
   });
 
-  it('leaves links to the browser, where a service worker has the pages', () => {
+  it('leaves navigation to the browser, so that the service worker can serve pages', () => {
     const followed = jest.fn();
     // Complete enough for the update check, which a slow run may start before the end of this test.
     const pending = new Promise(() => undefined);

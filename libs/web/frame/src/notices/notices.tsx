@@ -4,7 +4,7 @@ import { deferred } from '../deferred';
 import { useInstallPrompt } from './install-prompt';
 import { Banner } from './banner';
 
-/** Fetched when the page works: without it there is no service worker, and nothing to offer. */
+/** Loaded after hydration: without it there is no service worker. */
 const AppNotices = deferred(async () => {
   await idle();
   return (await import(/* webpackChunkName: "app-notices" */ './app-notices')).AppNotices;
@@ -15,11 +15,11 @@ export function Notices() {
   const isOnline = useOnline();
   const [isDismissed, setDismissed] = useState(false);
   useDocumentLinks(isOnline);
-  useInstallPrompt(); // Begins to listen with the first script.
-  if (isOnline && isDismissed) setDismissed(false); // The next loss is told again.
+  useInstallPrompt(); // Listens from the first script on.
+  if (isOnline && isDismissed) setDismissed(false); // The next loss shows the notice again.
   const isTold = !isOnline && !isDismissed;
   return (
-    // Below the header, whose height it keeps free, and in view while the page is scrolled.
+    // Below the header, and visible while scrolling.
     <div role="status" className="sticky top-16 z-20 mt-16 [@media(max-height:25rem)]:static print:mt-0">
       {isTold && (
         <Banner variant="warning" onDismiss={() => setDismissed(true)}>

@@ -30,7 +30,7 @@ async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void)
   // The page is of that release already; the worker activates when the last tab is closed.
   if (release === document.documentElement.dataset.release) return;
   onNew(() => {
-    if (worker.state !== 'installed') return location.reload(); // Another tab has let it begin.
+    if (worker.state !== 'installed') return location.reload(); // Another tab activated it.
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     worker.postMessage({ type: 'SKIP_WAITING' } satisfies ServiceWorkerMessage);
   });
@@ -42,7 +42,7 @@ function askForReleases(workbox: Workbox): () => void {
   const ask = () => {
     if (document.hidden || Date.now() - last < AT_MOST_EVERY) return;
     last = Date.now();
-    void workbox.update().catch(() => undefined); // No connection: the next time will do.
+    void workbox.update().catch(() => undefined); // Offline: retried at the next interval.
   };
   document.addEventListener('visibilitychange', ask);
   const timer = setInterval(ask, AT_LEAST_EVERY);

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The looks of everything that is pressed; at least 44 px high, so that a thumb hits it. */
+/** Style of buttons; at least 44 px high for touch. */
 export const buttonStyle = cva(
   // Its words stand in one line where there is room for them; in a table they make the room.
   'inline-flex max-w-full min-w-fit items-center justify-center gap-2 rounded-control font-[560] select-none [td_&]:whitespace-nowrap ' +

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-describe('a button that is busy', () => {
-  it('keeps the focus of whoever pressed it, and cannot be pressed again', async () => {
+describe('a busy button', () => {
+  it('keeps the focus, and cannot be pressed again', async () => {
     const [press, submit] = [jest.fn(), jest.fn()];
     const form = (busy: string | false) => (
       <form onSubmit={submit}>

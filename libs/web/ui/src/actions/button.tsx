@@ -3,11 +3,11 @@ import { Spinner } from '../feedback/loading';
 import { buttonStyle, type ButtonStyle } from './button-style';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** While something is under way: shows a ring and these words, keeps the focus, and cannot be pressed again. */
+  /** While busy: shows a spinner and this text, keeps the focus, and cannot be pressed again. */
   busy?: string | false;
 }
 
-/** Does something. What leads somewhere is a LinkButton. */
+/** A button for actions; for navigation use LinkButton. */
 export function Button({
   variant,
   size,
@@ -24,7 +24,7 @@ export function Button({
   return (
     <button
       type={type}
-      // A disabled button loses the focus, so that whoever is to try again would have to find it again.
+      // A disabled button would lose the focus, so that keyboard users would have to find it again.
       disabled={disabled && !busy}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle({ variant, size, wide, className })}
@@ -44,7 +44,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the icon button. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ export function LinkButton({ variant, size, wide, className, ...rest }: LinkButt
 
 export type AnchorButtonProps = ComponentProps<'a'> & ButtonStyle;
 
-/** A link that leaves the site (telephone, mail, another website) and looks like a button. */
+/** A link outside the site (phone, email, another website) that looks like a button. */
 export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
   return (
     <a className={buttonStyle({ variant, size, wide, className })} {...rest}>
@@ -22,7 +22,7 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
 }
 
 interface TextLinkProps extends LinkProps {
-  /** Whether it stands outside of a text, where it must be as high as a button. */
+  /** Whether it is outside running text, where it must be as high as a button. */
   alone?: boolean;
 }
 

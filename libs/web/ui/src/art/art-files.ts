@@ -2,11 +2,11 @@
 declare const ART_FOLDER: string;
 declare const ART_INLINE: Readonly<Record<string, string | undefined>>;
 
-/** Address of a symbol on a sheet: a folder of drawings beside this file. */
+/** URL of a symbol on a sheet, which is a folder of drawings beside this file. */
 export const symbolAddress = (sheet: string, name: string): string => `${ART_FOLDER}/${sheet}.svg#${name}`;
 
 /** Address of a texture. */
 export const textureAddress = (name: string): string => `${ART_FOLDER}/${name}.svg`;
 
-/** The whole drawing where the server writes it into the page; in the browser there is none. */
+/** The inline drawing on the server; undefined in the browser. */
 export const inlineDrawing = (name: string): string | undefined => ART_INLINE[name];

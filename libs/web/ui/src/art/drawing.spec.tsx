@@ -8,7 +8,7 @@ import { Drawing } from './drawing';
 declare const ART_INLINE: Record<string, string>;
 
 describe('a drawing', () => {
-  it('is fetched from its sheet, keeps its place, and is not read out', () => {
+  it('is loaded from its sheet, reserves its space, and is hidden from screen readers', () => {
     const { container } = render(<Drawing name="van" className="w-20" />);
     const svg = container.querySelector('svg')!;
     expect(svg.querySelector('use')?.getAttribute('href')).toBe('/assets/art/spots.svg#van');
@@ -16,7 +16,7 @@ describe('a drawing', () => {
     expect(svg.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('stays as the server wrote it into the page, which the browser has no copy of', async () => {
+  it('keeps the server’s inline markup after hydration', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = document.createElement('div');
     ART_INLINE.street = '<svg><path d="M0 0h8"></path></svg>';

@@ -4,7 +4,7 @@ import { DRAWINGS, type DrawingName } from './drawings';
 
 interface DrawingProps {
   name: DrawingName;
-  /** Its width, for instance; it keeps its shape and is never wider than what holds it. */
+  /** For example the width; the aspect ratio is kept, and it is never wider than its container. */
   className?: string;
 }
 

@@ -1,6 +1,6 @@
 type Place = readonly [sheet: string, width: number, height: number];
 
-/** Every drawing: the folder it lies in and its size in CSS pixels, which keeps its place until it is there. */
+/** All drawings with folder and size in CSS pixels, which reserves the space while loading. */
 export const DRAWINGS = {
   street: ['hero', 720, 440],
   shopfront: ['home', 360, 152],
@@ -28,7 +28,7 @@ export const DRAWINGS = {
   mailbox: ['spots', 160, 120],
   /** Coming soon. */
   pin: ['spots', 160, 120],
-  /** Not open yet: what is missing is a payment. */
+  /** Not open yet: the payment is missing. */
   shutter: ['spots', 160, 120],
   /** An error of ours. */
   toolbox: ['spots', 160, 120],

@@ -10,14 +10,14 @@ export interface Bar {
 }
 
 interface BarPlotProps {
-  /** What the bars count: the plot's title, and that of the table for screen readers. */
+  /** Title of the plot and of the table for screen readers. */
   title: string;
-  /** What one bar is, the head of the table's first column: 'Week'. */
+  /** Heading of the table's first column, for example 'Week'. */
   unit: string;
   bars: readonly Bar[];
 }
 
-/** Short, for there is little room: '1.3M'. The table has the whole number. */
+/** Abbreviated, for example '1.3M'. The table has the full number. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /**

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 interface CountdownProps {
   /** ISO 8601. */
   until: string;
-  /** What is said when it is over. */
+  /** Text shown at the end. */
   over: string;
 }
 
-/** Remaining seconds; screen readers are not told every second. */
+/** Remaining seconds; not announced every second to screen readers. */
 export function Countdown({ until, over }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

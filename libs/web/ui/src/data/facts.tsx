@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts one below the other, or two in a line where there is room. */
+/** Facts in one column, or in two if there is space. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

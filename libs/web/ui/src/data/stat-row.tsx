@@ -5,7 +5,7 @@ import { classes } from '../primitives';
 export interface Stat {
   label: string;
   value: ReactNode;
-  /** What to compare it with, or what it is of. */
+  /** A comparison or unit. */
   note?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(screen.getByRole('table', { name: 'Providers' })).toBeTruthy();
   });
 
-  it('can be scrolled by keyboard: its frame is a stop of its own, named the same', async () => {
+  it('can be scrolled by keyboard: its frame is focusable and has the same name', async () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Providers' }));
   });
@@ -40,7 +40,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('has rows and cells also where they are laid out as cards', () => {
+  it('keeps row and cell roles when laid out as cards', () => {
     const row = screen.getAllByRole('row')[1]!;
     expect(row.getAttribute('role')).toBe('row');
     const cells = within(row).getAllByRole('cell');

@@ -2,13 +2,13 @@ import type { ComponentProps, Ref } from 'react';
 import { classes } from '../primitives';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Says what the table lists; for screen readers. */
+  /** Description of the table for screen readers. */
   caption: string;
   /** For a table within a text: full height, no vertical scrolling. */
   isWhole?: boolean;
   /** Scrolls vertically within its frame on narrow screens too. */
   isTall?: boolean;
-  /** What scrolls. */
+  /** The scroll container. */
   frameRef?: Ref<HTMLDivElement>;
 }
 
@@ -30,7 +30,7 @@ export function Table({
       ref={frameRef}
       role="region"
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scroll containers must be reachable by keyboard.
       tabIndex={0}
       className={classes(
         // `relative` contains visually hidden text, which would otherwise widen the page.

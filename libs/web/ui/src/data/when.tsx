@@ -14,7 +14,7 @@ interface WhenProps {
   at: string | Date;
   /** The month abbreviated, for tables. */
   short?: boolean;
-  /** With the time, where it matters what came first. */
+  /** With the time, where the order matters. */
   withTime?: boolean;
 }
 

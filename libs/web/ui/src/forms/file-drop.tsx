@@ -14,12 +14,12 @@ export function megabytes(bytes: number): string {
 
 export interface FileDropProps {
   label: string;
-  /** What is taken, for instance 'Supports PDF, JPG, PNG (max 10MB)'. */
+  /** Accepted files, for example 'Supports PDF, JPG, PNG (max 10MB)'. */
   hint: string;
   /** For the browser's file dialog: media types and extensions. */
   accept: string;
   file: File | null;
-  /** Given every file that was chosen or dropped; checking it is the caller's. */
+  /** Receives every chosen or dropped file; the caller validates it. */
   onChoose: (file: File) => void;
   onRemove: () => void;
   error?: string;
@@ -33,11 +33,11 @@ export function FileDrop({ label, hint, accept, file, onChoose, onRemove, error 
   const choose = (files: FileList | null) => {
     const chosen = files?.[0];
     if (chosen) onChoose(chosen);
-    if (input.current) input.current.value = ''; // So that the same file can be chosen again.
+    if (input.current) input.current.value = ''; // Allows choosing the same file again.
   };
   const remove = () => {
     onRemove();
-    input.current?.focus(); // The button that had the focus is gone.
+    input.current?.focus(); // The focused button was removed.
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();

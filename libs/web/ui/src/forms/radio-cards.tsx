@@ -7,7 +7,7 @@ export interface RadioCard<Value extends string> {
   /** The card's content; its first line should be the name of the choice. */
   content: ReactNode;
   disabled?: boolean;
-  /** Puts an awning out: the mark of Featured. */
+  /** Shows an awning, the mark of Featured. */
   hasAwning?: boolean;
   /** Below the choice and not part of it, for instance a button to join a waitlist. */
   footer?: ReactNode;

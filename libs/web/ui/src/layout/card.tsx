@@ -15,7 +15,7 @@ const cardStyle = cva('rounded-card border', {
 
 export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof cardStyle> {}
 
-/** Groups what belongs together; never put one into another. */
+/** Groups related content; do not nest cards. */
 export function Card({ tone, padding, className, ...rest }: CardProps) {
   return <div className={cardStyle({ tone, padding, className })} {...rest} />;
 }

@@ -16,7 +16,7 @@ const steps: readonly { drawing: DrawingName; title: string; text: string }[] = 
   },
 ];
 
-/** What is done before anyone is listed, in four steps, across the whole width. */
+/** The four steps of vetting, at full width. */
 export function HowWeVet() {
   return (
     <section aria-labelledby="how-we-vet" className="border-y border-line bg-surface">

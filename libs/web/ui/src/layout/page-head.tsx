@@ -13,7 +13,7 @@ export interface Crumb {
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** A word above the title, for instance what kind of page this is. */
+  /** A label above the title, for example the kind of page. */
   kicker?: ReactNode;
   lead?: ReactNode;
   /** The way here, from the home page down. */
@@ -22,9 +22,9 @@ export interface PageHeadProps {
   icon?: ReactNode;
   /** Buttons below the title. */
   actions?: ReactNode;
-  /** What stands on the band's line at the right, from 64rem. */
+  /** Content at the right of the band, from 64rem. */
   drawing?: DrawingName;
-  /** What stays beside the title on every screen: one button. */
+  /** One button beside the title on all screens. */
   beside?: ReactNode;
   /** Reduces its height on phones, for pages whose content comes first. */
   isCompact?: boolean;

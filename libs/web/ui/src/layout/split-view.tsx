@@ -6,7 +6,7 @@ import { MonogramTile } from '../listing/monogram-tile';
 import { classes } from '../primitives';
 
 interface SplitViewProps {
-  /** Says what the list holds: 'Waiting applications, oldest first'. */
+  /** Label of the list, for example 'Waiting applications, oldest first'. */
   label: string;
   /** {@link SplitItem}s. */
   list: ReactNode;
@@ -34,7 +34,7 @@ export function SplitView({ label, list, footer, bar, detail, isOpen, actions, p
       <nav
         aria-label={label}
         className={classes(
-          // Positioned, so that what is visually hidden in a row is cut off with it and does not lengthen the page.
+          // Positioned, so that visually hidden content of a row is clipped with it and does not lengthen the page.
           'relative flex min-h-0 flex-col border-line bg-canvas lg:overflow-auto lg:border-r',
           isOpen && 'max-lg:hidden',
         )}
@@ -69,9 +69,9 @@ interface SplitItemProps {
   note: ReactNode;
   /** How long it has waited. */
   age?: ReactNode;
-  /** A line of its own below: what somebody should know before opening it. */
+  /** A separate line below with important facts. */
   remark?: ReactNode;
-  /** Whether it has waited for nearly as long as was promised. */
+  /** Whether the promised response time is nearly over. */
   isLate?: boolean;
   isCurrent?: boolean;
   /** Marks it, to do something with several. */
@@ -151,7 +151,7 @@ function Mark({ name, isMarked, isDisabled, onToggle }: { name: string } & NonNu
 }
 
 interface SplitPagerProps {
-  /** The list's own address. */
+  /** URL of the list. */
   back: LinkProps['to'];
   backLabel: string;
   /** Which of how many this is, from 1; undefined where the list is read from its middle. */

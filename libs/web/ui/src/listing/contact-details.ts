@@ -6,14 +6,14 @@ export function telephone(phone: string): string {
   return `tel:${callablePhone(number)}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`;
 }
 
-/** A US number as people read it, '(801) 555-0101' or '(801) 555-0101 ext. 12'; any other as it was given. */
+/** A US number for display, '(801) 555-0101' or '(801) 555-0101 ext. 12'; other numbers unchanged. */
 export function readablePhone(phone: string): string {
   const [number = '', extension] = phone.split(/ (?=ext\. \d+$)/);
   const us = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/[\s().-]/g, ''));
   return us ? [`(${us[1]}) ${us[2]}-${us[3]}`, extension].filter(Boolean).join(' ') : phone;
 }
 
-/** A website's address as people read and type it, 'acme.example/salt-lake'; a preview may hold one that is half typed. */
+/** A website URL for display, 'acme.example/salt-lake'; in a preview it may be incomplete. */
 export function readableWebsite(website: string): string {
   return shownWebsite(website)
     .replace(/^https?:\/\/(?:www\.)?/i, '')

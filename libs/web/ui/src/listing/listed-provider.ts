@@ -1,11 +1,11 @@
 import type { AnalyticsProperties, MembershipTier } from '@townlink/contracts';
 
-/** A provider as cards, rows and the contact card show it; what there is none of is null or left out. */
+/** Display data of a provider for cards, rows and the contact card; missing values are null or omitted. */
 export interface ListedProvider {
   /** Set for a listed provider: clicks are tracked for it. */
   id?: string;
   name: string;
-  /** The provider's own page. */
+  /** Path of the provider's page. */
   href: string;
   tier: MembershipTier;
   /** 'Riverton, UT' */
@@ -16,11 +16,11 @@ export interface ListedProvider {
   /** When a person checked the license (ISO 8601). */
   checkedAt?: string | null;
   hasOffer?: boolean;
-  /** The offer itself in a line, beside the words that there is one. */
+  /** The offer in one line. */
   offer?: string | null;
   phone?: string | null;
   website?: string | null;
-  /** Address of a picture that stands in place of the letters. */
+  /** URL of a picture shown instead of the initials. */
   logo?: string | null;
   /** Whether emergency calls are taken. */
   takesEmergencies?: boolean;

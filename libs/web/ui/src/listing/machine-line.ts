@@ -1,4 +1,4 @@
-/** Capitals without their marks; what has no Latin letters is left out, as on a real passport. */
+/** Capitals without diacritics; non-Latin letters are omitted, as in a real passport. */
 const latin = (text: string): string =>
   text
     .normalize('NFKD')

@@ -12,13 +12,13 @@ const sizes = {
 
 export interface MonogramTileProps {
   name: string;
-  /** Address of a picture that stands in place of the letters; they come back when it does not load. */
+  /** URL of a picture shown instead of the initials, which return if it fails to load. */
   logo?: string | null;
   size?: keyof typeof sizes;
   className?: string;
 }
 
-/** A business's letters on a plate of its own tint, or its logo; always beside the name, so hidden from screen readers. */
+/** The initials of a business on a tinted plate, or its logo; always beside the name, so hidden from screen readers. */
 export function MonogramTile({ name, logo, size = 'medium', className }: MonogramTileProps) {
   const [failed, setFailed] = useState<string>();
   const look = classes('shrink-0 select-none', sizes[size], className);

@@ -1,4 +1,4 @@
-/** Words that say nothing about a business: 'The Red Door' is RD, 'Cedar & Co' CC. */
+/** Ignored words: 'The Red Door' is RD, 'Cedar & Co' CC. */
 const SMALL_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'by', 'for']);
 
 const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : null;

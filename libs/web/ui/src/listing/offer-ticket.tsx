@@ -5,7 +5,7 @@ import { classes } from '../primitives';
 interface OfferTicketProps {
   /** The offer itself in a line. */
   offer?: ReactNode;
-  /** Its terms and last day, where there is room. */
+  /** Terms and last day, if there is space. */
   children?: ReactNode;
   className?: string;
 }

@@ -77,7 +77,7 @@ function MachineLine({ line }: { line: string }) {
   );
 }
 
-/** Townlink's own mark: two places and the line between them. */
+/** The Townlink logo: two places and the line between them. */
 function LinkMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">

@@ -15,13 +15,13 @@ interface ProfileHeaderProps {
   provider: ListedProvider;
   /** 'Plumber' */
   trade: string;
-  /** The page's own heading is the first; that of a preview is none of the page it stands on. */
+  /** Heading level: 1 on the profile page, lower in a preview. */
   headingLevel?: 1 | 3;
-  /** What a visitor can do with the page. */
+  /** Visitor actions. */
   children?: ReactNode;
 }
 
-/** Who a provider is, at the head of the profile page. Its own place decides how it is laid out. */
+/** Header of the profile page. The layout depends on the container's width. */
 export function ProfileHeader({ provider, trade, headingLevel = 1, children }: ProfileHeaderProps) {
   const { name, logo, tier, rating, reviews, city } = provider;
   const Heading = `h${headingLevel}` as const;
@@ -56,7 +56,7 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, children }: P
   );
 }
 
-/** The offer with its terms and last day; nothing where there is none. */
+/** The offer with terms and last day; renders nothing without one. */
 export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
   if (!offer) return null;
   const { terms, expiry } = offer;
@@ -75,7 +75,7 @@ export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
 /** By how many there are, so that no line is left half empty. */
 const columns: Record<number, string> = { 1: '', 2: '@xl:grid-cols-2' };
 
-/** What customers said, as the provider has it; nothing where there is none. */
+/** Customer testimonials; renders nothing without any. */
 export function Testimonials({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

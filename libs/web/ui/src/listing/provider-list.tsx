@@ -44,7 +44,7 @@ export function ProviderList({ providers, variant = 'cards', headingLevel, corne
 interface ListHeadProps {
   title: string;
   subtitle?: ReactNode;
-  /** A word beside the title, for instance that places are paid for. */
+  /** A note beside the title, for example that the positions are paid. */
   note?: ReactNode;
 }
 

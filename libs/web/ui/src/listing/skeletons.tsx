@@ -1,7 +1,7 @@
 import { Skeleton } from '../feedback/loading';
 import { classes } from '../primitives';
 
-/** The shape of a {@link ProviderCard} that is still to come. */
+/** Skeleton of a {@link ProviderCard}. */
 export function ProviderCardSkeleton({ variant = 'card' }: { variant?: 'card' | 'row' }) {
   const isRow = variant === 'row';
   return (
@@ -47,7 +47,7 @@ export function ProviderCardSkeleton({ variant = 'card' }: { variant?: 'card' | 
   );
 }
 
-/** The shapes of a provider's own page: who it is, the passport, and how to reach it. */
+/** Skeleton of a provider's page: header, passport, contact. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

@@ -10,7 +10,7 @@ interface PaginationProps {
   hrefFor: (page: number) => string;
 }
 
-/** Previous and next page as links; nothing when there is only one page. */
+/** Links to the previous and next page; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (

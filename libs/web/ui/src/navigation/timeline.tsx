@@ -4,13 +4,13 @@ import { classes } from '../primitives';
 
 export interface TimelineStep {
   title: string;
-  /** When it was, or what is awaited. */
+  /** The date, or what is awaited. */
   note?: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
 
 interface TimelineProps {
-  /** What this is the way of, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   steps: readonly TimelineStep[];
 }

@@ -9,11 +9,11 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** A question that names the thing, for instance 'Delete Ace Plumbing?'. */
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   description: ReactNode;
   /** The verb of the title, for instance 'Delete provider'. */
   confirmLabel: string;
-  /** What stays as it is, for instance 'Keep the provider': 'Cancel' could mean either, and names nothing. */
+  /** Label of the rejection, for example 'Keep the provider', since 'Cancel' would be ambiguous. */
   cancelLabel: string;
   onConfirm: () => void;
   /** Words while it is under way; the dialog then cannot be confirmed again. */
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. A click outside does not answer; focus begins on what keeps all as it is. */
+/** Asks before an irreversible action. A click outside has no effect; initial focus is on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus();

@@ -12,9 +12,9 @@ export interface DialogProps {
   /** Buttons at the end; the main one last. */
   footer?: ReactNode;
   width?: 'normal' | 'wide';
-  /** What has the focus at first; if nothing is said, the first field, or else the button that closes it. */
+  /** Element with the initial focus; by default the first field, or else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus afterwards; what had it before if nothing is said. An item of a menu is gone by then. */
+  /** Element that receives the focus on close; by default the previous one. Needed for menu items, which are removed by then. */
   returnFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ const WINDOW =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-overlay data-[state=open]:animate-rise ' +
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:data-[state=open]:animate-appear';
 
-/** A window above the page. Focus stays in it, Escape closes it, focus returns to where it came from. */
+/** A modal dialog. It traps the focus, closes on Escape, and returns the focus. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
   const { width = 'normal', initialFocus, returnFocus } = rest;
   const focus = useReturnFocus(initialFocus, returnFocus);
@@ -61,7 +61,7 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** What it is about, and the way out. */
+/** Title and close button. */
 function Head({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
   return (
     <div className="flex items-start gap-4 p-5 pb-0 md:p-6 md:pb-0">

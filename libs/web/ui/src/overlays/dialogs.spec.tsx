@@ -43,12 +43,12 @@ describe('a dialog', () => {
     expect(text(dialog.getAttribute('aria-describedby'))).toBe('Of Ace Plumbing');
   });
 
-  it('claims no description where it has none', async () => {
+  it('has no description attribute without a description', async () => {
     await openWith((opened) => <Dialog {...opened} title="License" />);
     expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('begins on the first thing to fill in where there is one, and else on its close button', async () => {
+  it('initially focuses the first field, or else its close button', async () => {
     await openWith((opened) => (
       <Dialog {...opened} title="Save this view">
         <input aria-label="Name" />
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   });
 
-  it('keeps the focus within, however often one goes on', async () => {
+  it('traps the focus', async () => {
     await openWith(license);
     for (let stop = 0; stop < 5; stop++) {
       await userEvent.tab();
@@ -79,7 +79,7 @@ describe('a dialog', () => {
     expect(focused()).toBe('Open');
   });
 
-  it('gives the focus to the content of the page where what opened it is gone', async () => {
+  it('focuses the page content if its opener was removed', async () => {
     function Deletable() {
       const [open, setOpen] = useState(false);
       const [isDeleted, setDeleted] = useState(false);
@@ -100,7 +100,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog that asks before something final', () => {
+describe('a confirmation dialog', () => {
   const onConfirm = jest.fn();
   const ask = (more: object = {}) =>
     openWith((opened) => (
@@ -116,7 +116,7 @@ describe('a dialog that asks before something final', () => {
     ));
   const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete Ace Plumbing?' });
 
-  it('begins on what keeps it, so that Enter deletes nothing', async () => {
+  it('initially focuses the safe button, so that Enter deletes nothing', async () => {
     await ask();
     expect(focused()).toBe('Keep the provider');
     await userEvent.keyboard('{Enter}');
@@ -124,31 +124,31 @@ describe('a dialog that asks before something final', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('begins on the first thing to fill in where there is one', async () => {
+  it('initially focuses the first field, if any', async () => {
     await ask({ children: <input aria-label="Notes" /> });
     expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
   });
 
-  it('is not answered by a click beside it', async () => {
+  it('ignores a click outside', async () => {
     await ask();
     await userEvent.click(document.body, { pointerEventsCheck: 0 });
     expect(dialog()).toBeTruthy();
   });
 
-  it('is called off by Escape, with the focus where it was', async () => {
+  it('is canceled by Escape, and restores the focus', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
     expect(focused()).toBe('Open');
   });
 
-  it('tells when it is confirmed', async () => {
+  it('reports the confirmation', async () => {
     await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Delete provider' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be confirmed again while that is under way', async () => {
+  it('cannot be confirmed again while busy', async () => {
     onConfirm.mockClear();
     await ask({ busy: 'Deleting…' });
     await userEvent.click(screen.getByRole('button', { name: 'Deleting…' }));

@@ -24,7 +24,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
 }
 
-/** A word or two about the state of something; the words say it, the color only helps. */
+/** A short state label; the meaning does not depend on the color. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span className={badgeStyle({ tone, className })} {...rest} />;
 }

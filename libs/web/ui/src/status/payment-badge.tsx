@@ -16,9 +16,9 @@ const looks: Record<string, PaymentLook> = {
 const notPaid: PaymentLook = { words: 'Not paid yet', tone: 'warning' };
 
 interface PaymentBadgeProps {
-  /** The subscription's state at the payment provider; null when there is none. */
+  /** The subscription's status at the payment provider; null without one. */
   status: string | null;
-  /** What is shown when there is no subscription, or one whose first payment is still to come. */
+  /** Shown without a subscription, or before its first payment. */
   otherwise?: PaymentLook;
 }
 

@@ -8,7 +8,7 @@ interface StarRatingProps {
   count: number | null | undefined;
 }
 
-/** A rating as text, attributed to Google as its terms ask; nothing when there is none. */
+/** A rating as text, attributed to Google as its terms require; renders nothing without one. */
 export function StarRating({ rating, count }: StarRatingProps) {
   if (rating === null || rating === undefined) return null;
   const shown = rating.toFixed(1);

@@ -8,12 +8,12 @@ const undo = { label: 'Undo', onSelect: () => undefined };
 describe('toasts', () => {
   afterEach(() => currentToasts().forEach(({ id }) => toast.dismiss(id)));
 
-  it('are three at most, the newest', () => {
+  it('are limited to the newest three', () => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title);
     expect(titles()).toEqual(['two', 'three', 'four']);
   });
 
-  it('[SHELL-13] do not say that something failed beside that it worked', () => {
+  it('[SHELL-13] replace a failure by a later success', () => {
     toast.error('Sign in failed');
     toast.success('Welcome back!');
     expect(titles()).toEqual(['Welcome back!']);
@@ -21,14 +21,14 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Failed to subscribe']);
   });
 
-  it('[SHELL-13] stay when they are about something else, or offer to undo', () => {
+  it('[SHELL-13] stay if they have another subject or an undo action', () => {
     toast.error('Could not reject', { about: 'a' });
     toast.info('Merging', { action: undo, until: soon() });
     toast.success('Saved');
     expect(titles()).toEqual(['Could not reject', 'Merging', 'Saved']);
   });
 
-  it('[SHELL-13] of a form go when it is submitted again', async () => {
+  it('[SHELL-13] of a form disappear when it is submitted again', async () => {
     const form = new FormToasts();
     await form.during(async () => void toast.error('No recipients'));
     toast.info('Something else');
@@ -39,13 +39,13 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Something else', 'Missing content']);
   });
 
-  it('[ADM-2] that can still be undone are never pushed out, however many others come', () => {
+  it('[ADM-2] with an undo action are never displaced', () => {
     for (const title of ['one', 'two', 'three', 'four']) toast.info(title, { action: undo, until: soon() });
     for (const title of ['five', 'six']) toast.success(title);
     expect(titles()).toEqual(['one', 'two', 'three', 'four', 'six']);
   });
 
-  it('[ADM-2] give way to what is said of the same thing', () => {
+  it('[ADM-2] are replaced by a newer one with the same subject', () => {
     toast.info('Approving', { about: 'a', action: undo, until: soon() });
     toast.success('Approved', { about: 'a' });
     expect(titles()).toEqual(['Approved']);

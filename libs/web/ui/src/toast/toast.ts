@@ -39,7 +39,7 @@ function show(kind: Toast['kind'], title: string, options: ToastOptions = {}): n
   return lastId;
 }
 
-/** Whether a toast that is about nothing in particular went the other way: 'Sign in failed' beside 'Welcome back!'. */
+/** Whether a toast without a subject has the opposite result, as 'Sign in failed' beside 'Welcome back!'. */
 const contradicts = ({ kind, isPlain }: Toast, next: Toast['kind']): boolean =>
   isPlain && kind !== next && kind !== 'info' && next !== 'info';
 
@@ -50,7 +50,7 @@ function fit(all: readonly Toast[]): void {
   replace(all.filter((one) => !going.includes(one)));
 }
 
-/** Tells the person how something went. Shared by the shell and all remotes, so there is one list. */
+/** Shows results to the user. Shared by the shell and all remotes, so there is one list. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),
@@ -58,7 +58,7 @@ export const toast = {
   dismiss: (id: number) => replace(toasts.filter((one) => one.id !== id)),
 };
 
-/** What a form has said: each submission takes back what the one before it said. */
+/** Toasts of a form: each submission dismisses those of the previous one. */
 export class FormToasts {
   private said: readonly number[] = [];
 
@@ -74,10 +74,10 @@ export class FormToasts {
   }
 }
 
-/** For useSyncExternalStore: what is shown now. */
+/** For useSyncExternalStore: the current toasts. */
 export const currentToasts = (): readonly Toast[] => toasts;
 
-/** For useSyncExternalStore: tells of every change; answers how to stop. */
+/** For useSyncExternalStore: subscribes to changes and returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -41,7 +41,7 @@ export function useRenewLicense() {
 
 interface ProviderChange {
   body: UpdateProviderRequest;
-  /** The version that the change was made from. */
+  /** The version the change is based on. */
   version: string | undefined;
 }
 

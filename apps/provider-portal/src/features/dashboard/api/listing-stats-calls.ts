@@ -5,7 +5,7 @@ import { toast } from '@townlink/web-ui/toast';
 
 const OWN_STATS = ['provider', 'stats'] as const;
 
-/** What visitors did with one's own listing. */
+/** Visitor activity on the provider's own listing. */
 export function useListingStats() {
   const call = useCall();
   return useQuery({ queryKey: OWN_STATS, queryFn: ({ signal }) => call(listingStatsRoutes.own, { signal }) });

@@ -35,7 +35,7 @@ export function matchingCategories(categories: readonly Category[], text: string
   return found.sort((one, other) => begins(other) - begins(one) || one.name.localeCompare(other.name)).slice(0, MOST);
 }
 
-/** The category that the text names, found as the server finds it: by its name whatever the case, or its address part. */
+/** The category of a text, matched as on the server: by case-insensitive name or slug. */
 export function categoryNamed(categories: readonly Category[], text: string): Category | undefined {
   const slug = categorySlug(text);
   return categories.find((category) => category.slug === slug || plain(category.name) === plain(text));

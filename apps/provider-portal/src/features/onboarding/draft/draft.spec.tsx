@@ -8,25 +8,25 @@ const key = 'townlink.onboarding.v1.u1';
 describe('the draft', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[ONB-1] comes back as it was, for the same person only', () => {
+  it('[ONB-1] is restored unchanged, for the same user only', () => {
     const draft = { step: 4 as const, cityText: 'Riverton, UT', application: { ...empty, businessName: 'Ace' } };
     writeDraft('u1', draft);
     expect(readDraft('u1', empty)).toEqual(draft);
     expect(readDraft('u2', empty)).toBeNull();
   });
 
-  it('[ONB-1] is gone once it is cleared', () => {
+  it('[ONB-1] is removed when cleared', () => {
     writeDraft('u1', { step: 1, cityText: '', application: empty });
     clearDraft('u1');
     expect(readDraft('u1', empty)).toBeNull();
   });
 
-  it.each(['{', '"text"', '{"step":2}', '{"application":null}'])('ignores what is no draft: %s', (text) => {
+  it.each(['{', '"text"', '{"step":2}', '{"application":null}'])('ignores an invalid draft: %s', (text) => {
     localStorage.setItem(key, text);
     expect(readDraft('u1', empty)).toBeNull();
   });
 
-  it('takes only fields of the right type from an older draft', () => {
+  it('restores only fields of the right type from an older draft', () => {
     const application = {
       businessName: 7,
       phone: '8015550100',

@@ -7,7 +7,7 @@ import { FORM_STEPS, type FormStep } from '../step-of-field';
 /** Increase it when older drafts can no longer be read. */
 const VERSION = 1;
 
-/** A half-filled application as this browser keeps it. */
+/** An incomplete application as stored in this browser. */
 export interface Draft {
   step: FormStep;
   /** The text in the city box; the application itself only has the city's id. */
@@ -15,24 +15,24 @@ export interface Draft {
   application: ApplicationValues;
   /** When it was last changed on this device, in milliseconds; absent in drafts of before. */
   savedAt?: number;
-  /** What the server had when the form was opened; absent where it could not be asked. */
+  /** The server's draft when the form was opened; absent if it could not be loaded. */
   base?: EditBase<WithCityText<ApplicationValues>>;
 }
 
 const keyOf = (userId: string): string => `townlink.onboarding.v${VERSION}.${userId}`;
 
-/** The draft of a person laid over an empty application; null when there is none that can be read. */
+/** The user's draft merged into an empty application; null if there is no readable one. */
 export function readDraft(userId: string, empty: ApplicationValues): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Draft> | null;
     if (typeof kept?.application !== 'object' || kept.application === null) return null;
     return { ...draftFrom(kept, empty), ...(typeof kept.savedAt === 'number' && { savedAt: kept.savedAt }) };
   } catch {
-    return null; // Storage is blocked, or what is there is not ours.
+    return null; // Storage is blocked or holds foreign data.
   }
 }
 
-/** A draft from wherever it was kept, laid over an empty application. */
+/** A stored draft merged into an empty application. */
 export const draftFrom = (
   kept: { step?: number; cityText?: unknown; application?: object },
   empty: ApplicationValues,

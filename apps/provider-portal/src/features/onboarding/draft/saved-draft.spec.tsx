@@ -81,26 +81,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what was filled in before', () => {
-  it('[ONB-6] comes from another device when it is newer there', async () => {
+describe('a saved draft', () => {
+  it('[ONB-6] is loaded from the server if newer there', async () => {
     typedHere(Date.parse('2026-11-20T12:00:00Z'));
     open({ [READ]: elsewhere('2026-11-21T12:00:00Z') });
     expect(await screen.findByDisplayValue('Typed elsewhere')).toBeTruthy();
   });
 
-  it('[ONB-6] comes from this device when it is newer here, or the server cannot be asked', async () => {
+  it('[ONB-6] is loaded from this device if newer here, or if the server cannot be reached', async () => {
     typedHere(Date.parse('2026-11-22T12:00:00Z'));
     open({ [READ]: elsewhere('2026-11-21T12:00:00Z') });
     expect(await screen.findByDisplayValue('Typed here')).toBeTruthy();
   });
 
-  it('[ONB-1] comes from this device where the server cannot be asked', async () => {
+  it('[ONB-1] is loaded from this device if the server cannot be reached', async () => {
     typedHere();
     open({ [READ]: new ApiProblem(503) });
     expect(await screen.findByDisplayValue('Typed here')).toBeTruthy();
   });
 
-  it('[ONB-6] goes to the server when somebody pauses, once, and not when he only looks', async () => {
+  it('[ONB-6] is saved on the server once after a pause, and not without changes', async () => {
     const { calls, countOf } = open({ [READ]: null });
     const field = await screen.findByLabelText('Business name');
     await userEvent.type(field, 'Ace');
@@ -109,8 +109,8 @@ describe('what was filled in before', () => {
   });
 });
 
-describe('a draft that is changed while it is being saved', () => {
-  it('[ONB-6] is saved again once the first save is answered, so that the older one cannot win', async () => {
+describe('a draft changed during a save', () => {
+  it('[ONB-6] is saved again after the response to the first save, so that the older one cannot win', async () => {
     const first = Promise.withResolvers<{ updatedAt: string | null }>();
     const { calls, countOf } = open({ [READ]: null, [SAVE]: () => first.promise });
     const field = await screen.findByLabelText('Business name');
@@ -128,7 +128,7 @@ describe('a draft that is changed while it is being saved', () => {
   });
 });
 
-describe('a draft that another tab saves as well', () => {
+describe('a draft saved in two tabs', () => {
   const stored = (version: string, businessName: string, phone = '') => ({
     ...elsewhere('2026-11-21T12:00:00Z', businessName),
     application: { businessName, phone },
@@ -153,7 +153,7 @@ describe('a draft that another tab saves as well', () => {
   };
   const saved = { timeout: 4_000 };
 
-  it('[SAVE-1, ONB-6] takes in what was filled in there, and is saved once more, not forever', async () => {
+  it('[SAVE-1, ONB-6] merges the other tab’s changes, and is saved once more, not endlessly', async () => {
     const { countOf, current } = openBeside(stored('v2', 'As opened', '(801) 555-0100'));
     await typeName('Mine');
     await waitFor(() => expect(current().version).toBe('mine-1'), saved);
@@ -185,7 +185,7 @@ describe('a draft that another tab saves as well', () => {
     await waitFor(() => expect(current().application.businessName).toBe('Next'), saved);
   });
 
-  it('[SAVE-1, ONB-6] is a first one on the server only where no other tab has begun one', async () => {
+  it('[SAVE-1, ONB-6] is created on the server only if no other tab has created one', async () => {
     const { calls, countOf } = open({ [READ]: null, [SAVE]: outdated(stored('v1', 'Theirs')) });
     await typeName('Mine');
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -193,8 +193,8 @@ describe('a draft that another tab saves as well', () => {
   });
 });
 
-describe('the slot that is held for an applicant', () => {
-  it('[WAIT-2, ONB-6] opens the plan step with the slot chosen, the hours left, and the rest as he left it', async () => {
+describe('the slot held for an applicant', () => {
+  it('[WAIT-2, ONB-6] opens the plan step with the slot chosen, the hours left, and the rest of the draft unchanged', async () => {
     open(
       { [READ]: elsewhere('2026-11-21T12:00:00Z', 'Ace'), 'GET /api/waitlist': [held] },
       '/provider/onboarding?slot=entry',
@@ -210,7 +210,7 @@ describe('the slot that is held for an applicant', () => {
     expect(await screen.findByDisplayValue('Riverton, UT')).toBeTruthy();
   });
 
-  it('[WAIT-2] is not there for whoever has none, whatever the address says', async () => {
+  it('[WAIT-2] is not shown without a held slot, regardless of the URL', async () => {
     open({ [READ]: null }, '/provider/onboarding?slot=entry');
     expect(await screen.findByLabelText('Business name')).toBeTruthy();
   });

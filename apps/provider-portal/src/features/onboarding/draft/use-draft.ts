@@ -50,7 +50,7 @@ export function useDraft(settings: DraftSettings): ReactNode {
     const application = form.getValues();
     const text = textOf(step, { ...application, cityText: city.text });
     if (kept.current === undefined) {
-      kept.current = text; // As it was opened: somebody who only looks saves nothing.
+      kept.current = text; // The initial state: without changes nothing is saved.
       return;
     }
     writeDraft(person.id, { step, cityText: city.text, application, savedAt: Date.now() });
@@ -68,7 +68,7 @@ export function useDraft(settings: DraftSettings): ReactNode {
 
 const textOf = (step: FormStep, edited: Edited): string => JSON.stringify([step, edited]);
 
-/** Saves what is in the form, from the version it was opened with or saved last. `save` answers what was saved, if anything. */
+/** Saves the form, based on the version opened or saved last. `save` returns the saved draft, if any. */
 function useServerDraft({ person, form, step, city, base: opened }: DraftSettings) {
   const call = useCall();
   const { ask, conflict } = useEditConflict();

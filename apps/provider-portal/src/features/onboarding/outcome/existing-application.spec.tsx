@@ -4,7 +4,7 @@ import { BILLING_MESSAGES } from '@townlink/contracts';
 import { answering, plans, providerOf, renderPage, signedIn } from '@townlink/web-testing';
 import { ExistingApplication } from './existing-application';
 
-it('[BILL-1, ONB-8] says why no payment can be started when too many were left unpaid', async () => {
+it('[BILL-1, ONB-8] explains why no payment can be started after too many unpaid attempts', async () => {
   const provider = providerOf({ vetting_status: 'pending', is_active: false, subscription_status: null });
   const { http } = answering({ 'GET /api/plans': plans });
   renderPage(<ExistingApplication provider={provider} paymentError={BILLING_MESSAGES.unpaidElsewhere} />, {

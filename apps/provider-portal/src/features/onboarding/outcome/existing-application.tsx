@@ -14,7 +14,7 @@ interface ExistingApplicationProps {
   paymentError?: string;
 }
 
-/** What somebody sees who has applied before: one application a person. */
+/** Shown to users with an application; only one per user is allowed. */
 export function ExistingApplication({ provider, paymentError }: ExistingApplicationProps) {
   const { data: plans } = useQuery(usePublicQueries().plans());
   const isUnpaid = needsPayment(provider);

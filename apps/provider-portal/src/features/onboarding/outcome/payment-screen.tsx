@@ -9,9 +9,9 @@ interface PaymentScreenProps {
   provider: OwnProvider;
   drawing: DrawingName;
   title: ReactNode;
-  /** What the case is, in one or two sentences. */
+  /** One or two sentences about the state. */
   children: ReactNode;
-  /** What can be done about it. */
+  /** Actions. */
   actions?: ReactNode;
   /** Below it, how far the application is. */
   progress?: ReactNode;

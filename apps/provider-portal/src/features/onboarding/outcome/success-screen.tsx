@@ -20,7 +20,7 @@ const explanations: readonly { drawing: DrawingName; title: string; text: string
   },
 ];
 
-/** Step 6: the application is in, and what happens now. @param hasPaid whether a membership was paid for it */
+/** Step 6: confirms the application and explains the next steps. @param hasPaid whether a membership was paid */
 export function SuccessScreen({ hasPaid }: { hasPaid: boolean }) {
   return (
     <div className="grid gap-6">

@@ -10,7 +10,7 @@ const category = { id: category_id, name: 'Plumber', slug: 'plumber' };
 
 describe('the step of city and category', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // No file storage here: that is said once.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Logged once: no file storage here.
     const empty = emptyApplication({ name: 'Pat Doe', email: 'pat@example.com' }, '');
     const chosen = { businessName: 'Ace Plumbing', phone: '801 555 0100', cityId, categoryName: category.name };
     writeDraft(profile.id, { step: 2, cityText: 'Riverton, UT', application: { ...empty, ...chosen } });
@@ -27,13 +27,13 @@ describe('the step of city and category', () => {
     return () => calls.flatMap(({ route, query }) => (route === 'GET /api/demand' ? [query] : []));
   };
 
-  it('[DEMAND-1] says how many people wait for the category in the city', async () => {
+  it('[DEMAND-1] shows how many people are waiting for the category in the city', async () => {
     const asked = open(12);
     expect(await screen.findByText('12 people waiting in Riverton')).toBeTruthy();
     await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
   });
 
-  it('[DEMAND-1] says nothing while nobody waits', async () => {
+  it('[DEMAND-1] shows nothing if no person is waiting', async () => {
     const asked = open(0);
     await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
     expect(screen.queryByText(/waiting in/)).toBeNull();

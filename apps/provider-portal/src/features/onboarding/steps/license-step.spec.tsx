@@ -20,7 +20,7 @@ const fileOf = (name: string, type: string, bytes = 10) => new File([new Uint8Ar
 const pdf = fileOf('license.pdf', 'application/pdf');
 const tooLarge = fileOf('scan.pdf', 'application/pdf', LICENSE_MAX_BYTES + 1);
 
-/** Chooses a file, also one that the file dialog would not offer: it can be dropped, or the dialog told to show all. */
+/** Chooses a file, also of a type that the file dialog filters out, as by dropping it. */
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('License'), file);
 
 describe('the license of an application', () => {
@@ -52,13 +52,13 @@ describe('the license of an application', () => {
     expect(screen.getByText('license.pdf')).toBeTruthy();
   });
 
-  it('[ONB-2] may have 10 MB to the byte', async () => {
+  it('[ONB-2] may have exactly 10 MB', async () => {
     render(<Step />);
     await choose(fileOf('scan.pdf', 'application/pdf', LICENSE_MAX_BYTES));
     expect(screen.getByText('10.00 MB')).toBeTruthy();
   });
 
-  it('[ONB-2] is asked for when there is none, until there is one', async () => {
+  it('[ONB-2] is required until a file is chosen', async () => {
     render(<Step />);
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('License file is required')).toBeTruthy();

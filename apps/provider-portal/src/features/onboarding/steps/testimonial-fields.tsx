@@ -5,14 +5,14 @@ import { useFieldArray } from '@townlink/web-forms';
 import { Button, Field, FieldError, Input, Textarea } from '@townlink/web-ui';
 import type { StepProps } from './step-props';
 
-/** Up to three things that customers said. */
+/** Up to three customer testimonials. */
 export function TestimonialFields({ form }: StepProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'testimonials' });
   const { errors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const removeAt = (index: number) => {
     remove(index);
-    heading.current?.focus(); // The button that had the focus is gone.
+    heading.current?.focus(); // The focused button was removed.
   };
   return (
     <fieldset className="grid gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">

@@ -13,8 +13,8 @@ import {
 import { Badge, type RadioCard, TierBadge } from '@townlink/web-ui';
 
 /**
- * One plan as a choice. A full one cannot be chosen, but waited for.
- * @param heldUntil of a slot of this tier that is held for whoever chooses
+ * A plan as an option. A full plan cannot be chosen, but has a waitlist.
+ * @param heldUntil expiry of a slot of this tier held for the user
  */
 export function tierCard(
   plan: Plan,
