@@ -36,6 +36,14 @@ describe('parseSearchText', () => {
     ['built in shelves in Provo', 'built in shelves', 'Provo'],
     ['in Riverton', '', 'Riverton'],
     ['roofer in St. Louis?', 'roofer', 'St. Louis'],
+    ['roofer near St. Louis', 'roofer', 'St. Louis'],
+    ['near Riverton', '', 'Riverton'],
+    ['plumber 84065', 'plumber', '84065'],
+    ['plumber, 84065-1234', 'plumber', '84065'],
+    ['plumber in 84065', 'plumber', '84065'],
+    ['tree service near 84065', 'tree service', '84065'],
+    ['84065', '', '84065'],
+    ['in 84065', '', '84065'],
   ])("[SEARCH-7] reads '%s'", (text, service, city) => {
     expect(parseSearchText(text)).toEqual({ service, city });
   });

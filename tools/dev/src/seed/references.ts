@@ -4,6 +4,8 @@ import {
   type LoadedCategories,
   loadCategories,
   loadGazetteer,
+  loadPlaceAliases,
+  readGazetteer,
   fillTimeZones,
 } from '@townlink/domain-directory/reference';
 import { inTransaction } from './client';
@@ -25,10 +27,12 @@ export type ReferenceData = LoadedCategories & { places: number };
  * @param places instead of the installed gazetteer
  */
 export const loadReferenceData = (client: pg.Client, places?: readonly GazetteerPlace[]): Promise<ReferenceData> =>
-  inTransaction(client, async () => ({
-    places: await loadGazetteer(client, places),
-    ...(await loadCategories(client)),
-  }));
+  inTransaction(client, async () => {
+    const given = places ?? (await readGazetteer());
+    await loadGazetteer(client, given);
+    await loadPlaceAliases(client, given);
+    return { places: given.length, ...(await loadCategories(client)) };
+  });
 
 /** The cities of the demo, in their order; for more providers than fit in, the largest other places follow. */
 export async function demoCityRows(client: pg.Client, providers: number): Promise<Reference[]> {

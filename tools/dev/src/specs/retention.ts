@@ -96,7 +96,16 @@ export const RETENTION: readonly Retention[] = [
     job: 'directory.prune-proposed',
   },
   {
-    tables: ['gazetteer_places', 'plans', 'plan_days', 'limits', 'market_counts', 'waitlist_lines', 'former_addresses'],
+    tables: [
+      'gazetteer_places',
+      'place_aliases',
+      'plans',
+      'plan_days',
+      'limits',
+      'market_counts',
+      'waitlist_lines',
+      'former_addresses',
+    ],
     kept: 'for good',
   },
   { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },

@@ -5,7 +5,14 @@ import { createdTables, readTableUse } from './table-writes';
 /** Which library writes to which tables, besides accounts to all of the schema `auth`. Reading is everybody's. */
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
-  'libs/domains/directory': ['cities', 'categories', 'category_terms', 'gazetteer_places', 'changed_pages'],
+  'libs/domains/directory': [
+    'cities',
+    'categories',
+    'category_terms',
+    'gazetteer_places',
+    'place_aliases',
+    'changed_pages',
+  ],
   'libs/domains/newsletter': [
     'newsletter_subscriptions',
     'newsletter_consents',
@@ -62,7 +69,7 @@ const OWNERS: Record<string, string[]> = {
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const tables = createdTables(globSync('libs/server/database/src/migrations/*/*.ts', { cwd: root }).sort().map(read));
+const tables = createdTables(globSync('libs/server/database/src/migrations/**/*.ts', { cwd: root }).sort().map(read));
 const owners = new Map(Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])));
 const ownerOf = (table: string) => (table.startsWith('auth.') ? 'libs/domains/auth' : owners.get(table));
 

@@ -11,6 +11,7 @@ import {
 } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache, stateTags } from '../cache/directory-cache';
+import { slugByAlias } from './place-aliases';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
@@ -76,7 +77,7 @@ export class Cities {
   }
 
   /**
-   * The city named by a text ('Riverton, UT', 'salt lake city utah', 'Boise'). Without a state in the text it is the one in
+   * The city named by a text ('Riverton, UT', 'salt lake city utah', 'Boise', '84065', 'SLC'). Without a state in the text it is the one in
    * the given state, else the largest of that name.
    */
   byText(text: string, nearState?: string): Promise<SearchedCity | null> {
@@ -84,8 +85,11 @@ export class Cities {
     const slugs = (state ? [state] : [...new Set([nearState, ...STATE_CODES])])
       .filter((code): code is string => code !== undefined)
       .flatMap((code) => spellingsOf(citySlug(name, code)));
-    const key = `city text ${slugs.length} ${slugs[0]} ${nearState ?? ''}`;
-    return this.cache.getReference(key, () => this.first(slugs, state !== null || nearState !== undefined));
+    const key = `city text ${citySlug(name, state ?? '')} ${state ?? ''} ${nearState ?? ''}`;
+    return this.cache.getReference(key, async () => {
+      const known = await slugByAlias(this.reader, text);
+      return known ? this.first([known], true) : this.first(slugs, state !== null || nearState !== undefined);
+    });
   }
 
   /** Cities by name; q is the beginning of a name, with or without its state. */

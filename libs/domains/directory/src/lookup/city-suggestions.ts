@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { citySlug, type CitySuggestion, type CitySuggestionsQuery } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
+import { slugByAlias } from './place-aliases';
 import { spellingsOf } from './spellings';
 import { splitState } from './split-state';
 
@@ -31,12 +32,15 @@ const SHORTEST_FOR_LIKENESS = 4;
 export class CitySuggestions {
   constructor(private readonly reader: PublicReader) {}
 
-  /** Places that begin with a text, largest first; if none, those it may misspell. */
+  /** The place of a ZIP code or an alias, then places that begin with a text, largest first; if none, those it may misspell. */
   async suggest({ q, limit = 8 }: CitySuggestionsQuery): Promise<CitySuggestion[]> {
     const { name, state } = splitState(q);
     const beginning = citySlug(name, state ?? '');
     if (!beginning) return [];
-    const found = await this.beginningWith(beginning, limit);
+    const known = await slugByAlias(this.reader, q);
+    const named = known ? await this.beginningWith(known, 1) : [];
+    const beginningSo = await this.beginningWith(beginning, limit);
+    const found = [...named, ...beginningSo.filter(({ slug }) => slug !== known)].slice(0, limit);
     if (found.length > 0) return found;
     // 'Riverside Dr': the end resembled nothing. 'Rivertn UT': the name is misspelled.
     if (name.length < SHORTEST_FOR_LIKENESS) return [];

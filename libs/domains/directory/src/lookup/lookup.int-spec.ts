@@ -6,7 +6,7 @@ import { DirectoryCache } from '../cache/directory-cache';
 import { DirectoryChanges } from '../cache/directory-changes';
 import { DirectorySettings } from '../directory.config';
 import { installedPlaces } from '../reference/gazetteer/installed-places';
-import { loadGazetteer } from '../reference/gazetteer/load-gazetteer';
+import { loadGazetteer, loadPlaceAliases } from '../reference/gazetteer/load-gazetteer';
 import { Cities } from './cities';
 import { CitySuggestions } from './city-suggestions';
 
@@ -22,6 +22,7 @@ describe('places and cities of the gazetteer', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await loadGazetteer(database, installedPlaces());
+    await loadPlaceAliases(database, installedPlaces());
     await database.query('analyze gazetteer_places');
     const settings = loadSettings(DatabaseSettings, {
       DATABASE_URL: database.url,
@@ -56,6 +57,11 @@ describe('places and cities of the gazetteer', () => {
     ['kihei', 'kihei-hi'],
     ['washington dc', 'washington-dc'],
     ['new york', 'new-york-city-ny'],
+    ['slc', 'salt-lake-city-ut'],
+    ['SLC, UT', 'salt-lake-city-ut'],
+    ['nyc', 'new-york-city-ny'],
+    ['84065', 'riverton-ut'],
+    ['84065-1234', 'riverton-ut'],
   ])("[FORM-5] offers for '%s' first %s", async (q, slug) => {
     expect((await slugs(q))[0]).toBe(slug);
   });
@@ -97,11 +103,24 @@ describe('places and cities of the gazetteer', () => {
     ['Saint Louis', 'st-louis-mo'],
     ['St George UT', 'saint-george-ut'],
     ['ft worth tx', 'fort-worth-tx'],
-  ])("[SEARCH-7] finds '%s'", async (text, slug) => {
+    ['84065', 'riverton-ut'],
+    ['10001', 'new-york-city-ny'],
+    ['90210', 'beverly-hills-ca'],
+    ['84770-1234', 'saint-george-ut'],
+    ['SLC', 'salt-lake-city-ut'],
+    ['slc utah', 'salt-lake-city-ut'],
+    ['NYC', 'new-york-city-ny'],
+    ['st. pete', 'st-petersburg-fl'],
+    ['philly', 'philadelphia-pa'],
+    ['La', 'los-angeles-ca'],
+  ])("[SEARCH-7] [FIND-2] finds '%s'", async (text, slug) => {
     expect((await cities.byText(text))?.slug).toBe(slug);
   });
 
-  it.each(['my kitchen', 'the basement', 'nowhere land'])("[SEARCH-7] finds no city for '%s'", async (text) => {
-    expect(await cities.byText(text)).toBeNull();
-  });
+  it.each(['my kitchen', 'the basement', 'nowhere land', '00000', '123456', 'slc tx'])(
+    "[SEARCH-7] finds no city for '%s'",
+    async (text) => {
+      expect(await cities.byText(text)).toBeNull();
+    },
+  );
 });

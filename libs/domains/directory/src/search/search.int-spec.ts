@@ -262,6 +262,22 @@ describe('GET /api/providers/search', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, filter.split('=')[0]]);
   });
 
+  it('[FIND-2] finds a town by its ZIP code and by what people call it', async () => {
+    await directory.database.query(
+      `insert into place_aliases (alias, slug, kind) values ('84065', 'riverton-ut', 'zip'), ('rivtown', 'riverton-ut', 'name')`,
+    );
+    for (const query of [
+      'plumber 84065',
+      'plumber in 84065-1234',
+      'plumber near RivTown',
+      'plumber in rivtown, utah',
+    ]) {
+      const { body } = await search({ query });
+      expect([query, body.city?.slug, body.category?.slug]).toEqual([query, 'riverton-ut', 'plumber']);
+    }
+    expect((await search({ query: 'plumber 00000' })).body).toMatchObject({ city: null, city_suggestions: [] });
+  });
+
   it('answers 304 to who has the list already', async () => {
     const { headers } = await search({ city: 'riverton-ut', category: 'plumber' });
     const etag = headers.get('etag')!;

@@ -12,6 +12,7 @@ import { BaselineBillingTriggers1764000000011 } from './baseline/11-billing-trig
 import { BaselineNewsletter1764000000012 } from './baseline/12-newsletter';
 import { BaselineGrowth1764000000013 } from './baseline/13-growth';
 import { BaselineOperations1764000000014 } from './baseline/14-operations';
+import { PlaceAliases1764300000001 } from './0001-place-aliases';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -33,7 +34,7 @@ export const baseline: readonly (new () => SqlMigration)[] = [
 ];
 
 /** What changed since, oldest first. They run while the last release still serves, and only move forward. */
-export const changes: readonly (new () => SqlMigration)[] = [];
+export const changes: readonly (new () => SqlMigration)[] = [PlaceAliases1764300000001];
 
 export const migrations = [...baseline, ...changes];
 

