@@ -108,7 +108,7 @@ test('[AUTH-7] somebody who has a passkey is asked for it after the password, an
   await open(page, '/account/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(toast(page, 'Passkey added')).toBeVisible();
-  await expect(page.getByText('After the password, your passkey is asked for.')).toBeVisible();
+  await expect(page.getByText('After the password, your passkey is required.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make recovery codes' })).toBeVisible();
 
   // The sign-in of another visit, with the password alone.
