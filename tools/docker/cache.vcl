@@ -42,11 +42,11 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # What is somebody's own is never kept, here or elsewhere.
+  # Private content is never cached, here or elsewhere.
   if (req.url ~ "^/(api|auth)/") {
     return (pass);
   }
-  # Everything else is the same for everybody: the gateways answer no page by who asks.
+  # Everything else is the same for all visitors: no page depends on the user.
   unset req.http.cookie;
   unset req.http.authorization;
   # No page reads these; the rest of what a gateway says about parameters (No-Vary-Search) Varnish does not know.

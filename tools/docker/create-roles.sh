@@ -9,7 +9,7 @@ create role townlink_owner login createrole bypassrls password :'owner_password'
 grant pg_signal_backend to townlink_owner;
 alter role townlink_owner set createrole_self_grant = 'set, inherit';
 create database townlink owner townlink_owner;
--- Nobody but the owner has business in the databases that every server has.
+-- Only the owner may connect to the default databases.
 revoke connect on database postgres, template1 from public;
 grant connect on database postgres to townlink_owner;
 set role townlink_owner;

@@ -70,7 +70,7 @@ function isWritable(folder) {
   }
 }
 
-/** A copy is only trusted where nobody else can have put it. @param {string} folder */
+/** A copy is only trusted where no other user can have put it. @param {string} folder */
 function isOurs(folder) {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return Boolean(entry?.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0);

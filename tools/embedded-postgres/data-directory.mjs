@@ -36,7 +36,7 @@ function own(folder, identity) {
 }
 
 /**
- * A lasting place outside the checkout, with a name that nobody can have taken before.
+ * A lasting place outside the checkout, with a name that cannot be taken already.
  * @param {string} home @param {import('./run-as.mjs').Identity | undefined} identity
  */
 function placeElsewhere(home, identity) {

@@ -3,7 +3,7 @@ export interface RestartablePostgres {
   ownerUrl: string;
   appUrl: string;
   readUrl: string;
-  /** Stops it, does something meanwhile, and starts it at the same address. */
+  /** Stops it, runs a function, and starts it at the same address. */
   restart(whileDown?: () => Promise<void>, how?: { atOnce?: boolean }): Promise<void>;
   /** Ends it together with its data. */
   stop(): Promise<void>;

@@ -39,7 +39,7 @@ async function connected(url, work) {
 const exists = async (client, table, column, value) =>
   (await client.query(`select from ${table} where ${column} = $1`, [value])).rowCount === 1;
 
-/** Nobody but the owner has business in the databases that every server has. */
+/** Only the owner may connect to the default databases. */
 const SERVER_RIGHTS = `
   revoke connect on database postgres, template1 from public;
   grant connect on database postgres to ${OWNER}`;

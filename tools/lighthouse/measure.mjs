@@ -101,7 +101,7 @@ for (const page of ['/', LIST, await firstProvider(), '/faq', '/pricing']) {
     `  accessibility ${figures.accessibility}, best practices ${figures['best-practices']}, SEO ${figures.seo}`,
   );
   console.log(`  FCP ${figures.fcp} ms, LCP ${figures.lcp} ms, TBT ${figures.tbt} ms, CLS ${figures.cls.toFixed(3)}`);
-  console.log(`  speed of this machine meanwhile: ${figures.speed}`);
+  console.log(`  speed of this machine during the run: ${figures.speed}`);
   console.log(`  JavaScript before hydration ${(figures.bytes / 1000).toFixed(1)} kB in ${figures.files} files`);
   for (const { id, title } of runs[0].failing) console.log(`  not passed: ${id} (${title})`);
   for (const miss of judge(figures)) {

@@ -16,7 +16,7 @@ import { Providers, rootRoutes, startTracking } from '@townlink/web-frame';
 import { createSessionHttp } from '@townlink/web-session';
 import { yieldToMain } from './yield-to-main';
 
-/** Marks the time of hydration for measurements, before any effect runs, and takes away the sign of waiting for it. */
+/** Marks the time of hydration for measurements, before any effect runs, and removes the loading indicator. */
 function MarkHydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     performance.mark('townlink:hydrated');

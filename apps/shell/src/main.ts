@@ -2,7 +2,7 @@ import { yieldToMain } from './yield-to-main';
 
 /**
  * Evaluates the shell in pieces and yields between them; in one task it would block a slow phone for a fifth of a
- * second. All pieces are in this script, so nothing more is fetched.
+ * second. All pieces are in this script, so nothing else is loaded.
  */
 async function start(): Promise<void> {
   await yieldToMain(); // Parsing the script was the first piece.

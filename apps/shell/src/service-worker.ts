@@ -14,8 +14,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 /**
- * What the site does without a connection. Pages come from the network; public ones are kept as they were when they
- * were last seen. Calls of the API are not touched, and of pages that not everybody may see nothing is kept.
+ * Offline behavior of the site. Pages come from the network; public pages are cached as last seen. API calls are not
+ * intercepted, and restricted pages are never cached.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,14 +23,14 @@ const MOST_PAGES = 30;
 const MOST_FILES = 200;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A new release waits until its reader asks for it, or until no tab of the last one is open. */
+/** A new release waits until the user activates it, or until no tab of the previous one is open. */
 clientsClaim();
 cleanupOutdatedCaches();
 startNavigationsEarly();
 
 /** Injected at build time. */
 const precached = self.__WB_MANIFEST as PrecacheEntry[];
-/** The release that these files belong to; the assembling gives it to the offline page as its revision. */
+/** The release of these files, which the build sets as the revision of the offline page. */
 const release = precached.find(({ url }) => url === PAGES.offline)?.revision ?? '';
 
 /** During a rollout a page may be of the other release, whose scripts are not cached. */

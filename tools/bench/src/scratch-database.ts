@@ -12,7 +12,7 @@ export interface ScratchDatabase {
   ownerUrl: string;
   /** Runs a statement as the owner and answers its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Another one with the same rows. Nobody else may be connected to this one meanwhile. */
+  /** A copy with the same rows. Requires that no other session is connected to this one. */
   copy(): Promise<ScratchDatabase>;
   drop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface ServerAddresses {
 
 /**
  * Makes one on the server at these addresses; the owner must be allowed to create databases.
- * @param options.isDurable whether a commit waits for the disk, and a prepared statement may be planned anew for its values: not where
+ * @param options.isDurable whether a commit waits for the disk, and a prepared statement may be replanned for its values: not where
  *   what comes out is looked at, and not how long it takes
  */
 export async function createScratchDatabase(

@@ -73,7 +73,7 @@ export function mayBeUsed(license) {
 
 /**
  * @param {Dependency[]} dependencies @param {Record<string, boolean>} allowScripts of package.json
- * @returns {string[]} a line for each license that may not come in, and for each install script that nobody decided about
+ * @returns {string[]} a line for each forbidden license and each undecided install script
  */
 export function problemsOf(dependencies, allowScripts) {
   const licenses = dependencies

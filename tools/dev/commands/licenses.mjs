@@ -1,4 +1,4 @@
-/** Writes docs/licenses.md anew from the lock file. */
+/** Regenerates docs/licenses.md from the lock file. */
 import { writeFileSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { licensesDocument, lockedDependencies } from '../checks/dependency-checks.mjs';

@@ -1,5 +1,5 @@
 /**
- * Handles one batch of changes at a time; changes that arrive meanwhile form the next batch.
+ * Handles one batch of changes at a time; changes that arrive while it runs form the next batch.
  * @param {(changed: Set<string>) => Promise<void>} handle
  * @returns {(change: string) => void}
  */

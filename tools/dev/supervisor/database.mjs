@@ -83,7 +83,7 @@ export async function openDatabase({ given, home, postgresPort }, secrets) {
 }
 
 /**
- * Whether nobody is listed and nobody has an account yet: then demo data does no harm.
+ * Whether there are no listings and no accounts yet, so that demo data does no harm.
  * @param {string} ownerUrl
  * @returns {Promise<boolean>}
  */
@@ -121,7 +121,7 @@ async function migrate({ environment, directory, signal }) {
 
 /**
  * Brings the schema forward, and fills an empty embedded database with demo data. A database that was given gets places
- * and categories, without which nobody could search, and demo data only by `npm run seed`.
+ * and categories, which search requires, and demo data only by `npm run seed`.
  * @param {object} run
  * @param {Record<string, string>} run.environment
  * @param {string | undefined} run.directory data of the embedded database; undefined for one that was given

@@ -52,7 +52,7 @@ async function watchBundles(folders, { change, problem }) {
 }
 
 /**
- * Watches the sources: a changed program is started anew, a changed web app is put together anew and the gateway,
+ * Watches the sources: a changed program is restarted, a changed web app is rebuilt and the gateway,
  * which renders it, with it.
  * @param {{ restart: (name: 'sandbox' | 'worker' | 'gateway') => Promise<void> }} running
  * @param {AbortSignal} signal ends the watching

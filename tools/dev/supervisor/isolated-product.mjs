@@ -7,7 +7,7 @@ import { readSettings } from './supervisor.config.mjs';
 /**
  * Brings a product of its own up, as `npm start` does, on free ports with demo data of its own.
  * @param {object} what
- * @param {string} what.home folder that holds it meanwhile; what is in it is gone afterwards
+ * @param {string} what.home folder for its data, deleted afterwards
  * @param {Record<string, string>} [what.environment] settings of the product, over those of this process
  * @param {(reason: string) => void} what.onLoss something ended by itself
  * @throws {Error} with what was lost before all was up
@@ -49,13 +49,13 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * Runs the whole product, with demo data of its own, for as long as some work takes.
  * @template T
- * @param {string} name of the folder in `.data` that holds it meanwhile
+ * @param {string} name of its temporary folder in `.data`
  * @param {(product: import('./supervisor.config.mjs').SupervisorSettings) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withProduct(name, work) {
   const lost = /** @type {PromiseWithResolvers<never>} */ (Promise.withResolvers());
-  lost.promise.catch(() => undefined); // Whoever races below is told; nobody else needs to be.
+  lost.promise.catch(() => undefined); // Handled by the race below.
   const onLoss = (/** @type {string} */ reason) => lost.reject(new Error(reason));
   for (const signal of SIGNALS) process.once(signal, () => onLoss(`Ended by ${signal}.`));
   const { settings, stop } = await startIsolatedProduct({ home: join(readSettings().home, name), onLoss });

@@ -105,7 +105,7 @@ export function startProcessGroup({ loss, restart, isKept }) {
 
   return {
     start,
-    /** Ends one in order to start it anew. @param {string} name */
+    /** Stops one in order to restart it. @param {string} name */
     async release(name) {
       clearTimeout(pauses.get(name));
       ends.delete(name);

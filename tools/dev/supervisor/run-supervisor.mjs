@@ -9,7 +9,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @param {unknown} error
- * @returns {string} a line for the one at the terminal; the whole of it when nobody foresaw it
+ * @returns {string} a line for the terminal; the full stack for unexpected errors
  */
 export function tellError(error) {
   if (error instanceof UserError) return error.message;

@@ -47,7 +47,7 @@ async function takePlace({ settings }, undo) {
 async function buildAndOpenDatabase({ settings, signal, say, onLoss }, undo) {
   say('Building …');
   const built = build({ signal });
-  built.catch(() => undefined); // Awaited below; meanwhile the database may fail first.
+  built.catch(() => undefined); // Awaited below; the database may fail first.
   const secrets = readSecrets(settings.home);
   const database = await openDatabase(settings, secrets);
   undo.push(database.stop);

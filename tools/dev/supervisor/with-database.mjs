@@ -48,7 +48,7 @@ export async function withDatabase({ migrate }, work) {
  * Gives some work an empty database server of its own, on a free port and gone afterwards, whatever else runs in this checkout; the
  * one at DATABASE_URL where that is given.
  * @template T
- * @param {string} name of the folder in `.data` that holds it meanwhile
+ * @param {string} name of its temporary folder in `.data`
  * @param {(environment: Record<string, string>) => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -33,17 +33,17 @@ test.beforeEach(({ errors }) => errors.allow(/status of 404/));
 
 for (const one of sitePages.visitor) test(`Pictures of ${one.path}`, ({ page }) => photograph(page, one));
 
-test('Pictures of what a newcomer sees', async ({ page, sandbox }) => {
+test('Screenshots for visitors', async ({ page, sandbox }) => {
   await signInAs(page, await newPerson(sandbox));
   for (const one of sitePages.newcomer) await photograph(page, one, 'newcomer-');
 });
 
-test('Pictures of what a provider sees', async ({ page, sandbox }) => {
+test('Screenshots for providers', async ({ page, sandbox }) => {
   await signInAs(page, await applyAndPay(sandbox, { tier: 'featured', city: 'tampa-fl' }));
   for (const one of sitePages.provider) await photograph(page, one);
 });
 
-test('Pictures of what an administrator sees', async ({ page }) => {
+test('Screenshots for administrators', async ({ page }) => {
   await signInAs(page, administrator);
   for (const one of sitePages.administrator) await photograph(page, one);
 });

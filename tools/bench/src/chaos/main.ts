@@ -148,7 +148,7 @@ async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Pro
     const program = turn[Math.floor(kill / 2) % turn.length]!;
     await program.kill();
     await program.start();
-    // In the middle of the work that came meanwhile.
+    // During the accumulated work.
     if (kill % 10 === 9) longest = Math.max(longest, await recovery(visitors, performance.now()));
     else await delay(200 + Math.random() * 500);
     if (kill % 10 === 9) console.log(`${kill + 1} of ${kills} kills`);
@@ -156,7 +156,7 @@ async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Pro
   return longest;
 }
 
-/** What was acknowledged and never sent, and what was sent to somebody of whom the database knows nothing. */
+/** Emails acknowledged but never sent, and emails sent to recipients unknown to the database. */
 async function reckon(
   { database, sandbox }: Stage,
   { acknowledged }: Visitors,

@@ -18,7 +18,7 @@ interface ApiDocument {
 
 /** What is typed into the filters that take a text, by their names; those of days and ids are given as they are. */
 const TYPED: Record<string, string[]> = {
-  q: ['nobody-12', 'provider-1', 'provider-12', 'provider-77', 'xqz'],
+  q: ['unknown-12', 'provider-1', 'provider-12', 'provider-77', 'xqz'],
   actor: ['provider-12@x.example'],
   person: ['provider-12@x.example'],
   action: ['limits.update'],
@@ -28,7 +28,7 @@ const TYPED: Record<string, string[]> = {
   to: ['2026-12-31'],
 };
 
-/** What many have and what nobody has, which are asked for together with every order and every other filter. */
+/** Frequent and absent values, combined with every order and every other filter. */
 const WORDS = ['provider-1', 'xqz'];
 
 /** Of the place in the list, not of what it is narrowed to. */
@@ -52,7 +52,7 @@ export async function askedLists(
   const asked: AskedList[] = [
     overview,
     { ...overview, name: 'overview, of an hour ago', before: AN_HOUR_AGO },
-    { ...overview, name: 'overview, taken anew', before: 'delete from console_figures' },
+    { ...overview, name: 'overview, recomputed', before: 'delete from console_figures' },
   ];
   for (const [path, { get: read }] of lists) {
     const parameters = read!.parameters!.filter((parameter) => parameter.in === 'query');

@@ -52,7 +52,7 @@ export interface LongText {
   property: string;
 }
 
-/** Every field of every class with rules, but those of settings, which nobody sends. */
+/** Every field of every validated class except settings, which are never sent. */
 function fields(): { Class: AnyClass; property: string }[] {
   // The routes bring their classes along.
   if (Object.keys(API).length === 0) throw new Error('There are no routes.');

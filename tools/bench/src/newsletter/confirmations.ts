@@ -33,7 +33,7 @@ export class Confirmations {
   }
 
   /**
-   * How long they took, in milliseconds. Those that a worker was killed over are counted apart: nobody knows whether they
+   * How long they took, in milliseconds. Those interrupted by a kill are counted separately: it is unknown whether they
    * had gone, and they go again later.
    */
   async report() {

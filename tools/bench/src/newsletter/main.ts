@@ -16,7 +16,7 @@ import { WorkerPair } from './worker-pair';
 /**
  * Sends a newsletter to as many as the first argument says (100,000), through a mail provider that refuses, fails and loses
  * answers at random, while one of two workers is killed as often as the second says (30), over the first two thirds of the
- * readers. Meanwhile others wait for confirmations; the memory is read over the last third.
+ * readers. Other emails are confirmations; memory is measured over the last third.
  */
 const readers = Number(process.argv[2] ?? 100_000);
 const kills = Number(process.argv[3] ?? 30);

@@ -20,7 +20,7 @@ const WRITE = 'update providers set google_review_count = coalesce(google_review
 /** What the drive asks for too: each encoding is a page of its own in the cache. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 
-/** What share of the pages came from the cache, and how many were written meanwhile. */
+/** Cache hit rate of the pages, and the number of writes during the run. */
 export interface HitRate {
   share: number;
   writes: number;

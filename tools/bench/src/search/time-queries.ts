@@ -22,7 +22,7 @@ async function timeRound(search: CategorySearch, queries: readonly string[]): Pr
 }
 
 /**
- * Resolves every query so many rounds, one after the other, after one round that nobody counts. Answers the median round:
+ * Resolves every query so many rounds, one after the other, after one warm-up round. Returns the median round:
  * something else that runs on the machine for a moment spoils one round and not the measurement.
  */
 export async function timeQueries(

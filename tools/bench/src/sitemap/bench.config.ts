@@ -6,7 +6,7 @@ export class SitemapBenchSettings extends DatabaseSettings {
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   DATABASE_OWNER_URL: string;
 
-  /** Cities and services with somebody listed. */
+  /** Cities and services with listed providers. */
   @IsInt()
   @Min(1000)
   @Max(5_000_000)

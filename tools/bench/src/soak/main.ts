@@ -20,9 +20,9 @@ const minutes = Number(process.argv[2] ?? 10);
 const BUSY = 0.6;
 /** Memory grows while caches fill: the slope is taken after this part of the run. */
 const SETTLED_AFTER = 0.3;
-/** Each makes a program stand still while everything is collected that nobody holds: few are enough for a line. */
+/** Each pauses a program for a full garbage collection: few are enough for a trend. */
 const LOOKS = 8;
-/** Milliseconds after a look within which what had queued up meanwhile is answered. */
+/** Time after a measurement in which queued requests are answered, in milliseconds. */
 const CATCHING_UP = 1_000;
 
 /** The tail is that of each kind of request beside its own median: a page and a write have little in common. */

@@ -30,7 +30,7 @@ const COMMANDS: Record<string, (context: INestApplicationContext, email: string)
 };
 
 /**
- * What only whoever runs the installation may do: `grant EMAIL` makes an administrator (the first one cannot be made in
+ * Commands reserved for the operator of the installation: `grant EMAIL` makes an administrator (the first one cannot be made in
  * any other way), `revoke EMAIL` takes that back, `rotate-signing-key` lets a new key sign access tokens; the old one is
  * trusted until its last token ends.
  */

@@ -110,7 +110,7 @@ describe('A backup', () => {
       )) as [{ id: string }];
       await database.query('select app.renew_analytics_months(13)');
       await database.query(`insert into site_events (name) values ('page.viewed')`);
-      // The product goes on meanwhile: what is compared is a backup during which nothing was written.
+      // The product keeps running: the comparison uses a backup without concurrent writes.
       await eventually(async () => {
         rmSync(folder, { recursive: true, force: true });
         before = await contentsOf(database.ownerUrl);
@@ -192,7 +192,7 @@ describe('A backup', () => {
     writeFileSync(manifest, written);
   }, 120_000);
 
-  it('[OPS-3] tells of files that rows name and nobody has', () => {
+  it('[OPS-3] reports missing files that rows reference', () => {
     expect(report.missing).toEqual(['provider-licenses/lost.pdf']);
   });
 

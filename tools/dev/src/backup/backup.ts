@@ -9,7 +9,7 @@ import { takeBackup } from './take-backup';
 
 const USAGE = 'Usage: npm run backup -- FOLDER [--without-files]';
 
-/** Writes the tables and the stored files into a new folder; the product may run meanwhile. */
+/** Writes the tables and the stored files into a new folder; the product may keep running. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { 'without-files': { type: 'boolean', default: false } },

@@ -16,7 +16,7 @@ interface ForeignKey {
 
 /**
  * Fills a schema that its migrations have just made with the rows of a backup, all of them or none. Rows come table by table,
- * so that foreign keys are left off meanwhile, and made again, which checks every one. What a trigger would have
+ * so that foreign keys are dropped during the load, and recreated, which checks them. What a trigger would have
  * done is in the rows already.
  */
 export async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {

@@ -89,8 +89,8 @@ async function removeEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Without the key that sealed them: keys of access tokens are made anew at the first start, authenticator apps and recovery
- * codes are set up anew by those who had them, and what emails and text messages were to say is not known any more.
+ * Without the key that sealed them: keys of access tokens are regenerated at the first start, authenticator apps and recovery
+ * codes must be set up again by their owners, and what emails and text messages were to say is not known any more.
  */
 async function giveUpSealed(client: pg.Client): Promise<void> {
   await client.query(`

@@ -49,7 +49,7 @@ const memory = JSON.parse(readFileSync('apps/worker/memory.json', 'utf8')) as {
 
 const PROGRAMS: readonly Program[] = ['gateway', 'worker', 'migrate', 'reference'];
 
-/** Values by setting; null where the value is somebody's secret and only the name is known. */
+/** Values by setting; null for secrets, of which only the name is known. */
 type Environment = Record<string, string | null>;
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
@@ -142,7 +142,7 @@ describe('deployment', () => {
     expect(Object.keys(config!.data!).filter((name) => /SECRET|PASSWORD|KEY|DATABASE_URL/.test(name))).toEqual([]);
   });
 
-  it('gives the owner of the schema to nobody but what prepares the database', () => {
+  it('gives the schema owner’s credentials only to the database preparation', () => {
     for (const place of Object.values(places)) {
       for (const program of ['migrate', 'reference'] as const)
         expect(Object.keys(place(program))).toEqual(['DATABASE_OWNER_URL']);

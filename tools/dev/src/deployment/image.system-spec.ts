@@ -56,7 +56,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     mkdirSync(join(checkout, 'tools/meilisearch', program, '..'), { recursive: true });
     for (const file of ['package.json', 'package-lock.json'])
       cpSync(join('tools/meilisearch', file), join(checkout, 'tools/meilisearch', file));
-    // As npm unpacks it: a program that nobody may run.
+    // As npm unpacks it: not executable.
     writeFileSync(join(checkout, 'tools/meilisearch', program), 'the server', { mode: 0o644 });
     const image = assembleImage({
       dockerfile: 'tools/docker/Dockerfile',

@@ -14,7 +14,7 @@ const PLACEHOLDER_SIDE = 16;
 
 const GROUNDS = ['#1f5f5b', '#8a3f2b', '#2f4b7c', '#6b5a12', '#5d3a68'];
 
-/** Signs without a word or a letter, on a square of 48: nobody can take them for those of a business that there is. */
+/** Logos without words or letters, on a square of 48, so that they cannot be mistaken for those of real businesses. */
 const SIGNS = [
   '<circle cx="19" cy="24" r="9"/><circle cx="29" cy="24" r="9"/>',
   '<path d="m12 24 12-11 12 11M12 35l12-11 12 11"/>',

@@ -15,12 +15,12 @@ import type { SeedSettings } from './seed.config';
 
 const BUCKET = 'provider-licenses';
 const BATCH = 5_000;
-/** Beyond this many providers nobody looks at their licenses: files would only fill the disk. */
+/** Above this number of providers, license files are omitted to save disk space. */
 const MOST_FILES = 10_000;
 
 /**
  * Fills a migrated database with the demo: reference data, cities, providers in every state, accounts. A city and
- * category in which somebody is already stays as it is, so that a larger demo goes on where a smaller one ended.
+ * category with providers stays as it is, so that a larger demo goes on where a smaller one ended.
  * @param places instead of the installed gazetteer
  * @returns how many providers are new
  */

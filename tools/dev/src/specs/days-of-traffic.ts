@@ -12,7 +12,7 @@ export const TRAFFIC: Record<string, string> = {
   outbox: `insert into outbox (queue, name, payload, dedupe_key, created_at, run_at, relayed_at, completed_at)
     ${from(`'mail', 'mail.send', '{}', name, at, at, at, at`)}`,
   messages: `insert into messages (key, template, recipient, status, created_at, sent_at)
-    ${from(`name, 'welcome', 'somebody@x.example', 'sent', at, at`)}`,
+    ${from(`name, 'welcome', 'recipient@x.example', 'sent', at, at`)}`,
   mail_events: `insert into mail_events (id, kind, occurred_at, received_at) ${from(`name, 'delivered', at, at`)}`,
   newsletter_deliveries: `with sends as (
       insert into newsletter_sends (subject, body_html, body_preview, audience, recipients_count, created_by, created_at, sent_at)
@@ -29,7 +29,7 @@ export const TRAFFIC: Record<string, string> = {
   'auth.refresh_tokens': `insert into auth.refresh_tokens (session_id, token_hash, created_at, exchanged_at)
     select s.id, ${bytes}, at, at from (select id from auth.sessions order by refreshed_at desc limit 1) s, ${days}`,
   'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, purpose, token_hash, sent_to, expires_at, created_at)
-    ${from(`${ACCOUNT}, 'magiclink', ${bytes}, 'somebody@x.example', at, at`)}`,
+    ${from(`${ACCOUNT}, 'magiclink', ${bytes}, 'recipient@x.example', at, at`)}`,
   'auth.flow_states': `insert into auth.flow_states (user_id, code_challenge, code_challenge_method, authentication_method, expires_at)
     ${from(`${ACCOUNT}, name, 's256', 'magiclink', at`)}`,
   'auth.sign_in_attempts': `insert into auth.sign_in_attempts (key, attempts, retry_at, last_at) ${from(`${bytes}, 1, at, at`)}`,

@@ -76,7 +76,7 @@ class Made {
 
 /**
  * What the last release could not live with, a line each: what it reads or writes is gone or asks for more than it gives, or a
- * large table is shut meanwhile. Looked at is what PostgreSQL's own parser finds; the insides of `do` blocks and functions are not.
+ * large table is locked. Checked is what PostgreSQL's own parser finds; the insides of `do` blocks and functions are not.
  */
 export function breaksOf(sql: string): string[] {
   const statements: Node[] = parseSync(sql).stmts?.map(({ stmt }) => stmt) ?? [];

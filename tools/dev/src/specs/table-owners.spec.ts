@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createdTables, readTableUse } from './table-writes';
 
-/** Which library writes to which tables, besides accounts to all of the schema `auth`. Reading is everybody's. */
+/** Which library writes to which tables, besides accounts to all of the schema `auth`. All may read. */
 const OWNERS: Record<string, string[]> = {
   'libs/domains/auth': ['profiles'],
   'libs/domains/directory': [

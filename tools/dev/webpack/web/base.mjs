@@ -35,7 +35,7 @@ export function baseConfig(app, target) {
   };
 }
 
-/** Its constants are made anew when a drawing changes. */
+/** Its constants are regenerated when a drawing changes. */
 function artPlugin(target) {
   const constants = Object.keys(artConstants(target)).map((name) => [
     name,

@@ -30,7 +30,7 @@ function packageOf(request) {
 const packages = ['class-variance-authority', 'react/jsx-runtime'];
 
 /**
- * Files of workspaces that are shared for the same reason, whoever imports them. An index that passes them on names what of
+ * Files of workspaces that are shared for the same reason, regardless of the importer. An index that passes them on names what of
  * them: a shared module says only when it runs what it has.
  */
 const files = [

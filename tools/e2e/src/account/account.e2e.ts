@@ -4,7 +4,7 @@ import { post } from '../support/api-requests';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('Signing up and in', () => {
-  test('[AUTH-2] tells what is wrong with every field', async ({ page }) => {
+  test('[AUTH-2] reports errors of every field', async ({ page }) => {
     await open(page, '/auth/sign-up');
     await page.getByRole('button', { name: 'Create account' }).click();
     for (const text of [
@@ -23,7 +23,7 @@ test.describe('Signing up and in', () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible();
   });
 
-  test('[AUTH-3] says why a password is too weak', async ({ page, errors }) => {
+  test('[AUTH-3] explains why a password is too weak', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 422/);
     const person = stranger();
     await open(page, '/auth/sign-up');
@@ -38,10 +38,7 @@ test.describe('Signing up and in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('[AUTH-2] keeps what is typed and the focus when the service fails, so that it can be tried again', async ({
-    page,
-    errors,
-  }) => {
+  test('[AUTH-2] keeps input and focus when the service fails, so that it can be retried', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 503/);
     const person = stranger();
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
@@ -64,27 +61,27 @@ test.describe('Signing up and in', () => {
     await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
   });
 
-  test('[AUTH-1] tells what is wrong, and that a password does not fit', async ({ page, errors }) => {
+  test('[AUTH-1] reports invalid fields and wrong credentials', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 400/);
     await open(page, '/auth/sign-in');
-    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email').fill('visitor');
     await page.getByLabel('Password').fill('short');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await page.getByLabel('Email').fill('nobody@people.test');
+    await page.getByLabel('Email').fill('visitor@people.test');
     await page.getByLabel('Password').fill('brass-kettle-42');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials');
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test');
+    await expect(page.getByLabel('Email')).toHaveValue('visitor@people.test');
     await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-    await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('nobody@people.test');
+    await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('visitor@people.test');
   });
 
   for (const path of ['/auth/sign-in', '/auth/sign-up']) {
-    test(`[AUTH-1, AUTH-2] sends somebody who is signed in away from ${path} at once`, async ({ page, sandbox }) => {
+    test(`[AUTH-1, AUTH-2] redirects signed-in users from ${path} at once`, async ({ page, sandbox }) => {
       await signInAs(page, await newPerson(sandbox));
       await page.goto(path);
       await expect(page).toHaveURL('/');
@@ -101,7 +98,7 @@ async function linkFor(sandbox: SandboxControl, to: string, type: string): Promi
   return pathname + search;
 }
 
-test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its own', async ({ page, sandbox }) => {
+test('[SAFE-1] A sign-up confirmed in another browser asks for a new password', async ({ page, sandbox }) => {
   const person = stranger('Morgan Moss');
   const data = { full_name: person.fullName };
   await post('/auth/v1/signup', { email: person.email, password: person.password, data });
@@ -110,11 +107,11 @@ test('[SAFE-1] A sign-up confirmed in another browser asks for a password of its
   await page.getByLabel('New password', { exact: true }).fill('tin-whistle-77');
   await page.getByLabel('Confirm new password').fill('tin-whistle-77');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  // Nobody has agreed to the terms in this browser.
+  // The terms have not been accepted in this browser.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
 });
 
-test.describe('Where a person was going', () => {
+test.describe('The destination after sign-in', () => {
   const next = '/search?q=plumber&city=riverton-ut#results';
   const asked = `/auth/sign-in?next=${encodeURIComponent(next)}`;
 
@@ -160,10 +157,7 @@ test.describe('Where a person was going', () => {
   });
 });
 
-test('[PRIV-1] Somebody who came without agreeing to the terms is asked before the first page', async ({
-  page,
-  sandbox,
-}) => {
+test('[PRIV-1] A user who has not agreed to the terms is asked before the first page', async ({ page, sandbox }) => {
   const person = await newPerson(sandbox, 'Noel North', { terms_version: null });
   await signInAs(page, person);
   await page.goto('/provider/dashboard');
@@ -180,7 +174,7 @@ test('[PRIV-1] Somebody who came without agreeing to the terms is asked before t
   await expect(page).toHaveURL('/account');
 });
 
-test('[SAFE-1] A link of another account asks somebody who is signed in first', async ({ page, sandbox }) => {
+test('[SAFE-1] A link of another account asks a signed-in user first', async ({ page, sandbox }) => {
   const [own, other] = [await newPerson(sandbox, 'Owen Own'), await newPerson(sandbox, 'Otto Other')];
   await signInAs(page, own);
   await post('/auth/v1/recover', { email: other.email });
@@ -194,7 +188,7 @@ test('[SAFE-1] A link of another account asks somebody who is signed in first', 
 });
 
 test.describe('The dashboard', () => {
-  test('[DASH-2] leads somebody without an application to it', async ({ page, sandbox }) => {
+  test('[DASH-2] leads a user without an application to it', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/provider/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Provider Profile Found');
@@ -202,7 +196,7 @@ test.describe('The dashboard', () => {
     await expect(page).toHaveURL('/provider/onboarding');
   });
 
-  test('[DASH-2] says so when it cannot be read', async ({ page, sandbox, errors }) => {
+  test('[DASH-2] shows an error if it cannot be loaded', async ({ page, sandbox, errors }) => {
     errors.allow(/Failed to load resource/);
     await signInAs(page, await newPerson(sandbox));
     await page.route('**/api/provider', (route) => route.abort());

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const newEmail = (): string => `casey.creek.${randomUUID().slice(0, 8)}@people.test`;
 
-/** Where somebody is asked to agree to the terms first. */
+/** The page that asks for consent to the terms. */
 const NEW = '/auth/sign-in?next=%2Faccount';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -33,7 +33,7 @@ async function beThere(page: Page, email: string, confirmed: 'yes' | 'no' = 'yes
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the terms, and is where they were going', async ({
+test('[AUTH-8, SHELL-2] a visitor signs up with an external provider, agrees to the terms, and reaches the destination', async ({
   page,
 }) => {
   await open(page, '/auth/sign-up?next=%2Faccount');
@@ -48,7 +48,7 @@ test('[AUTH-8, SHELL-2] somebody signs up with another provider, agrees to the t
   await expect(page).toHaveURL('/account?tab=name#profile');
 });
 
-test('[AUTH-8] somebody with an account comes in by the other provider as well, if that knows the address', async ({
+test('[AUTH-8] a user signs in by an external provider that has confirmed the same address', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('[AUTH-8] somebody with an account comes in by the other provider as well, 
   await expect(page.getByText(`Your address is ${person.email}`)).toBeVisible();
 });
 
-test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and can try again', async ({
+test('[AUTH-8] a user who refuses, or whose provider is down, sees an error and can retry', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test('[AUTH-8] whoever refuses, or finds the other provider down, is told so and
   await expect(heading(page, 'Before you go on')).toBeVisible();
 });
 
-test('[AUTH-8] an answer is good once, and in the browser that asked', async ({ page, browser }) => {
+test('[AUTH-8] a code is valid once, in the browser that requested it', async ({ page, browser }) => {
   await leave(page, NEW);
   const answers: string[] = [];
   page.on('request', (request) => {
@@ -96,11 +96,7 @@ test('[AUTH-8] an answer is good once, and in the browser that asked', async ({ 
   await elsewhere.close();
 });
 
-test('[AUTH-8, ME-1] somebody links another sign-in to his account, comes in by it, and unlinks it', async ({
-  page,
-  browser,
-  sandbox,
-}) => {
+test('[AUTH-8, ME-1] a user links an external sign-in, uses it, and unlinks it', async ({ page, browser, sandbox }) => {
   const person = await newPerson(sandbox);
   const elsewhere = newEmail();
   await signInAs(page, person);
@@ -127,7 +123,7 @@ test('[AUTH-8, ME-1] somebody links another sign-in to his account, comes in by 
   await expect(section).toContainText('No other sign-in is linked.');
 });
 
-test('[AUTH-6, ME-1] somebody adds a number, signs in by a text message, and takes the number away', async ({
+test('[AUTH-6, ME-1] a user adds a number, signs in by a text message, and removes the number', async ({
   page,
   browser,
   sandbox,

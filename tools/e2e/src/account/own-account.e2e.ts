@@ -2,11 +2,7 @@ import { newPerson, signInAs } from '../support/accounts';
 import { violationsOn } from '../support/axe';
 import { expect, open, test, toast } from '../support/test';
 
-test('[ME-1, PRIV-1] somebody downloads what is kept of him, and closes the account', async ({
-  page,
-  sandbox,
-  errors,
-}) => {
+test('[ME-1, PRIV-1] a user downloads a data export, and closes the account', async ({ page, sandbox, errors }) => {
   errors.allow(/Failed to load resource.* 4(00|01|03)/);
   const person = await newPerson(sandbox);
   await signInAs(page, person);

@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 }
 
-test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and gets in by paper once', async ({
+test('[AUTH-7, ME-1] a user adds an app as second step, is asked for it, and uses a recovery code once', async ({
   page,
   sandbox,
   errors,
@@ -65,7 +65,7 @@ test('[AUTH-7, ME-1] somebody adds an app as second step, is asked for it, and g
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();
 });
 
-test('[ME-1] somebody sees where he is signed in and ends one of it, with another password for the rest', async ({
+test('[ME-1] a user sees the sessions, ends one, and changes the password to end the rest', async ({
   page,
   sandbox,
   browser,
@@ -90,7 +90,7 @@ test('[ME-1] somebody sees where he is signed in and ends one of it, with anothe
   await elsewhere.close();
 });
 
-test('[AUTH-6] somebody signs in by a code that comes by email', async ({ page, sandbox, errors }) => {
+test('[AUTH-6] a user signs in by an emailed code', async ({ page, sandbox, errors }) => {
   errors.allow(/Failed to load resource.* 403/);
   const person = await newPerson(sandbox);
   await open(page, '/auth/sign-in?next=%2Faccount');
@@ -115,7 +115,7 @@ test('[AUTH-6] somebody signs in by a code that comes by email', async ({ page, 
 
 const PASSKEY_QUESTION = '**/auth/v1/passkeys/authentication/options';
 
-test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and removes it', async ({
+test('[AUTH-7, ME-1] a user adds a passkey, renames it, signs in with it and removes it', async ({
   page,
   sandbox,
   errors,
@@ -167,7 +167,7 @@ test('[AUTH-7, ME-1] somebody adds a passkey, renames it, signs in with it and r
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('[AUTH-7, ME-1] somebody adds a security key as second step, is asked for it, and takes it away', async ({
+test('[AUTH-7, ME-1] a user adds a security key as second step, is asked for it, and removes it', async ({
   page,
   sandbox,
   errors,

@@ -25,7 +25,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('[ME-1, SAFE-1] somebody proves who they are, and after a new password removes what a stranger left', async ({
+test('[ME-1, SAFE-1] a user proves their identity, and after a new password removes sign-in methods of a stranger', async ({
   page,
   sandbox,
   errors,
@@ -78,7 +78,7 @@ test('[ME-1, SAFE-1] somebody proves who they are, and after a new password remo
   expect(left).toEqual({ sessions: 1, identities: ['email'] });
 });
 
-test('[SAFE-1] a recovery ends at the list of what signs in', async ({ page, sandbox }) => {
+test('[SAFE-1] a recovery ends at the list of sign-in methods', async ({ page, sandbox }) => {
   const person = await newPerson(sandbox);
   await post('/auth/v1/recover', { email: person.email });
   const links = async () => (await sandbox.messages({ to: person.email })).flatMap((message) => message.links);
@@ -96,7 +96,7 @@ test('[SAFE-1] a recovery ends at the list of what signs in', async ({ page, san
   await expect(ways.getByText(/Nothing else does\.$/)).toBeVisible();
 });
 
-test('[AUTH-7] somebody who has a passkey is asked for it after the password, and has recovery codes beside it', async ({
+test('[AUTH-7] a user with a passkey is asked for it after the password, with recovery codes as an alternative', async ({
   page,
   sandbox,
   errors,

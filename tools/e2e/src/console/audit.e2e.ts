@@ -8,9 +8,7 @@ import { expect, open, test } from '../support/test';
 const STATES = [{ business_name: `Longest ${'w'.repeat(92)}` }, { business_name: 'سباكة الوادي 🔧', is_active: true }];
 
 test.describe('The audit log', () => {
-  test('[CONSOLE-2] says who did what, from what to what, why and from where; the address keeps the filters', async ({
-    page,
-  }) => {
+  test('[CONSOLE-2] shows actor, action, change, reason and address; the URL keeps the filters', async ({ page }) => {
     const { user } = await sessionOf(administrator);
     const subject = randomUUID();
     await sql(
@@ -34,7 +32,7 @@ test.describe('The audit log', () => {
     await inspect(page);
   });
 
-  test('[CONSOLE-2] is a file, of which it tells itself', async ({ page }) => {
+  test('[CONSOLE-2] is downloaded as a file, which is itself recorded', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin/audit?from=2020-01-01&to=2020-01-02');
     await expect(page.getByText('Nothing was done')).toBeVisible();
@@ -46,7 +44,7 @@ test.describe('The audit log', () => {
     await expect(row).toContainText('2020-01-02');
   });
 
-  test('[CONSOLE-2, ADM-9] is nothing for anybody else', async ({ page, sandbox }) => {
+  test('[CONSOLE-2, ADM-9] is hidden from other users', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/admin/audit');
     await expect(page).not.toHaveURL(/admin/);

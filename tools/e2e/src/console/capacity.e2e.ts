@@ -28,7 +28,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await approve(paused.id);
   await manage(paused.id, 'pause');
   for (const place of [1, 2, 3]) {
-    // Somebody who has paid keeps a place until the decision. Only when it is lost is approval the last check.
+    // A paid application keeps its slot until the decision. Only if it is lost, the approval checks again.
     if (place === 3) await sql('delete from capacity_holds where provider_id = $1', [lost.id]);
     const person = await applyAndPay(sandbox, { ...wishes, businessName: `Locks No. ${place}` });
     await approve(person.id);
@@ -72,11 +72,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await expect(listed).toHaveText(['Locks No. 1', 'Locks No. 2', 'Locks No. 3']);
 });
 
-test('[ONB-6] Three free places a tier are assumed when the places cannot be read', async ({
-  page,
-  sandbox,
-  errors,
-}) => {
+test('[ONB-6] Three free slots per tier are assumed if they cannot be loaded', async ({ page, sandbox, errors }) => {
   errors.allow(/Failed to load resource/);
   await signInAs(page, await newPerson(sandbox));
   await page.route('**/api/capacity*', (route) => route.abort());

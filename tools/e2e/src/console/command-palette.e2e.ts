@@ -3,8 +3,8 @@ import { violationsOn } from '../support/axe';
 import { geometryFaults } from '../support/geometry';
 import { expect, open, test } from '../support/test';
 
-test.describe('The search over everything of the console', () => {
-  test('[CONSOLE-1] opens by Ctrl+K and leads on by the keyboard alone', async ({ page }) => {
+test.describe('The command palette of the console', () => {
+  test('[CONSOLE-1] opens by Ctrl+K and navigates by keyboard', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
     await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('The search over everything of the console', () => {
     await expect(box).toBeHidden();
   });
 
-  test('[CONSOLE-1] opens by its button on a phone, and gives the focus back', async ({ page }) => {
+  test('[CONSOLE-1] opens by its button on a phone, and restores the focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, administrator);
     await open(page, '/admin');

@@ -12,7 +12,7 @@ const failedJob = (messageId: string) =>
   );
 
 test.describe('Failed jobs', () => {
-  test('[CONSOLE-2] show what failed and why, and are discarded with a reason', async ({ page }) => {
+  test('[CONSOLE-2] show the failure and its cause, and are discarded with a reason', async ({ page }) => {
     const messageId = randomUUID();
     await failedJob(messageId);
     await signInAs(page, administrator);
@@ -35,7 +35,7 @@ test.describe('Failed jobs', () => {
     expect(entries).toEqual([{ reason: 'The message is not there.' }]);
   });
 
-  test('[CONSOLE-2] are tried again', async ({ page }) => {
+  test('[CONSOLE-2] are retried', async ({ page }) => {
     const messageId = randomUUID();
     await failedJob(messageId);
     await signInAs(page, administrator);
@@ -49,7 +49,7 @@ test.describe('Failed jobs', () => {
     expect(entries).toEqual([{ after: { state: 'waiting' } }]);
   });
 
-  test('[CONSOLE-2] say so when there are none, and are nothing for anybody else', async ({
+  test('[CONSOLE-2] show a notice if there are none, and are hidden from other users', async ({
     page,
     sandbox,
     anotherPage,

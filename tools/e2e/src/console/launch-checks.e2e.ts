@@ -2,7 +2,7 @@ import { administrator, signInAs } from '../support/accounts';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('The launch checks', () => {
-  test('[HEALTH-1, HEALTH-2] are run by opening them, and each says what it found', async ({ page }) => {
+  test('[HEALTH-1, HEALTH-2] run when opened, and show their results', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/launch-checks');
     const checks = page.getByRole('list', { name: 'Health Checks' }).getByRole('region');
@@ -21,7 +21,7 @@ test.describe('The launch checks', () => {
     await expect(page.getByText('Overall status').locator('..')).toHaveText(/Green|Amber|Red/);
   });
 
-  test('[HEALTH-1] keep who ticked what', async ({ page }) => {
+  test('[HEALTH-1] record who checked off an item', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/launch-checks');
     await page.getByRole('tab', { name: 'Day-of-Launch' }).click();

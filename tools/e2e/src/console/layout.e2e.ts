@@ -8,7 +8,7 @@ import { openApplication, openVetting } from '../support/vetting';
 /** Names that a tile, a row and a heading have to bear. @param attempt of this test: an earlier one's are there still */
 const namesOf = (attempt: number) => [`Longest${attempt} ${'w'.repeat(91)}`, 'Q', '🔧🔥 Pipes & Sons', 'سباكة الوادي'];
 
-test('[ADM-2, SHELL-6] vetting has a place for any name on every screen', async ({ page, sandbox }, { retry }) => {
+test('[ADM-2, SHELL-6] vetting fits any name on every screen size', async ({ page, sandbox }, { retry }) => {
   const applicants = [];
   for (const businessName of namesOf(retry)) {
     applicants.push(await apply(sandbox, { businessName, city: 'orem-ut', license: licensePng() }));
@@ -20,14 +20,14 @@ test('[ADM-2, SHELL-6] vetting has a place for any name on every screen', async 
   await inspect(page);
 });
 
-test('[ADM-3, SHELL-6] a search for providers without any fits every screen', async ({ page }) => {
+test('[ADM-3, SHELL-6] an empty search for providers fits every screen size', async ({ page }) => {
   await signInAs(page, administrator);
-  await open(page, '/admin/providers?q=nobody+is+called+that');
+  await open(page, '/admin/providers?q=no+such+provider');
   await expect(page.getByText('No providers match')).toBeVisible();
   await inspect(page);
 });
 
-test('[ADM-2] nothing to vet, and a queue that cannot be read, fit every screen', async ({ page, errors }) => {
+test('[ADM-2] an empty queue and a loading error fit every screen size', async ({ page, errors }) => {
   errors.allow(/Failed to load resource/);
   await signInAs(page, administrator);
   const none = { rows: [], total: 0, is_estimate: false, next: null, previous: null };

@@ -8,7 +8,7 @@ import { openApplication, openVetting } from '../support/vetting';
 // The shell without windows has no viewer.
 test.use({ launchOptions: wholeBrowser });
 
-test('[ADM-2, STORE-1] a license is shown by the browser’s own viewer, from an address that nobody can change', async ({
+test('[ADM-2, STORE-1] a license is shown by the browser’s own viewer, from a signed URL', async ({
   page,
   sandbox,
 }) => {

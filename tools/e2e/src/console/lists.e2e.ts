@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 import { decision, openApplication, openVetting } from '../support/vetting';
 
-test('[ADM-2, ADM-3] behind the last page is the last page, and what is no place in a list is its beginning', async ({
+test('[ADM-2, ADM-3] a page number past the end shows the last page, and an invalid position shows the start', async ({
   page,
   errors,
 }) => {
@@ -30,7 +30,7 @@ test('[ADM-2, CONSOLE-1] Back leads to the application that was open before', as
   await expect(heading).toHaveText(first!);
 });
 
-test('[ADM-2] the next application has the focus after a decision, and a long name makes nothing wider', async ({
+test('[ADM-2] the next application has the focus after a decision, and a long name does not widen the layout', async ({
   page,
   sandbox,
 }) => {
@@ -52,9 +52,7 @@ test('[ADM-2] the next application has the focus after a decision, and a long na
   await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);
 });
 
-test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in place and taken as a file', async ({
-  page,
-}) => {
+test('[ADM-4, CONSOLE-1] limits are searched by city, sorted, edited in place and downloaded', async ({ page }) => {
   await signInAs(page, administrator);
   await open(page, '/admin/limits');
   await page.getByRole('searchbox', { name: 'City' }).fill('Riverton');
@@ -87,7 +85,7 @@ test('[ADM-4, CONSOLE-1] limits are found by their city, sorted, changed in plac
   expect((await file).suggestedFilename()).toBe('limits.csv');
 });
 
-test('[ADM-5, CONSOLE-1] categories keep filter and order in the address, and show the columns that are chosen', async ({
+test('[ADM-5, CONSOLE-1] categories keep filter and order in the URL, and show the chosen columns', async ({
   page,
 }) => {
   await signInAs(page, administrator);

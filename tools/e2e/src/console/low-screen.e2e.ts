@@ -4,7 +4,7 @@ import { profilePath } from '../support/site-pages';
 import { expect, open, test } from '../support/test';
 import { decision, openApplication, openVetting } from '../support/vetting';
 
-test('[SHELL-5] header and Call bar leave a screen of 256 px to the page when it is scrolled', async ({ page }) => {
+test('[SHELL-5] header and call bar scroll away on a screen of 256 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, await profilePath(page.request));
   await expect(page.getByRole('banner')).toBeInViewport();
@@ -15,10 +15,7 @@ test('[SHELL-5] header and Call bar leave a screen of 256 px to the page when it
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('[SHELL-5] the console’s header and the bar of decisions leave a low screen to the page', async ({
-  page,
-  sandbox,
-}) => {
+test('[SHELL-5] the console’s header and decision bar scroll away on a low screen', async ({ page, sandbox }) => {
   // Its own: the first of the queue may be withdrawn by a test beside it.
   const applicant = await applyAndPay(sandbox, { city: 'ogden-ut', category: 'Painter' });
   await signInAs(page, administrator);

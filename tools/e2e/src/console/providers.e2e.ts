@@ -14,7 +14,7 @@ async function find(page: Page, { businessName }: Applicant): Promise<void> {
 }
 
 test.describe('Providers', () => {
-  test('[ADM-3] are found by status, tier and name; the address remembers it', async ({ page }) => {
+  test('[ADM-3] are filtered by status, tier and name; the URL keeps the filters', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin/providers');
     const statuses = page.getByLabel('Status');
@@ -46,7 +46,7 @@ test.describe('Providers', () => {
     await page.reload();
     await expect(page.getByLabel('Status')).toHaveValue('active');
     await expect(page.getByLabel('Tier')).toHaveValue('featured');
-    await page.getByLabel('Name or email').fill('nobody is called that');
+    await page.getByLabel('Name or email').fill('no such provider');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No providers match')).toBeVisible();
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Providers' }).click();
@@ -101,7 +101,7 @@ test.describe('Providers', () => {
     await expect.poll(async () => (await paymentsOf(applicant.email)).status, { timeout: 30_000 }).toBe('canceled');
   });
 
-  test('[ADM-3] say so when they cannot be read or changed', async ({ page, errors }) => {
+  test('[ADM-3] show an error if they cannot be loaded or changed', async ({ page, errors }) => {
     errors.allow(/Failed to load resource/);
     await signInAs(page, administrator);
     await page.route('**/api/admin/providers?*', (route) => route.abort());

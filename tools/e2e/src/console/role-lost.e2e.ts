@@ -2,8 +2,8 @@ import { administrator, newPerson, sessionOf, signInAs } from '../support/accoun
 import { sql } from '../support/sql';
 import { expect, open, test } from '../support/test';
 
-test.describe('An administrator who loses the role while he works', () => {
-  test('[ADM-9] is signed out by the next thing he does, which is not done, and sees nothing of the console any more', async ({
+test.describe('An administrator who loses the role during work', () => {
+  test('[ADM-9] is signed out by the next action, which is not performed, and no longer sees the console', async ({
     page,
     sandbox,
     errors,

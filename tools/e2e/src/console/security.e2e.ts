@@ -13,10 +13,7 @@ const ROWS = `
     ('admin.refused', uuidv7(), '198.51.100.249', null, 'role: POST /api/admin/providers/:providerId/${'w'.repeat(90)}', 7)`;
 
 test.describe('The security events', () => {
-  test('[SAFE-2, CONSOLE-2] say what happened, to whom and from where; the address keeps the filters', async ({
-    page,
-    context,
-  }) => {
+  test('[SAFE-2, CONSOLE-2] show event, account and address; the URL keeps the filters', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(page, administrator);
     const { user } = await sessionOf(administrator);
@@ -47,7 +44,7 @@ test.describe('The security events', () => {
     await expect(page).toHaveURL(new RegExp(`/admin/users\\?user=${user.id}`));
   });
 
-  test('[SAFE-2] hold what was just refused, and are a file', async ({ page, sandbox }) => {
+  test('[SAFE-2] include the latest refusal, and can be downloaded', async ({ page, sandbox }) => {
     const person = await newPerson(sandbox);
     const { access_token, user } = await sessionOf(person);
     const refused = await page.request.get('/api/admin/users', {
@@ -64,7 +61,7 @@ test.describe('The security events', () => {
     expect((await download).suggestedFilename()).toBe('security-events.csv');
   });
 
-  test('[SAFE-2, ADM-9] are nothing for anybody else', async ({ page, sandbox }) => {
+  test('[SAFE-2, ADM-9] are hidden from other users', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/admin/security-events');
     await expect(page).not.toHaveURL(/admin/);

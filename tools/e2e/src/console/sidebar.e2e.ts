@@ -2,7 +2,7 @@ import { administrator, signInAs } from '../support/accounts';
 import { expect, open, test } from '../support/test';
 
 test.describe('The sidebar', () => {
-  test('[ADM-1] has its sections, each with an address of its own', async ({ page }) => {
+  test('[ADM-1] has its sections, each with its own URL', async ({ page }) => {
     await signInAs(page, administrator);
     await open(page, '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Vetting' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('The sidebar', () => {
     await expect.poll(width).toBe(256);
   });
 
-  test('[ADM-1] shows the open section where a screen is too low for all', async ({ page }) => {
+  test('[ADM-1] shows the open section on a low screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await signInAs(page, administrator);
     await open(page, '/admin/audit');

@@ -3,12 +3,12 @@ import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('Users', () => {
-  test('[CONSOLE-2] are found by the beginning of the email, and looked into', async ({ page, sandbox }) => {
+  test('[CONSOLE-2] are found by email prefix, and shown in detail', async ({ page, sandbox }) => {
     const person = await newPerson(sandbox, `Robin ${'w'.repeat(40)}`);
     await signInAs(page, administrator);
     await open(page, '/admin/users');
     const search = page.getByLabel(/^Beginning of the email/);
-    await search.fill('nobody is called that');
+    await search.fill('no such user');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No users match')).toBeVisible();
     await search.fill(person.email.slice(0, -4));
@@ -22,7 +22,7 @@ test.describe('Users', () => {
     await expect(page.getByLabel(/^Beginning of the email/)).toHaveValue(person.email.slice(0, -4));
   });
 
-  test('[CONSOLE-2] are kept out with a reason, lose their sessions, and are let in again', async ({
+  test('[CONSOLE-2] are banned with a reason, lose their sessions, and are unbanned', async ({
     page,
     sandbox,
     anotherPage,
@@ -41,10 +41,10 @@ test.describe('Users', () => {
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
-    await dialog.getByLabel('Reason').fill('Offers what is not his.');
+    await dialog.getByLabel('Reason').fill('Offers services without a license.');
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(toast(page, 'Banned')).toBeVisible();
-    await expect(page.getByText('Offers what is not his.')).toBeVisible();
+    await expect(page.getByText('Offers services without a license.')).toBeVisible();
     await expect(page.getByText('No active sessions')).toBeVisible();
     await inspect(page);
     await page.getByRole('button', { name: 'Lift ban' }).click();
@@ -53,10 +53,10 @@ test.describe('Users', () => {
     await page.getByRole('link', { name: 'What was done' }).click();
     const log = page.getByRole('table', { name: 'Audit log' });
     await expect(log.getByText('Account: lift ban')).toBeVisible();
-    await expect(log.getByText('Offers what is not his.')).toBeVisible();
+    await expect(log.getByText('Offers services without a license.')).toBeVisible();
   });
 
-  test('[CONSOLE-2] get a role; one’s own account is not changed here', async ({ page, sandbox }) => {
+  test('[CONSOLE-2] get a role; the administrator’s own account cannot be changed here', async ({ page, sandbox }) => {
     const person = await newPerson(sandbox);
     const { user } = await sessionOf(person);
     const { user: own } = await signInAs(page, administrator);
@@ -71,7 +71,7 @@ test.describe('Users', () => {
     await expect(page.getByRole('button', { name: /^(Ban|Save role|End)/ })).toHaveCount(0);
   });
 
-  test('[CONSOLE-2, ADM-9] are nothing for anybody else', async ({ page, sandbox }) => {
+  test('[CONSOLE-2, ADM-9] are hidden from other users', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/admin/users');
     await expect(page).not.toHaveURL(/admin/);

@@ -24,7 +24,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(queued(page, first)).toContainText(words);
     await openApplication(page, first);
     await expect(fileOf(page, first).getByRole('status')).toHaveText(words);
-    await expect(decision(page, 'Approve'), 'it stops nobody').toBeEnabled();
+    await expect(decision(page, 'Approve'), 'it blocks no decision').toBeEnabled();
     await expect(queued(hers, first)).toContainText(`${administrator.email} is looking at this`);
     await inspect(page);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -36,7 +36,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(queued(page, second)).not.toContainText('is looking');
   });
 
-  test('[ADM-2] decide all the same where nobody can say who is looking', async ({ page, sandbox, errors }) => {
+  test('[ADM-2] can decide if presence is unavailable', async ({ page, sandbox, errors }) => {
     errors.allow(/Failed to load resource/);
     const applicant = await apply(sandbox, { city: 'orem-ut' });
     await page.route('**/api/admin/vetting/views/*', (route) => route.abort());
@@ -46,7 +46,7 @@ test.describe('Administrators who vet at the same time', () => {
     await expect(queued(page, applicant)).toHaveCount(0);
   });
 
-  test('[CONSOLE-1, ADM-2] decide about several at once after a preview, and take all of it back with one Undo', async ({
+  test('[CONSOLE-1, ADM-2] decide about several at once after a preview, and undo all together', async ({
     page,
     sandbox,
   }) => {
@@ -93,7 +93,7 @@ test.describe('Administrators who vet at the same time', () => {
     }
   });
 
-  test('[CONSOLE-1, SHELL-6] mark applications on a phone as well', async ({ page, sandbox }) => {
+  test('[CONSOLE-1, SHELL-6] select applications on a phone as well', async ({ page, sandbox }) => {
     const applicant = await apply(sandbox, { city: 'orem-ut' });
     await page.setViewportSize({ width: 360, height: 740 });
     await vettingAs(page, administrator);

@@ -69,7 +69,7 @@ test.describe('Vetting', () => {
       .toEqual({ status: 'canceled', refunded: 1900 });
   });
 
-  test('[ADM-2] takes a decision while another is under way, and none twice', async ({ page, sandbox }) => {
+  test('[ADM-2] accepts a decision while another is pending, and none twice', async ({ page, sandbox }) => {
     const applicants = [await apply(sandbox, { city: 'orem-ut' }), await apply(sandbox, { city: 'orem-ut' })];
     await signInAs(page, administrator);
     await openVetting(page);
@@ -95,7 +95,7 @@ test.describe('Vetting', () => {
     for (const applicant of applicants) await expect(queued(page, applicant)).toHaveCount(0);
   });
 
-  test('[ADM-2] says so when the list or a decision fails', async ({ page, sandbox, errors }) => {
+  test('[ADM-2] shows an error if the list or a decision fails', async ({ page, sandbox, errors }) => {
     errors.allow(/Failed to load resource/);
     const applicant = await applyAndPay(sandbox, { city: 'orem-ut' });
     await signInAs(page, administrator);
@@ -125,7 +125,7 @@ test.describe('Vetting', () => {
     ['oldest', '/admin'],
     ['newest', '/admin?direction=desc'],
   ] as const) {
-    test(`[ADM-2] lists who waits, ${order} first`, async ({ page, sandbox }) => {
+    test(`[ADM-2] lists waiting applications, ${order} first`, async ({ page, sandbox }) => {
       for (let count = 0; count < 2; count += 1) await apply(sandbox, { city: 'orem-ut' });
       await signInAs(page, administrator);
       const answer = page.waitForResponse(/api\/admin\/vetting\?/);
@@ -138,7 +138,7 @@ test.describe('Vetting', () => {
     });
   }
 
-  test('[ADM-2] a long list scrolls by itself, and the page beside it does not', async ({ page, sandbox }) => {
+  test('[ADM-2] a long list scrolls independently of the page', async ({ page, sandbox }) => {
     for (let count = 0; count < 3; count += 1) await apply(sandbox, { city: 'orem-ut' });
     await page.setViewportSize({ width: 1280, height: 480 });
     await signInAs(page, administrator);
@@ -149,7 +149,7 @@ test.describe('Vetting', () => {
     expect(excess, 'pixels below the screen').toBe(0);
   });
 
-  test('[ADM-2] a key decides where it is shown, until the keys are turned off', async ({ page, sandbox }) => {
+  test('[ADM-2] a shown shortcut decides, until shortcuts are turned off', async ({ page, sandbox }) => {
     const applicants = [await apply(sandbox, { city: 'orem-ut' }), await apply(sandbox, { city: 'orem-ut' })];
     await signInAs(page, administrator);
     await openVetting(page);
@@ -180,7 +180,11 @@ test.describe('Vetting', () => {
     await expect(decision(page, 'Approve')).toBeEnabled();
   });
 
-  test('[ADM-2] what somebody else decided about gives way to nothing unasked', async ({ page, sandbox, errors }) => {
+  test('[ADM-2] an application decided by another administrator is not replaced without asking', async ({
+    page,
+    sandbox,
+    errors,
+  }) => {
     errors.allow(/status of 409/);
     const applicant = await apply(sandbox, { city: 'orem-ut' });
     const { access_token: token } = await signInAs(page, administrator);
@@ -197,7 +201,7 @@ test.describe('Vetting', () => {
     await expect(page.getByRole('article').locator('h2:focus')).toHaveCount(1);
   });
 
-  test('[ADM-2, SHELL-6] a phone shows the queue, then one file with both buttons in sight', async ({
+  test('[ADM-2, SHELL-6] a phone shows the queue, then one application with both buttons visible', async ({
     page,
     sandbox,
   }) => {

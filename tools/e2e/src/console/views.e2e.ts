@@ -2,10 +2,9 @@ import { administrator, signInAs } from '../support/accounts';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
-test('[CONSOLE-1] a view of a list is saved, chosen again on another day, renamed and deleted', async ({
-  page,
-  errors,
-}, { retry }) => {
+test('[CONSOLE-1] a view of a list is saved, restored later, renamed and deleted', async ({ page, errors }, {
+  retry,
+}) => {
   errors.allow(/Failed to load resource.* 400/);
   const name = `Banned ${'w'.repeat(50)}${retry}`;
   const renamed = `Kept out ${retry}`;

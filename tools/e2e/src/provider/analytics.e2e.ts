@@ -44,7 +44,7 @@ test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, a
   expect(event?.properties).toEqual({ action: 'call', tier: expect.any(String) });
 });
 
-test('[OPS-1] a page tells, after it has loaded, how it did in this browser, by its kind alone', async ({ page }) => {
+test('[OPS-1] a page reports its performance after loading, by page type only', async ({ page }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     const send = navigator.sendBeacon.bind(navigator);
@@ -58,7 +58,7 @@ test('[OPS-1] a page tells, after it has loaded, how it did in this browser, by 
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
   const ofThePage = (metric: string) => new RegExp(`"metric":"${metric}","page":"market","value":\\d+`);
   for (const metric of ['TTFB', 'FCP']) await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage(metric));
-  // The largest paint is known for good when somebody begins to use the page.
+  // The largest paint is final once the page is used.
   await page.keyboard.press('Tab');
   await expect.poll(told, { timeout: 30_000 }).toMatch(ofThePage('LCP'));
   expect(await told()).not.toContain('riverton');
@@ -78,7 +78,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found.flat();
 }
 
-test('[DEMAND-1] [ANA-1] of a search that found nobody no table keeps the words, and none that counts says whose it was', async ({
+test('[DEMAND-1] [ANA-1] the text of a search without results is not stored, and counts are anonymous', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('[DEMAND-1] [ANA-1] of a search that found nobody no table keeps the words,
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`[ANA-1] with ${signal} not even the script is loaded`, async ({ page }) => {
+  test(`[ANA-1] with ${signal} the script is not loaded`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name!, { get: () => value }), [

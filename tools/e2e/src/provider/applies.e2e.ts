@@ -9,9 +9,9 @@ test.describe('Applying', () => {
     await page.goto('/provider/onboarding');
   });
 
-  test('[ONB-2] tells what is wrong with every field of step 1', async ({ page }) => {
+  test('[ONB-2] reports errors of every field of step 1', async ({ page }) => {
     await page.getByLabel('Contact name').fill('');
-    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email').fill('visitor');
     await page.getByLabel('Phone', { exact: true }).fill('555');
     await page.getByLabel('Website').fill('not a website');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -31,7 +31,7 @@ test.describe('Applying', () => {
     await expect(page.getByText('Must be at most 100 characters')).toBeVisible();
   });
 
-  test('[ONB-3] needs a city and a category, and creates a category that is not there', async ({ page }) => {
+  test('[ONB-3] requires a city and a category, and creates a new category', async ({ page }) => {
     await business(page, 'Beck & Sons');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Please select a city')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('Applying', () => {
     await area(page, 'Boise, ID', 'Kite Repair');
   });
 
-  test('[ONB-4] takes one PDF, JPG or PNG of at most 10 MB', async ({ page }, testInfo) => {
+  test('[ONB-4] accepts one PDF, JPG or PNG of at most 10 MB', async ({ page }, testInfo) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await expect(page.getByText('Supports PDF, JPG, PNG (max 10MB)')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('Applying', () => {
     await expect(page.getByText('contractor.pdf')).toHaveCount(0);
   });
 
-  test('[ONB-4] is refused by the server when the file is not what its name says', async ({ page, errors }) => {
+  test('[ONB-4] is rejected by the server if the content does not match the file name', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 4\d\d/);
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
@@ -76,7 +76,7 @@ test.describe('Applying', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Please upload a PDF, JPG, or PNG file.' })).toBeVisible();
   });
 
-  test('[ONB-5] may leave step 4 empty, but what is written there must be right', async ({ page }) => {
+  test('[ONB-5] allows an empty step 4, but validates its input', async ({ page }) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await license(page);
@@ -110,7 +110,7 @@ test.describe('Applying', () => {
     await expect(step(page, 'Membership Tier')).toBeVisible();
   });
 
-  test('[ONB-5] loses no click on Add Testimonial to the message of the field that it leaves', async ({ page }) => {
+  test('[ONB-5] does not lose a click on Add Testimonial to a validation message on blur', async ({ page }) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await license(page);
@@ -130,9 +130,7 @@ test.describe('Applying', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid URL' })).toBeVisible();
   });
 
-  test('[ONB-1] shows beside the form what is still to do, and card and page as visitors will see them', async ({
-    page,
-  }) => {
+  test('[ONB-1] shows the open steps beside the form, and a preview of card and page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const preview = page.getByRole('complementary', { name: 'Preview of your listing' });
     const todo = page.getByRole('region', { name: 'What it takes' });
@@ -145,7 +143,7 @@ test.describe('Applying', () => {
     await expect(preview.getByText('Locksmith in Boise, ID')).toBeVisible();
   });
 
-  test('[ONB-1] keeps what is half filled in over a reload, file and all', async ({ page }) => {
+  test('[ONB-1] keeps a draft with its file across a reload', async ({ page }) => {
     await business(page, 'Beck & Sons');
     await area(page, 'Boise, ID', 'Locksmith');
     await license(page);

@@ -14,7 +14,7 @@ const FORMS = [
 ] as const;
 
 for (const { path, within, button, says } of FORMS) {
-  test(`[FORM-1] The form of ${path} says what is missing when it is sent empty, by button and by Enter`, async ({
+  test(`[FORM-1] The form of ${path} reports missing fields when submitted empty, by button and by Enter`, async ({
     page,
   }) => {
     await open(page, path);
@@ -31,7 +31,7 @@ for (const { path, within, button, says } of FORMS) {
   });
 }
 
-test('[REF-1] Get My Link says what is missing when no address is given', async ({ page }) => {
+test('[REF-1] Get My Link reports a missing address', async ({ page }) => {
   await open(page, '/refer');
   await page.getByRole('button', { name: 'Get My Link' }).click();
   await page.getByRole('textbox', { name: 'Email', exact: true }).press('Enter');

@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/test';
 import { vet } from '../support/vetting';
 
 test.describe('The gallery', () => {
-  test('[GAL-1] goes from the upload to the page that visitors see, in the order of its owner', async ({
+  test('[GAL-1] is shown on the public page after the upload, in the owner’s order', async ({
     page,
     sandbox,
     anotherPage,

@@ -4,7 +4,7 @@ import { licensePdf } from '../support/files';
 import { expect, open, test, toast } from '../support/test';
 import { decision, openApplication, openVetting } from '../support/vetting';
 
-test('[LIC-1] a license is read off at vetting, shown to its provider, renewed, and shown to visitors by its day alone', async ({
+test('[LIC-1] a license is recorded at vetting, shown to its provider, renewed, and shown to visitors by its date only', async ({
   page,
   sandbox,
   anotherPage,

@@ -52,7 +52,7 @@ test.describe('Your listing', () => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Renamed Handyman');
   });
 
-  test('[APPLY-1] is applied for again after a rejection with what was filled in, and withdrawn', async ({
+  test('[APPLY-1] is applied for again after a rejection with the previous data, and withdrawn', async ({
     page,
     sandbox,
     anotherPage,

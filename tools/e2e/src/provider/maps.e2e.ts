@@ -39,7 +39,7 @@ async function withKey(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('[FORM-5] with a key Google’s cities are offered from when the field is focused, and the server looks up the chosen one', async ({
+test('[FORM-5] with a key, Google’s cities are offered on focus, and the server looks up the chosen one', async ({
   page,
   errors,
 }) => {

@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect';
 import { choose, upToMembership } from '../support/onboarding';
 import { expect, open, test } from '../support/test';
 
-test('[ONB-8] whoever leaves for payment sees what is paid for, on every screen', async ({ page, sandbox }) => {
+test('[ONB-8] before payment, every screen size shows what is paid for', async ({ page, sandbox }) => {
   test.slow();
   await signInAs(page, await newPerson(sandbox));
   await upToMembership(page, 'Boise, ID', 'Locksmith', 'Beck & Sons');
@@ -18,7 +18,7 @@ test('[ONB-8] whoever leaves for payment sees what is paid for, on every screen'
   await inspect(page);
 });
 
-test('[ONB-8] whoever comes back without having paid sees how far the application is', async ({ page, sandbox }) => {
+test('[ONB-8] a return without payment shows the state of the application', async ({ page, sandbox }) => {
   test.slow();
   await signInAs(page, await apply(sandbox, { tier: 'basic', city: 'boise-id' }));
   await open(page, '/provider/onboarding?checkout=canceled');

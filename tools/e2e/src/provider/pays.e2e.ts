@@ -9,7 +9,7 @@ test.describe('Paying', () => {
     await signInAs(page, person);
   });
 
-  test('[ONB-8] tries again after a card was declined', async ({ page, errors }) => {
+  test('[ONB-8] retries after a declined card', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 402/);
     await upToMembership(page, 'Tucson, AZ', 'Locksmith');
     await choose(page, 'Standard');
@@ -19,7 +19,7 @@ test.describe('Paying', () => {
     await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible({ timeout: 30_000 });
   });
 
-  test('[ONB-8, ONB-9] may be left and taken up again; the application is kept', async ({ page }) => {
+  test('[ONB-8, ONB-9] can be interrupted and resumed; the application is kept', async ({ page }) => {
     await upToMembership(page, 'Tucson, AZ', 'Photographer');
     await choose(page, 'Standard');
     await page.waitForURL('**/checkout/**');
@@ -36,7 +36,7 @@ test.describe('Paying', () => {
     await expect(page.getByRole('button', { name: 'Finish payment' })).toHaveCount(0);
   });
 
-  test('[ONB-9] is needed once when two tabs submit at the same time', async ({ page, errors }) => {
+  test('[ONB-9] is required once if two tabs submit at the same time', async ({ page, errors }) => {
     // The second tab's save of the draft is refused, and merged.
     errors.allow(/status of 412/);
     await upToMembership(page, 'Reno, NV', 'Locksmith');
@@ -50,11 +50,7 @@ test.describe('Paying', () => {
     expect(statuses.toSorted()).toEqual([200, 201]);
   });
 
-  test('[ONB-8] keeps the application when payment cannot be set up, and says so', async ({
-    page,
-    sandbox,
-    errors,
-  }) => {
+  test('[ONB-8] keeps the application if the checkout fails, and shows an error', async ({ page, sandbox, errors }) => {
     errors.allow(/Failed to load resource/);
     await upToMembership(page, 'Reno, NV', 'Photographer');
     const fault = await sandbox.addFault({

@@ -3,7 +3,7 @@ import { applyAndPay } from '../support/applications';
 import { inspect } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 
-test('[PLAN-1] a provider sees what another plan costs, changes to it, and plans a cheaper one', async ({
+test('[PLAN-1] a provider sees the price of another plan, changes to it, and schedules a downgrade', async ({
   page,
   sandbox,
 }) => {

@@ -3,7 +3,7 @@ import { inspect } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 
 test.describe('Referrals', () => {
-  test('[REF-2] says what each plan brings, how it goes and that one is paid by hand', async ({ page }) => {
+  test('[REF-2] explains the reward per plan, the steps and the manual payout', async ({ page }) => {
     await open(page, '/refer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer a provider. Get paid.');
     const payouts = page.getByRole('region', { name: 'What you get' }).getByRole('listitem');
@@ -16,7 +16,7 @@ test.describe('Referrals', () => {
     await expect(page.getByText('By hand, through a payment app')).toBeVisible();
   });
 
-  test('[REF-1, REF-3] a link of one’s own, opened by somebody else', async ({ page, sandbox, anotherPage }) => {
+  test('[REF-1, REF-3] a referral link, opened by another visitor', async ({ page, sandbox, anotherPage }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/refer');
     await page.getByRole('button', { name: 'Get My Link' }).click();
@@ -30,7 +30,7 @@ test.describe('Referrals', () => {
     await expect(visitor).toHaveURL(/\/provider\/onboarding|\/auth\/sign-/, { timeout: 10_000 });
   });
 
-  test('[REF-3] a code that is none leads on without it', async ({ page, errors }) => {
+  test('[REF-3] an invalid code continues without it', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 404/);
     await open(page, '/r/zzzzz0');
     await expect(page.getByRole('heading', { name: 'Invalid Referral Code' })).toBeVisible();
@@ -38,10 +38,7 @@ test.describe('Referrals', () => {
     await inspect(page);
   });
 
-  test('[LEDGER-1] one’s referrals have a page of their own, which says so while there are none', async ({
-    page,
-    sandbox,
-  }) => {
+  test('[LEDGER-1] referrals have their own page, with a notice if there are none', async ({ page, sandbox }) => {
     await signInAs(page, await newPerson(sandbox));
     await open(page, '/account/referrals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

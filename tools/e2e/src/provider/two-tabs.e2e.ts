@@ -8,10 +8,14 @@ import { expect, open, test, toast } from '../support/test';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'This was changed while you were editing' });
 
-test.describe('Two tabs that edit the same', () => {
+test.describe('Concurrent edits in two tabs', () => {
   test.beforeEach(({ errors }) => errors.allow(/Failed to load resource.* 412/));
 
-  test('[SAVE-1] of a listing are merged, and ask where both changed one field', async ({ page, sandbox, context }) => {
+  test('[SAVE-1] of a listing are merged, with a question if both changed a field', async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     const applicant = await apply(sandbox, { city: 'lehi-ut', category: 'Handyman' });
     const own = () => get<OwnProvider>('/api/provider', applicant.token);
     const save = async (tab: Page) => {
@@ -45,7 +49,7 @@ test.describe('Two tabs that edit the same', () => {
     expect(await own()).toMatchObject({ contact_name: 'This Tab', service });
   });
 
-  test('[SAVE-1, ONB-6] of a draft lose nothing, and ask where both filled in one field', async ({
+  test('[SAVE-1, ONB-6] of a draft lose nothing, with a question if both filled in a field', async ({
     page,
     sandbox,
     context,

@@ -71,14 +71,14 @@ async function asBrowser(path: string, body: object, cookie = ''): Promise<{ ans
 /** Who is signed in already, by address: a password is checked slowly on purpose, and most tests are about something else. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Somebody's session, by signing in through the API if need be. */
+/** A user's session, created through the API if needed. */
 export function sessionOf({ email, password }: Person): Promise<Session> {
   const session = sessions.get(email) ?? post<Session>('/auth/v1/token?grant_type=password', { email, password });
   sessions.set(email, session);
   return session;
 }
 
-/** Gives a browser somebody's session, as if they had signed in before. */
+/** Stores a user's session in a browser, as after a sign-in. */
 export async function signInAs(page: Page, person: Person): Promise<Session> {
   const session = await sessionOf(person);
   await page.context().addInitScript(

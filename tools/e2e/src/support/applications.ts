@@ -35,7 +35,7 @@ export async function cityId(slug: string): Promise<string> {
   return city.id;
 }
 
-/** Somebody new applies through the API, and has not paid yet. */
+/** Creates an unpaid application of a new user through the API. */
 export async function apply(sandbox: SandboxControl, wishes: Partial<ApplicationWishes> = {}): Promise<Applicant> {
   const person = await newPerson(sandbox);
   const { access_token: token } = await sessionOf(person);
@@ -45,7 +45,7 @@ export async function apply(sandbox: SandboxControl, wishes: Partial<Application
   return { ...person, id: provider.id, token, businessName, checkout: session ?? undefined };
 }
 
-/** Hands an application in for whoever the token belongs to. */
+/** Submits an application for the token's owner. */
 export async function submit(token: string, person: Person, wishes: Partial<ApplicationWishes>): Promise<Accepted> {
   const form = new FormData();
   const application = {

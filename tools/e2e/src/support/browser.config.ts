@@ -16,7 +16,7 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * Suggestions below an address bar that nobody sees: two pages of Chromium's own in every window, a second of work. And a
+ * Suggestions of the hidden address bar: two internal pages of Chromium in every window, a second of work. And a
  * process kept ready for the next page, which is started after each.
  */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];

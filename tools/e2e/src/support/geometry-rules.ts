@@ -32,7 +32,7 @@ export function findFaults(): GeometryFault[] {
     return `<${element.localName}> “${words.slice(0, 40)}”`;
   };
 
-  /** Memoized, since the layout is static meanwhile and ancestors are queried often. */
+  /** Memoized, since the layout is static and ancestors are queried often. */
   function once<T>(work: (element: Element) => T): (element: Element) => T {
     const known = new Map<Element, T>();
     return (element) => {

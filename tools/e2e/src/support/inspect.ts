@@ -21,7 +21,7 @@ export async function visit(page: Page, one: PageToOpen): Promise<void> {
   await inspect(page);
 }
 
-/** Opens a page and holds it to what takes no time: everything has its place on a phone and is for everybody. */
+/** Opens a page and runs the fast checks: layout on a phone and accessibility. */
 export async function lookOnPhone(page: Page, one: PageToOpen): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWhole(page, one);
@@ -38,7 +38,7 @@ async function openWhole(page: Page, { path, heading }: PageToOpen): Promise<voi
 
 /**
  * Holds a page as it stands to all that a page is held to, without loading it again: on every screen everything has its
- * place, under a finger as well, nothing moves by itself, and on a phone and on a desk it is for everybody, in light
+ * place, under a finger as well, nothing moves by itself, and on phone and desktop it is accessible, in light
  * and dark.
  */
 export async function inspect(page: Page, options?: Inspection): Promise<void> {

@@ -5,7 +5,7 @@ import { test } from './test';
 /**
  * For tests that only look at pages and leave nothing behind: they share one tab a worker, since a browser of its own for each
  * would have to start, and to fetch and parse the same scripts.
- * @param person who is signed in there; nobody if left out
+ * @param person the signed-in user; signed out if omitted
  */
 export function testInOneTab(person?: Person): typeof test {
   let lasting: BrowserContext | undefined;

@@ -1,6 +1,6 @@
 import { sql } from './sql';
 
-/** Copies of one listed provider, each somebody of its own: nothing but names tells them apart. */
+/** Copies of a listed provider that differ by name only. */
 const COPIES = `
   with model as (
     select p.* from providers p join cities c on c.id = p.city_id join categories k on k.id = p.category_id
@@ -25,7 +25,7 @@ const EARLIER_COPIES = `
   delete from providers p using cities c, categories k
   where c.id = p.city_id and k.id = p.category_id and c.slug = $1 and k.slug = $2 and p.slug like 'copy-%'`;
 
-/** Lists so many basic providers in a city and category: more than anybody would sign up one by one. */
+/** Lists many basic providers in a city and category. */
 export async function seedProviders(city: string, category: string, count: number): Promise<void> {
   await sql(EARLIER_COPIES, [city, category]);
   await sql(COPIES, [city, category, count]);

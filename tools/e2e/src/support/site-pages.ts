@@ -52,19 +52,19 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },
     { path: '/ut/atlantis-ut/plumber', heading: 'Page Not Found', status: 404 },
-    { path: '/ut/riverton-ut/plumber/nobody-of-that-name', heading: 'Provider not listed', status: 404 },
+    { path: '/ut/riverton-ut/plumber/unknown-provider', heading: 'Provider not listed', status: 404 },
     { path: '/developers/problems/too-many-requests', heading: 'Too many requests' },
     { path: '/developers/problems/no-such-problem', heading: 'Oops! Page not found', status: 404 },
     { path: '/no/such/page/at/all', heading: 'Oops! Page not found', status: 404 },
   ],
-  /** Somebody who has an account and has not agreed to the terms yet. */
+  /** A user who has not agreed to the terms yet. */
   undecided: [{ path: manifest.consent.path, heading: manifest.consent.title }],
-  /** Somebody who has an account and has not applied yet. */
+  /** A user who has not applied yet. */
   newcomer: [
     { path: '/provider/onboarding', heading: 'Business Information' },
     { path: '/provider/dashboard', heading: 'No Provider Profile Found' },
   ],
-  /** Somebody who has applied and paid. */
+  /** A provider with a paid application. */
   provider: pagesFor('signed-in', {
     onboarding: 'Your application',
     dashboard: 'Vetting status',

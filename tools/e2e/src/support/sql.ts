@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { product } from './product.config';
 
-/** Runs a statement on the product's database: for states that nobody gets into by using the product. */
+/** Runs a statement on the product's database: for states that are unreachable by using the product. */
 export async function sql(statement: string, values: unknown[] = []): Promise<void> {
   await rows(statement, values);
 }

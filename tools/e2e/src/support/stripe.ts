@@ -7,7 +7,7 @@ function stripe(): Stripe {
   return new Stripe(product().stripeKey, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-/** What the payment provider has of somebody: the state of the subscription, and cents given back. */
+/** A customer's data at the payment provider: subscription status, and cents refunded. */
 export async function paymentsOf(email: string): Promise<{ status: string | undefined; refunded: number }> {
   const [customer] = (await stripe().customers.list({ email })).data;
   if (!customer) return { status: undefined, refunded: 0 };

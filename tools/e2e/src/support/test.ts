@@ -8,7 +8,7 @@ interface Fixtures {
   errors: ConsoleGuard;
   /** The stand-ins for Stripe, SendGrid and Google. */
   sandbox: SandboxControl;
-  /** Opens a page of somebody else, at a browser of their own. */
+  /** Opens a page of another user, in a separate browser. */
   anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 

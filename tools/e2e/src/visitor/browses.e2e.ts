@@ -27,7 +27,7 @@ test.describe('A visitor browses', () => {
   });
 
   for (const { path, heading, list } of INDEX_PAGES) {
-    test(`[CITY-2] ${path} is whole without scripts, and says how many are listed`, async ({ anotherPage }) => {
+    test(`[CITY-2] ${path} is complete without scripts, and shows the number of listings`, async ({ anotherPage }) => {
       const page = await anotherPage({ javaScriptEnabled: false });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -39,7 +39,7 @@ test.describe('A visitor browses', () => {
   }
 
   for (const path of ['/wy', '/ma/boston-ma', '/ut/atlantis-ut', '/nv/riverton-ut']) {
-    test(`[CITY-2] leads home from ${path}, where nobody is listed`, async ({ page }) => {
+    test(`[CITY-2] leads home from ${path}, which has no listings`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');
     });

@@ -16,7 +16,7 @@ const jsonLdOf = (html: string): JsonLd[] =>
   );
 
 test.describe('A page of a city and category', () => {
-  test('[CITY-1] says what it lists, in three sections, with a text', async ({ page }) => {
+  test('[CITY-1] lists providers in three sections, with a text', async ({ page }) => {
     await open(page, PLUMBERS);
     await expect(page).toHaveTitle(/^Best Plumbers in Riverton, UT/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Plumbers in Riverton, UT');
@@ -63,7 +63,7 @@ test.describe('A page of a city and category', () => {
     await context.close();
   });
 
-  test('[CITY-4] is taken over by the browser without a change and without an error', async ({ page, errors }) => {
+  test('[CITY-4] is hydrated without changes and errors', async ({ page, errors }) => {
     const released = Promise.withResolvers();
     await page.route('**/*.js', async (route) => {
       await released.promise;
@@ -82,7 +82,7 @@ test.describe('A page of a city and category', () => {
     expect(errors.unexpected).toEqual([]);
   });
 
-  test('[CITY-1, SEO-1] leads to the same service nearby and to other services of the city', async ({ page }) => {
+  test('[CITY-1, SEO-1] links to the same service nearby and to other services of the city', async ({ page }) => {
     await open(page, PLUMBERS);
     const near = page.locator('section', { has: page.getByRole('heading', { name: 'Plumbers near Riverton' }) });
     const other = page.locator('section', { has: page.getByRole('heading', { name: 'Other services in Riverton' }) });
@@ -96,7 +96,7 @@ test.describe('A page of a city and category', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Best ${name!} in Riverton, UT`);
   });
 
-  test('[CITY-2] has one address: any other case is moved to it for good', async ({ request }) => {
+  test('[CITY-2] has one URL: other capitalization is redirected permanently', async ({ request }) => {
     const response = await request.get('/UT/Riverton-UT/Plumber', { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(new URL(response.headers().location!, 'http://site').pathname).toBe(PLUMBERS);
@@ -114,7 +114,7 @@ test.describe('A page of a city and category', () => {
     });
   }
 
-  test('[CITY-1] says so when nobody is listed, and is then kept out of search engines', async ({ page }) => {
+  test('[CITY-1] shows a notice without listings, and is then not indexed', async ({ page }) => {
     await open(page, '/ma/boston-ma/dentist');
     await expect(page.getByText('No dentists are listed', { exact: false })).toHaveText(
       'No dentists are listed in Boston, MA yet.',
@@ -156,7 +156,7 @@ test.describe('A page of a city and category', () => {
     await expect(page).toHaveURL(/q=photographer&city=reno-nv&page=2/);
   });
 
-  test('[CITY-5] says so when the list cannot be read, and tries again', async ({ page, errors }) => {
+  test('[CITY-5] shows an error if the list cannot be loaded, and retries', async ({ page, errors }) => {
     errors.allow(/Failed to load resource/);
     await open(page, '/ma/boston-ma/dentist');
     await page.route('**/api/providers/search*', (route) => route.abort());

@@ -21,10 +21,7 @@ test('[DEV-1] the page of the public API shows the base path, examples to copy, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(curl);
 });
 
-test('[DEV-1] the examples do what they say: JavaScript runs, and curl and Python ask an address that answers', async ({
-  page,
-  request,
-}) => {
+test('[DEV-1] the examples work: JavaScript runs, and curl and Python use a working URL', async ({ page, request }) => {
   await page.goto('/developers');
   const example = (language: string) => page.getByRole('region', { name: `${language} example` }).innerText();
   const javaScript = await example('JavaScript');
@@ -40,7 +37,7 @@ test('[DEV-1] the examples do what they say: JavaScript runs, and curl and Pytho
   }
 });
 
-test('[DEV-1] leads to the live document, and tries a call with its answer or its refusal', async ({
+test('[DEV-1] links to the live document, and shows the response or error of a test call', async ({
   page,
   request,
   errors,
@@ -61,7 +58,7 @@ test('[DEV-1] leads to the live document, and tries a call with its answer or it
   );
 });
 
-test('[DEV-1] a call is not sent before the page can show its answer', async ({ page }) => {
+test('[DEV-1] a call is not sent before hydration', async ({ page }) => {
   const released = Promise.withResolvers();
   await page.route('**/*.js', async (route) => {
     await released.promise;

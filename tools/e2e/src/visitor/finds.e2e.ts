@@ -81,7 +81,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByText('FTCO available').first()).toBeVisible();
   });
 
-  test('[SEARCH-2] in another order, which the address remembers', async ({ page }) => {
+  test('[SEARCH-2] in another order, which the URL keeps', async ({ page }) => {
     await open(page, '/search?q=plumber&city=riverton-ut');
     const sort = page.getByLabel('Sort by');
     await expect(sort).toHaveValue('featured');
@@ -92,7 +92,7 @@ test.describe('A visitor finds a provider', () => {
       page.getByRole('region', { name: 'All providers' }).getByRole('heading', { level: 3 }).allTextContents();
     await expect(async () => {
       const shown = await names();
-      expect(shown.length).toBeGreaterThan(1); // Not the gray cards that stand there meanwhile.
+      expect(shown.length).toBeGreaterThan(1); // Not the skeletons shown while loading.
       expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
     }).toPass();
     await sort.selectOption('rating');
@@ -103,7 +103,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).not.toHaveURL(/sort=/);
   });
 
-  test('[SEARCH-2] in an order and narrowed, both chosen while the list still loads', async ({ page }) => {
+  test('[SEARCH-2] sorted and filtered while the list is loading', async ({ page }) => {
     await open(page, '/search?q=plumber&city=riverton-ut');
     const released = Promise.withResolvers();
     await page.route('**/api/providers/search?*', async (route) => {
@@ -116,7 +116,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).toHaveURL(/sort=name&phone=1/);
   });
 
-  test('[SEARCH-2, SEARCH-4] narrowed to what matters, which the address remembers', async ({ page }) => {
+  test('[SEARCH-2, SEARCH-4] filtered, which the URL keeps', async ({ page }) => {
     await open(page, '/ut/riverton-ut/plumber');
     await page.getByRole('link', { name: 'Filter or sort these 10' }).click();
     const filters = page.getByRole('form', { name: 'Filters' });
@@ -147,7 +147,7 @@ test.describe('A visitor finds a provider', () => {
     }).toPass();
   });
 
-  test('[SEARCH-2, SEARCH-9] and is told when filters leave nobody', async ({ page }) => {
+  test('[SEARCH-2, SEARCH-9] and sees a notice if filters exclude all providers', async ({ page }) => {
     await seedProviders('reno-nv', 'locksmith', 2);
     await open(page, '/search?q=locksmith&city=reno-nv&rating=4');
     await expect(page.getByRole('heading', { name: 'No provider matches these filters' })).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
   });
 
-  test('[SEARCH-1, SEARCH-7] naming a town in both boxes, of which the one for towns counts', async ({ page }) => {
+  test('[SEARCH-1, SEARCH-7] with a town in both fields, of which the city field wins', async ({ page }) => {
     for (const [address, heading] of [
       ['/search?q=plumber+in+provo&city=riverton-ut', 'Results for Plumber in Riverton, UT'],
       ['/search?q=plumber+in+provo+in+Riverton', 'Results for Plumber in Riverton, UT'],
@@ -192,7 +192,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
   });
 
-  test('[FORM-1] and sees that the search is under way', async ({ page }) => {
+  test('[FORM-1] and sees that the search is running', async ({ page }) => {
     await open(page, '/');
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -233,7 +233,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-6, SEARCH-7] is asked for the service where only a city was typed, which stays in its box', async ({
+  test('[SEARCH-6, SEARCH-7] is asked for the service if only a city was typed, which stays in its field', async ({
     page,
   }) => {
     await open(page, '/');
@@ -260,7 +260,7 @@ test.describe('A visitor finds a provider', () => {
     });
   }
 
-  test('[SEARCH-5] is told when the search fails, and tries again', async ({ page, errors }) => {
+  test('[SEARCH-5] sees an error when the search fails, and retries', async ({ page, errors }) => {
     errors.allow(/providers\/search/, /Failed to load resource/);
     await open(page, '/');
     await page.route('**/api/providers/search*', (route) => route.abort());
@@ -278,7 +278,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-5] sees six gray cards until the results of a slow search are there', async ({ page }) => {
+  test('[SEARCH-5] sees six skeleton cards during a slow search', async ({ page }) => {
     await open(page, '/');
     const released = Promise.withResolvers();
     await page.route('**/api/providers/search*', async (route) => {

@@ -6,8 +6,8 @@ const missing = [
   ['/no-such-state', 'Oops! Page not found'],
   ['/ut/atlantis-ut/plumber', 'Page Not Found'],
   ['/ut/riverton-ut/no-such-service', 'Page Not Found'],
-  ['/ut/riverton-ut/plumber/nobody-of-that-name', 'Provider not listed'],
-  ['/ut/atlantis-ut/plumber/nobody-of-that-name', 'Page Not Found'],
+  ['/ut/riverton-ut/plumber/unknown-provider', 'Provider not listed'],
+  ['/ut/atlantis-ut/plumber/unknown-provider', 'Page Not Found'],
 ] as const;
 
 for (const [path, heading] of missing) {
@@ -23,7 +23,7 @@ for (const [path, heading] of missing) {
 
 test('A provider that is gone leads to the others of its market', async ({ page, errors }) => {
   errors.allow(/Failed to load resource.* 404/);
-  await open(page, '/ut/riverton-ut/plumber/nobody-of-that-name');
+  await open(page, '/ut/riverton-ut/plumber/unknown-provider');
   const others = page.getByRole('region', { name: 'Others in Riverton' });
   await expect(others.getByRole('article')).toHaveCount(6);
   await page.getByRole('link', { name: 'All Plumbers in Riverton, UT' }).click();

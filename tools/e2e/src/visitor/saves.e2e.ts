@@ -98,7 +98,7 @@ test.describe('A visitor keeps a shortlist', () => {
     errors,
   }) => {
     errors.allow(/Failed to load resource.* 404/);
-    const gone = `p=${encodeURIComponent(`${PLUMBERS}/nobody-of-that-name`)}`;
+    const gone = `p=${encodeURIComponent(`${PLUMBERS}/unknown-provider`)}`;
     await open(page, `/shortlist?${gone}&p=javascript:alert(1)&p=//evil.example/a/b/c&p=`);
     await expect(page.getByText('One of them is not listed any more.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No provider on this list is listed now' })).toBeVisible();

@@ -13,7 +13,7 @@ test.describe('The support form', () => {
     await expect(page.getByText('Nothing opened?')).toBeHidden();
   });
 
-  test('[STATIC-2] opens the mail program with the message, and helps whoever has none', async ({ page }) => {
+  test('[STATIC-2] opens the mail program with the message, with an alternative without one', async ({ page }) => {
     await open(page, '/support');
     await page.getByLabel('Name').fill('Pat');
     await page.getByRole('main').getByLabel('Email', { exact: true }).fill('pat@example.com');

@@ -24,7 +24,7 @@ test.describe('Before the scripts are there, and without them', () => {
     await city.fill('Riverton, UT');
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await release();
-    // Whoever is signed in is known now: the page has been rendered again since.
+    // The signed-in user is known now, since the page has been rendered again.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(service).toHaveValue('plumber');
     await expect(city).toHaveValue('Riverton, UT');

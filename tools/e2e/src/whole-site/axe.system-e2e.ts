@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const html = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main>`;
 
-test('axe tells of a picture without words and of pale letters, on each page anew, and in the dark of the letters alone', async ({
+test('axe reports missing alternative texts and low contrast on each page, and contrast again in the dark scheme', async ({
   page,
 }) => {
   await page.setContent(html('<img src="data:,"><p style="color: #ccc; background: #fff">Pale</p>'));

@@ -11,7 +11,7 @@ async function samplesOf(request: APIRequestContext, name: string): Promise<stri
 }
 
 for (const [domain = '', those = []] of Object.entries(Object.groupBy(emails, ({ domain }) => domain))) {
-  test(`[MAIL-1] the emails of ${domain} fit every screen and are for everybody, by day and in the dark`, async ({
+  test(`[MAIL-1] the emails of ${domain} fit every screen and are accessible, in light and dark`, async ({
     page,
     request,
   }) => {

@@ -1,4 +1,4 @@
 import { testEveryPage } from '../support/every-page';
 import { visit } from '../support/inspect';
 
-testEveryPage('fits every screen and is for everybody', visit);
+testEveryPage('fits every screen and is accessible', visit);

@@ -25,7 +25,7 @@ test.beforeEach(({ errors }) => errors.allow(/Failed to load resource.* 404/));
 const pages = {
   home: '/',
   results: '/search?q=plumber&city=riverton-ut',
-  'results without anybody': '/search?q=plumber&city=boston-ma',
+  'results without providers': '/search?q=plumber&city=boston-ma',
   'a city page': '/ut/riverton-ut/plumber',
   'a page that is not there': '/no/such/page',
   'for providers': '/for-providers',

@@ -11,7 +11,7 @@ test('A message about a field does not swallow the click that left it', async ({
   await email.click();
   await page.getByLabel('Password').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await email.fill('nobody');
+  await email.fill('visitor');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/auth\/recover/);
 });
@@ -77,7 +77,7 @@ test('[SEARCH-1, SEARCH-4] a phone shows whom to call at once, and the form when
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test('[SEARCH-9] a word that nobody knows is called that', async ({ page }) => {
+test('[SEARCH-9] an unknown word is reported as unknown', async ({ page }) => {
   await open(page, '/search?q=xyzzyqwv&city=riverton-ut');
   await expect(page.getByRole('heading', { name: 'We don’t know “xyzzyqwv” yet' })).toBeVisible();
   await expect(page.getByText('are listed here yet')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('[SHELL-5] For Providers leads to what a business should know, and on to si
 });
 
 test.describe('The administration', () => {
-  test('[ADM-2] a decision can be undone before it takes effect, by whoever sees it, and the preview takes one as well', async ({
+  test('[ADM-2] a decision can be undone before it takes effect, also from the preview', async ({
     page,
     sandbox,
     errors,

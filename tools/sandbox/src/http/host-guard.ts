@@ -5,7 +5,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Refuses requests for any other name than loopback's and the configured addresses (421): a page of a stranger whose
- * name was pointed at this machine could otherwise read the inbox from the browser of whoever visits it.
+ * name was pointed at this machine could otherwise read the inbox from the browser of its visitors.
  */
 export function addHostGuard(app: FastifyInstance, { options }: SandboxState): void {
   const configured = [options.publicUrl, `http://${options.host}`].flatMap((address) =>

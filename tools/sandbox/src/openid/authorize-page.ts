@@ -1,7 +1,7 @@
 import { html, type Html } from '../http/html';
 import { layout } from '../pages/layout';
 
-/** What a program asks for with somebody's browser. */
+/** An authorization request. */
 export interface Question {
   clientId: string;
   redirectUri: string;
@@ -15,7 +15,7 @@ export interface Question {
   loginHint: string;
 }
 
-/** Who somebody wants to be, and whether the program may know. */
+/** The chosen identity, and the consent to share it. */
 export function authorizePage(asked: Question, wrong?: string): Html {
   const fields = {
     client_id: asked.clientId,
@@ -36,7 +36,7 @@ export function authorizePage(asked: Question, wrong?: string): Html {
       <h1>Sign in with Example ID</h1>
       <form class="card stack" method="post" action="/openid/authorize">
         ${hidden}
-        <p class="soft">${new URL(asked.redirectUri).host} would like to know who you are. Be anybody you like.</p>
+        <p class="soft">${new URL(asked.redirectUri).host} would like to know who you are. Choose any identity.</p>
         ${wrong && html`<p class="error" role="alert">${wrong}</p>`}
         <div>
           <label for="email">Email</label>

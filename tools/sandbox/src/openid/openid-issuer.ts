@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 3600;
 /** Most codes, and most tokens, that are kept: the oldest go first. */
 const MOST = 1_000;
 
-/** Who somebody says he is at the issuer's page. */
+/** The identity entered on the issuer's page. */
 export interface OpenIdPerson {
   email: string;
   name: string;
@@ -44,7 +44,7 @@ export class OpenIdIssuer {
     return keep(this.codes, { ...grant, expiresAt: Date.now() + CODE_SECONDS * 1000 });
   }
 
-  /** Exchanges a code, once. @returns null for one that is wrong, used, too old, or somebody else's */
+  /** Exchanges a code, once. @returns null for one that is invalid, used, expired, or of another client */
   async exchange(issuer: string, asked: Exchange): Promise<object | null> {
     const grant = this.codes.get(asked.code);
     this.codes.delete(asked.code);

@@ -80,7 +80,7 @@ const metadataOf = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 });
 
-/** @returns what is wrong where nobody may be sent back, as the program or its address is not known */
+/** @returns the error, if redirecting is not allowed, since the client or its redirect URI is unknown */
 function readQuestion(fields: Form): Question | string {
   const clientId = text(fields, 'client_id');
   const redirectUri = text(fields, 'redirect_uri');

@@ -46,7 +46,7 @@ async function press(address: URL, answer: 'continue' | 'refuse', typed: Record<
   return new URL(sent.headers.get('location')!);
 }
 
-it('signs somebody in to a program that speaks OpenID Connect', async () => {
+it('signs a person in to an OpenID Connect client', async () => {
   const address = await question();
   expect(await (await fetch(address)).text()).toContain('site.example would like to know who you are');
   const back = await press(address, 'continue');
@@ -103,7 +103,7 @@ it.each([
   expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe(error);
 });
 
-it('sends nobody to an address that is not the program’s', async () => {
+it('does not redirect to an unregistered URI', async () => {
   const answer = await fetch(await question({ redirect_uri: 'http://evil.example/' }), { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
 });

@@ -12,7 +12,7 @@ export function indexPage({ state, inbox }: Services): Html {
     html`<h1>Townlink sandbox</h1>
       <p>
         Stands in for the outside services on this machine: payments (Stripe), email (SendGrid), text messages (Twilio),
-        places (Google) and sign-in (OpenID Connect). Nothing here costs or reaches anybody.
+        places (Google) and sign-in (OpenID Connect). Nothing here costs money or reaches a person.
       </p>
       <ul class="plain card">
         <li>

@@ -11,7 +11,7 @@ interface StoredObject {
 /** Far above what the product uploads. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Keys of one answer; S3 itself has a thousand at most. Few, so that whoever lists has to go on. */
+/** Keys of one answer; S3 itself has a thousand at most. Few, so that clients have to continue listing. */
 const KEYS_A_PAGE = 10;
 
 /** Parameters of a signed address by which an answer's headers are chosen. */

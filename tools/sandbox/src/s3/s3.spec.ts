@@ -57,8 +57,8 @@ describe('S3, by its own library', () => {
   });
 
   it.each([
-    ['another secret', { secretAccessKey: 'of somebody else' }, 'SignatureDoesNotMatch'],
-    ['keys that nobody knows', { accessKeyId: 'somebody' }, 'InvalidAccessKeyId'],
+    ['another secret', { secretAccessKey: 'of another client' }, 'SignatureDoesNotMatch'],
+    ['unknown keys', { accessKeyId: 'unknown' }, 'InvalidAccessKeyId'],
   ])('refuses %s', async (_what, changes, name) => {
     const stranger = clientWith(changes);
     await expect(stranger.send(new GetObjectCommand({ Bucket, Key: 'x' }))).rejects.toMatchObject({ name });

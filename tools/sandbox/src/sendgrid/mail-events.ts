@@ -4,7 +4,7 @@ import type { SignatureKind } from '../webhooks/signature';
 /** An event of SendGrid's webhook, as it publishes it; custom arguments stand beside the rest. */
 export type SendgridEvent = Record<string, unknown> & { email: string; event: string };
 
-/** Says what becomes of emails, to the webhook of whoever sent them. */
+/** Reports email events to the sender's webhook. */
 export class MailEventSender {
   private readonly key: KeyObject;
 

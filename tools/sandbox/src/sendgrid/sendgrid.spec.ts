@@ -73,11 +73,11 @@ describe('sending', () => {
 
 describe('refusing', () => {
   it.each<[string, object, string]>([
-    ['an address that is none', { to: 'nobody' }, 'personalizations.0.to.0.email'],
+    ['an address that is none', { to: 'no-address' }, 'personalizations.0.to.0.email'],
     ['no subject', { subject: undefined }, 'subject'],
     ['no content', { text: undefined, html: undefined }, 'content'],
     ['a reserved header', { headers: { Received: 'x' } }, 'headers.Received'],
-    ['somebody twice', { cc: 'ann@example.com' }, 'personalizations.0'],
+    ['a duplicate recipient', { cc: 'ann@example.com' }, 'personalizations.0'],
   ])('refuses %s and names the field', async (_title, change, field) => {
     const sent = client().send({ ...mail, ...change } as never);
     await expect(sent).rejects.toMatchObject({ code: 400, response: { body: { errors: [{ field }] } } });
@@ -111,7 +111,7 @@ describe('the inbox page', () => {
     await client().send(mail);
     const list = await (await fetch(`${sandbox.url}/inbox?to=ann`)).text();
     expect(list).toContain('Confirm your address');
-    expect(await (await fetch(`${sandbox.url}/inbox?to=nobody`)).text()).toContain('Nothing was sent to nobody.');
+    expect(await (await fetch(`${sandbox.url}/inbox?to=stranger`)).text()).toContain('Nothing was sent to stranger.');
     const [message] = await sandbox.control.messages();
     const page = await (await fetch(`${sandbox.url}/inbox/${message?.id}`)).text();
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');

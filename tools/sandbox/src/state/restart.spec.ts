@@ -34,7 +34,7 @@ it('delivers after a restart what could not be delivered before', async () => {
   const receiver = await startReceiver();
   const first = await createSandbox({
     dataDirectory: directory,
-    webhookUrl: 'http://127.0.0.1:9/nobody',
+    webhookUrl: 'http://127.0.0.1:9/unreachable',
     retryDelays: [0, 60_000],
   });
   await stripeClient(first).customers.create({ email: 'late@example.com' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { FakeStripe } from './fake-stripe';
 
-/** A card as somebody typed it. The number is never stored: only its last digits and a fingerprint are. */
+/** A card as entered. The number is never stored: only its last digits and a fingerprint are. */
 export interface CardInput {
   number: string;
   exp_month: number;

@@ -13,9 +13,9 @@ const DEMO_ID = /^(?:cus|sub)_demo_(([a-z]{1,20})_(\d{1,8})_(active|past_due|can
 const DAY = 86_400;
 
 /**
- * Demo data is written to the product's database before anybody pays. Its ids say what they stand for:
+ * Demo data is written to the product's database before any payment. Its ids describe themselves:
  * `sub_demo_{tier}_{cents}_{status}_{provider's uuid without hyphens}`, and `cus_demo_…` alike. The first time one is named,
- * customer, monthly subscription, first paid invoice and what belongs to them are made here, and nobody is told.
+ * customer, monthly subscription, first paid invoice and what belongs to them are created here, without events.
  */
 export function materializeDemo(stripe: FakeStripe, id: string): void {
   const [, name, tier, cents, status, uuid] = DEMO_ID.exec(id) ?? [];

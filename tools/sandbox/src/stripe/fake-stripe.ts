@@ -60,7 +60,7 @@ export class FakeStripe {
     if (!Object.hasOwn(subscriptions, id) && !Object.hasOwn(customers, id)) this.onMissing(id);
   }
 
-  /** Runs something whose changes are announced to nobody. */
+  /** Runs a function without events for its changes. */
   withoutEvents(work: () => void): void {
     this.silent += 1;
     try {

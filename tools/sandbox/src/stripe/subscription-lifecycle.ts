@@ -53,7 +53,7 @@ function renew(stripe: FakeStripe, subscription: Stripe.Subscription, declineCod
   stripe.emit('customer.subscription.updated', subscription, previous);
 }
 
-/** Nobody took the step that the bank asked for: the change comes to nothing. */
+/** The bank's step was not completed: the change expires. */
 function expireUpdate(stripe: FakeStripe, subscription: Stripe.Subscription): void {
   const invoice = openInvoice(stripe, subscription);
   if (!subscription.pending_update || !invoice) throw invalidRequest('There is no pending update.', 'subscription');

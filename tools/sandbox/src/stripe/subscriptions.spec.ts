@@ -147,7 +147,7 @@ describe('the billing portal', () => {
     expect(await statusNow()).toBe('canceled');
   });
 
-  it('touches nobody else', async () => {
+  it('affects no other customer', async () => {
     const other = await stripe.customers.create({ email: 'eve@example.com' });
     const portal = await stripe.billingPortal.sessions.create({ customer: other.id });
     const answer = await postForm(`${portal.url}/cancel`, { subscription: subscription.id, when: 'now' });

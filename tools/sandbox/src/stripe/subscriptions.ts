@@ -54,7 +54,7 @@ interface SubscriptionInput {
   description: string | null;
 }
 
-/** Makes and stores a subscription; it is announced by whoever completes it. */
+/** Creates and stores a subscription; the caller that completes it emits the event. */
 export function createSubscription(stripe: FakeStripe, input: SubscriptionInput): Stripe.Subscription {
   const id = input.id ?? stripe.id('sub');
   const now = stripe.now();

@@ -90,7 +90,7 @@ export class WebhookDispatcher {
   }
 
   private async run(): Promise<void> {
-    // One at a time, so that the order stays the order of the events unless somebody asks otherwise.
+    // One at a time, to preserve the order of events unless configured otherwise.
     while (!this.closed && !this.state.data.webhooks.paused) {
       const next = this.due(Date.now())[0];
       if (!next) return;

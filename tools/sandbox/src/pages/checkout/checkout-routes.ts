@@ -53,7 +53,7 @@ export function checkoutPages(app: FastifyInstance, { stripe }: Services): void 
   }
 }
 
-/** A session that is over: whoever paid goes on as after paying, the others are told. */
+/** A finished session: after a payment, redirects as before; otherwise shows a notice. */
 function sendClosed(reply: FastifyReply, session: Stripe.Checkout.Session): void {
   if (session.status === 'complete') {
     void reply.redirect(successRedirect(session), 303);

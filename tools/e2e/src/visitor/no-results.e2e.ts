@@ -1,6 +1,6 @@
 import { expect, open, test, toast } from '../support/test';
 
-test.describe('A visitor finds nobody', () => {
+test.describe('A search without results', () => {
   const nowhere = '/search?q=plumber&city=boston-ma';
 
   test('[SEARCH-9] and is shown what else there is', async ({ page }) => {
@@ -23,11 +23,11 @@ test.describe('A visitor finds nobody', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
 
-  test('[SEARCH-9] and asks to be told when somebody comes', async ({ page, errors }) => {
+  test('[SEARCH-9] offers a notification when a provider joins', async ({ page, errors }) => {
     await open(page, nowhere);
     const box = page.getByRole('region', { name: 'Coming soon' });
     const address = box.getByRole('textbox', { name: 'Email' });
-    await address.fill('nobody');
+    await address.fill('visitor');
     await box.getByRole('button', { name: 'Notify Me' }).click();
     await expect(box.getByText('Please enter a valid email address')).toBeVisible();
     await address.fill('  vera.visitor@people.test ');
