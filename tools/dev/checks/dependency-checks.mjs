@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { fromProblems } from './result.mjs';
 
-/** Licenses that ask for no more than being named. */
+/** Licenses that require attribution only. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -118,7 +118,7 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(inWorks
 export const lockedDependencies = () =>
   ['package-lock.json', 'tools/meilisearch/package-lock.json'].flatMap((file) => dependenciesOf(readJson(file)));
 
-/** Does everything that comes in have a license that we may use, and is it known whose scripts run? */
+/** Checks that all dependencies have an allowed license, and that all install scripts are decided. */
 export async function checkDependencies() {
   const dependencies = lockedDependencies();
   const page = readFileSync(inWorkspace('docs/licenses.md'), 'utf8');

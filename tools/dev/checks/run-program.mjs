@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
-/** No suite takes that long, on a busy machine either; one that does hangs. */
+/** Time limit of a suite, beyond that of any suite on a busy machine. */
 const LIMIT_MINUTES = 30;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends whatever runs, with all that it has started: for an interrupted run. */
+/** Ends all running programs with their children, after an interruption. */
 export function endRunningPrograms() {
   for (const child of running) endGroup(child, 'SIGTERM');
 }

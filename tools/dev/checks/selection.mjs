@@ -17,7 +17,7 @@ const COMMANDS = { test: ['check', 'test'], check: ['check'], system: ['system']
 /** @typedef {import('./suites.mjs').Suite} Suite */
 
 /**
- * What the words after `npm test --` ask for: suites, packages by the name of their folder, files or folders.
+ * Resolves the arguments after `npm test --`: suites, packages by folder name, files or folders.
  * @param {string[]} words none for all that `npm test` runs
  * @param {Suite[]} suites
  * @returns {Promise<Selection>}

@@ -15,7 +15,7 @@ const SPELLINGS = [
   [/\bfor ever\b/i, 'forever'],
 ];
 
-/** Texts that the product does not write itself, and the style's own examples. */
+/** Third-party texts, and the examples of the style guide. */
 const NOT_OURS =
   /package-lock\.json$|\/fixtures\/|^docs\/(licenses|style)\.md$|checks\/spelling\.mjs$|spelling\.spec\.ts$/;
 const TEXT = /(\.(ts|tsx|mjs|css|html|md|ya?ml|sh|snap)|\.env\.example)$/;

@@ -41,7 +41,7 @@ function adminWith(given: Record<string, string>, ...args: string[]): Promise<{ 
 const roles = () => database.query(`select role from profiles where email = '${EMAIL}'`);
 
 describe('npm run admin', () => {
-  it('[ADM-9] makes the first administrator of a real installation, and takes the role back', async () => {
+  it('[ADM-9] creates the first administrator of an installation, and revokes the role', async () => {
     expect(await admin('grant', EMAIL)).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -58,14 +58,14 @@ describe('npm run admin', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^Signing with \S+ from now on\.\n$/)]);
   });
 
-  it('names the address when no account has it', async () => {
+  it('reports an address without an account', async () => {
     expect(await admin('grant', 'stranger@example.com')).toEqual({
       code: 1,
       output: 'No account has the address stranger@example.com. Sign up first, then run this again.\n',
     });
   });
 
-  it('names the setting, without a stack, when one is missing', async () => {
+  it('reports a missing setting, without a stack trace', async () => {
     expect(await adminWith({ SECRET_KEY: '' }, 'grant', EMAIL)).toEqual({
       code: 1,
       output: expect.stringMatching(
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('says how it is used when a command is unknown', async () => {
+  it('prints its usage for an unknown command', async () => {
     expect(await admin('promote')).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run admin/) });
   });
 });

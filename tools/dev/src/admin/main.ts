@@ -30,8 +30,8 @@ const COMMANDS: Record<string, (context: INestApplicationContext, email: string)
 };
 
 /**
- * Commands reserved for the operator of the installation: `grant EMAIL` makes an administrator (the first one cannot be made in
- * any other way), `revoke EMAIL` takes that back, `rotate-signing-key` lets a new key sign access tokens; the old one is
+ * Commands reserved for the operator of the installation: `grant EMAIL` creates an administrator (the first one cannot be created in
+ * any other way), `revoke EMAIL` revokes the role, `rotate-signing-key` lets a new key sign access tokens; the old one is
  * trusted until its last token ends.
  */
 await runCommand(async () => {

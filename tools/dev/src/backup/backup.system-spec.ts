@@ -22,7 +22,7 @@ const NEW_KEY = 'another secret key of the tests, as long as the first';
 
 type Server = Awaited<ReturnType<typeof startTemporaryPostgres>>;
 
-/** Rows and a checksum of every table that is in a backup, whatever order they lie in. */
+/** Row count and order-independent checksum of every table in a backup. */
 async function contentsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client(url);
   await client.connect();
@@ -123,7 +123,7 @@ describe('A backup', () => {
         expect(await contentsOf(database.ownerUrl)).toEqual(before);
       }, 60_000);
     } finally {
-      // With it goes the database, on whose server the new one has no part.
+      // Also removes the database, which does not share the new one's server.
       await product.close();
     }
     server = await startTemporaryPostgres();
@@ -134,7 +134,7 @@ describe('A backup', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('[OPS-3] brings every row of every table, and every file, to a new server, and the product goes on from there', async () => {
+  it('[OPS-3] restores every row and file on a new server, where the product continues', async () => {
     expect(Object.values(before).filter((found) => !found.startsWith('0 ')).length).toBeGreaterThan(30);
     await restore();
     expect(await contentsOf(server.ownerUrl)).toEqual(before);
@@ -151,7 +151,7 @@ describe('A backup', () => {
       expect(own.status).toBe(200);
       const page = await product.wire.call({ method: 'GET', path: '/ut/restored-springs-ut/chimney-restorer' });
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('Restored Springs')]);
-      // What was to be done when the backup was taken is done now.
+      // Jobs pending at the time of the backup run now.
       await product.startWorker();
       await product.settled('select from outbox where id = $1 and completed_at is not null', [jobId], 30_000);
     } finally {
@@ -159,7 +159,7 @@ describe('A backup', () => {
     }
   }, 240_000);
 
-  it('[OPS-3] goes into no database that holds something without a word, nor into one that is in use', async () => {
+  it('[OPS-3] is not restored into a non-empty database without confirmation, nor into one in use', async () => {
     await expect(restore()).rejects.toThrow('The database is not empty; --replace removes what it holds.');
     const guest = new pg.Client(server.appUrl);
     await guest.connect();
@@ -169,7 +169,7 @@ describe('A backup', () => {
     expect(await contentsOf(server.ownerUrl)).toEqual(before);
   }, 120_000);
 
-  it('[OPS-3] is refused whole when a part of it was changed or is missing, before anything is', async () => {
+  it('[OPS-3] is rejected as a whole, before any change, if a part was changed or is missing', async () => {
     const { file } = report.manifest.tables.find(({ table }) => table === 'public.providers')!;
     const whole = readFileSync(join(folder, file));
     writeFileSync(join(folder, file), Buffer.concat([whole.subarray(0, -1), Buffer.of(whole.at(-1)! ^ 1)]));
@@ -196,7 +196,7 @@ describe('A backup', () => {
     expect(report.missing).toEqual(['provider-licenses/lost.pdf']);
   });
 
-  it('[OPS-3] needs the SECRET_KEY it was sealed with; where that is lost people sign in all the same, with new keys', async () => {
+  it('[OPS-3] requires its SECRET_KEY; without it, users can still sign in, with new keys', async () => {
     expect(JSON.stringify(report.manifest)).not.toContain(
       deriveKey(TEST_SECRET_KEY, 'auth signing key').toString('hex'),
     );

@@ -27,7 +27,7 @@ await runCommand(async () => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-US');
   const files = manifest.stored ? `${manifest.stored.length.toLocaleString('en-US')} files` : 'no files';
   console.log(
-    `Kept ${rows} rows of ${manifest.tables.length} tables and ${files} as of ${manifest.takenAt} in ${folder}.`,
+    `Saved ${rows} rows of ${manifest.tables.length} tables and ${files} as of ${manifest.takenAt} in ${folder}.`,
   );
   if (missing.length > 0) console.warn(`Rows name files that are not there: ${missing.join(', ')}`);
 });

@@ -6,7 +6,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.rate_limits': 'Counts of the last minutes and hours.',
 };
 
-/** The queue's own tables are left out too: whatever is due is put in again from the outbox. */
+/** The queue's tables are also omitted: due jobs are queued again from the outbox. */
 const QUEUE_SCHEMA = 'bullmq';
 
 const OURS = `nspname not like 'pg\\_%' and nspname not in ('information_schema', '${QUEUE_SCHEMA}')`;
@@ -18,7 +18,7 @@ export interface Table {
   columns: string[];
 }
 
-/** A part of a divided table, which is there to be written to before its rows come. */
+/** A partition, which must exist before its rows are inserted. */
 export interface Partition {
   parent: string;
   name: string;
@@ -31,7 +31,7 @@ export interface Sequence {
   last: string | null;
 }
 
-/** Every table that a backup holds; of a divided one the whole. */
+/** Every table in a backup; partitioned tables as a whole. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', nspname, relname) as name,
@@ -61,7 +61,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Whether the database holds anything at all: a table of whatever schema, the queue's too. */
+/** Whether the database has any tables in any schema, including the queue's. */
 export async function hasTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ some: boolean }>(`
     select exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace

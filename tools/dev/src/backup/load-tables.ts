@@ -15,7 +15,7 @@ interface ForeignKey {
 }
 
 /**
- * Fills a schema that its migrations have just made with the rows of a backup, all of them or none. Rows come table by table,
+ * Fills a freshly migrated schema with the rows of a backup, atomically. Rows are inserted table by table,
  * so that foreign keys are dropped during the load, and recreated, which checks them. What a trigger would have
  * done is in the rows already.
  */

@@ -27,19 +27,19 @@ export interface StoredPart extends Part {
   path: string;
 }
 
-/** What a backup holds. It is written last: a folder without one is no backup. */
+/** Contents of a backup. Written last: a folder without one is not a backup. */
 export interface Manifest {
   format: 1;
   /** ISO 8601: the moment whose state the tables have. */
   takenAt: string;
   /** The schema that the tables are of. */
   migrations: string[];
-  /** Tells whether a SECRET_KEY is the one that the rows were sealed with, and nothing about it. */
+  /** Verifies the SECRET_KEY of the encrypted rows without revealing it. */
   keyPrint: string;
   tables: TablePart[];
   partitions: Partition[];
   sequences: Sequence[];
-  /** Stored files; null where the storage has backups of its own. */
+  /** Stored files; null if the storage has its own backups. */
   stored: StoredPart[] | null;
 }
 
@@ -53,7 +53,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(draft, join(folder, MANIFEST));
 }
 
-/** @throws Error when the folder holds no backup that this release can read */
+/** @throws Error if the folder has no backup readable by this release */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} holds no finished backup: it has no ${MANIFEST}.`);

@@ -15,16 +15,16 @@ export interface RestoreOrder {
   secretKey: string;
   /** Null leaves the files as they are. */
   storage: ObjectStorage | null;
-  /** Whether what the database holds may go. */
+  /** Whether existing data may be deleted. */
   replace: boolean;
-  /** Whether SECRET_KEY may be another than that of the backup: what was sealed with it is then given up. */
+  /** Whether SECRET_KEY may differ from that of the backup: data encrypted with it is then lost. */
   newKey: boolean;
 }
 
 /**
- * Brings a backup back into an empty database. The schema is made by the migrations that the backup names, and brought
- * forward to this release when the rows are in.
- * @throws Error before anything is changed, when the backup is damaged or the database, key or release is not the right one
+ * Restores a backup into an empty database. The schema is created by the migrations that the backup lists, and brought
+ * forward to this release after the rows are inserted.
+ * @throws Error before any change, if the backup is damaged or the database, key or release does not match
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const { folder, ownerUrl, storage } = order;
@@ -90,7 +90,7 @@ async function removeEverything(client: pg.Client): Promise<void> {
 
 /**
  * Without the key that sealed them: keys of access tokens are regenerated at the first start, authenticator apps and recovery
- * codes must be set up again by their owners, and what emails and text messages were to say is not known any more.
+ * codes must be set up again by their owners, and the content of pending emails and text messages is lost.
  */
 async function giveUpSealed(client: pg.Client): Promise<void> {
   await client.query(`

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--check | --replace] [--new-key]';
 
-/** Brings a backup back; with `--check` it only looks whether every part of it is as it was written. */
+/** Restores a backup; `--check` only verifies its integrity. */
 await runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({

@@ -13,7 +13,7 @@ const GRANTED = /^.*admin@townlink\.test is an administrator\.$/m;
 const ROTATED = /^Signing with \S+ from now on\.$/m;
 const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
 const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
-const KEPT = /^Kept [\d,]+ rows of \d+ tables and \d+ files/m;
+const SAVED = /^Saved [\d,]+ rows of \d+ tables and \d+ files/m;
 const RESTORED = /^The database is as it was at 20/m;
 const DEMO = { DEMO_MODE: 'true' };
 
@@ -27,7 +27,7 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'node tools/dev/dist/seed.mjs --reference', says: REFERENCE },
     { command: 'npm run admin -- grant EMAIL', says: /^No account has the address/m, code: 1 },
     { command: 'node tools/dev/dist/admin.mjs rotate-signing-key', says: ROTATED },
-    { command: 'node tools/dev/dist/backup.mjs FOLDER', says: KEPT },
+    { command: 'node tools/dev/dist/backup.mjs FOLDER', says: SAVED },
     { command: 'npm run restore -- FOLDER', says: /--replace/, code: 1 },
   ],
   full: [
@@ -40,7 +40,7 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'docker compose run --rm gateway tools/dev/dist/admin.mjs grant EMAIL', says: GRANTED },
     { command: 'npm run admin -- rotate-signing-key', says: ROTATED },
     { command: 'npm run backup', says: /^Usage: npm run backup -- FOLDER/m, code: 1 },
-    { command: 'npm run backup -- FOLDER', says: KEPT },
+    { command: 'npm run backup -- FOLDER', says: SAVED },
     { command: 'npm run restore', says: /^Usage: npm run restore -- FOLDER/m, code: 1 },
     { command: 'npm run restore -- FOLDER --check', says: /^The backup in \S+ is whole\.$/m },
   ],

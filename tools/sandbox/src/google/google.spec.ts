@@ -17,7 +17,7 @@ const headers = (mask: string, key = 'key') => ({
 const details = (id: string, mask: string, key?: string) =>
   fetch(`${sandbox.googleUrl}/v1/places/${id}`, { headers: headers(mask, key) });
 
-it('answers only the fields asked for, always the same', async () => {
+it('returns requested fields only, deterministically', async () => {
   const first: unknown = await (await details('ChIJabc', 'id,rating,userRatingCount')).json();
   expect(first).toEqual({ id: 'ChIJabc', rating: expect.any(Number), userRatingCount: expect.any(Number) });
   expect(await (await details('ChIJabc', 'id,rating,userRatingCount')).json()).toEqual(first);
@@ -27,7 +27,7 @@ it('answers only the fields asked for, always the same', async () => {
   expect(await (await details('unratedPlace', 'id,rating')).json()).toEqual({ id: 'unratedPlace' });
 });
 
-it('answers the address of a city in its parts', async () => {
+it('returns the address components of a city', async () => {
   const town = (await (await details('city-Elk_Hollow-UT', 'types,addressComponents')).json()) as object;
   expect(town).toEqual({
     types: ['locality', 'political'],
@@ -51,7 +51,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: { code: status, status: name, message: expect.any(String) } });
 });
 
-it('finds a place by text, whose details carry the same name', async () => {
+it('finds a place by text, with the same name in its details', async () => {
   const search = (textQuery: string) =>
     fetch(`${sandbox.googleUrl}/v1/places:searchText`, {
       method: 'POST',
@@ -67,7 +67,7 @@ it('finds a place by text, whose details carry the same name', async () => {
   expect(await (await search('missing place')).json()).toEqual({});
 });
 
-it('sends short links on to the full address', async () => {
+it('redirects short links to the full URL', async () => {
   const link = await fetch(`${sandbox.googleUrl}/links/Joes-Plumbing`, { redirect: 'manual' });
   expect(link.status).toBe(302);
   expect(link.headers.get('location')).toMatch(

@@ -22,7 +22,7 @@ it.each(['localhost', 'localhost:8081', '127.0.0.1:1', '[::1]:8081', 'LOCALHOST'
   expect(await statusFor(host)).toBe(200);
 });
 
-it('answers to the address it is configured to be reached at', async () => {
+it('accepts its configured host', async () => {
   expect(await statusFor('sandbox.example.com:9000', { publicUrl: 'https://sandbox.example.com' })).toBe(200);
 });
 

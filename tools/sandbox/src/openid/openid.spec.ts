@@ -60,7 +60,7 @@ it('signs a person in to an OpenID Connect client', async () => {
   await expect(authorizationCodeGrant(client, back, checks)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-it('knows a person by the address, and tells when it is not confirmed', async () => {
+it('identifies a person by email, and reports whether it is confirmed', async () => {
   const subjects = await Promise.all(
     ['sam@example.com', 'SAM@example.com', 'kim@example.com'].map(async (email) => {
       const back = await press(await question(), 'continue', { email, confirmed: 'no' });
@@ -72,7 +72,7 @@ it('knows a person by the address, and tells when it is not confirmed', async ()
   expect(subjects[0]!.sub).not.toBe(subjects[2]!.sub);
 });
 
-it('tells the program when the person refuses', async () => {
+it('reports a refusal to the client', async () => {
   const back = await press(await question(), 'refuse');
   expect(Object.fromEntries(back.searchParams)).toEqual({
     error: 'access_denied',
@@ -81,7 +81,7 @@ it('tells the program when the person refuses', async () => {
   });
 });
 
-it('refuses another proof key, another program, and codes that it never gave', async () => {
+it('rejects another code verifier, another client and unknown codes', async () => {
   const back = await press(await question(), 'continue');
   const other = { ...checks, pkceCodeVerifier: 'w'.repeat(43) };
   await expect(authorizationCodeGrant(client, back, other)).rejects.toMatchObject({ error: 'invalid_grant' });

@@ -13,7 +13,7 @@ import { createSandbox, type Sandbox } from '../create-sandbox';
 const Bucket = 'a-bucket';
 const HOUR = 3_600;
 
-describe('S3, by its own library', () => {
+describe('S3, through its client library', () => {
   let sandbox: Sandbox;
   let client: S3Client;
 
@@ -33,7 +33,7 @@ describe('S3, by its own library', () => {
     await sandbox.close();
   });
 
-  it('keeps objects with their types, and lets them go', async () => {
+  it('stores objects with their types, and deletes them', async () => {
     await put('a folder/a file (1).txt');
     const Key = 'a folder/a file (1).txt';
     const read = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -43,7 +43,7 @@ describe('S3, by its own library', () => {
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('lists what a bucket holds, some at a time', async () => {
+  it('lists a bucket page by page', async () => {
     const names = Array.from({ length: 12 }, (_, number) => `list/${number}&<.txt`);
     for (const name of names) await put(name);
     const found: string[] = [];
@@ -65,7 +65,7 @@ describe('S3, by its own library', () => {
     stranger.destroy();
   });
 
-  it('shows an object by a signed address until its time is over', async () => {
+  it('serves an object by a signed URL until it expires', async () => {
     await put('signed.txt');
     const command = new GetObjectCommand({
       Bucket,

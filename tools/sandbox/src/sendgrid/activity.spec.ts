@@ -40,7 +40,7 @@ describe('email activity', () => {
     expect(await (await find(`(unique_args['message_id']="m-2")`)).json()).toEqual({ messages: [] });
   });
 
-  it('refuses what it does not understand', async () => {
+  it('rejects unknown queries', async () => {
     expect((await find('status="delivered"')).status).toBe(400);
     expect((await fetch(`${sandbox.sendgridUrl}/v3/messages?query=x`)).status).toBe(401);
   });

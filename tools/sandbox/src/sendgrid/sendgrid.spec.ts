@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 describe('sending', () => {
-  it('answers 202 with an id and puts the message in the inbox', async () => {
+  it('returns 202 with an ID and adds the message to the inbox', async () => {
     const [answer] = await client().send(mail);
     expect(answer.statusCode).toBe(202);
     const [message] = await sandbox.control.messages({ to: 'ANN@example.com' });
@@ -54,14 +54,14 @@ describe('sending', () => {
     });
   });
 
-  it('makes one message of each personalization', async () => {
+  it('creates one message per personalization', async () => {
     await client().send({ ...mail, to: ['a@example.com', 'b@example.com'], isMultiple: true });
     const messages = await sandbox.control.messages();
     expect(messages.map(({ to }) => to)).toEqual([['b@example.com'], ['a@example.com']]);
     expect(new Set(messages.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('lets a test wait for a message, and clears the inbox', async () => {
+  it('allows waiting for a message, and clears the inbox', async () => {
     const since = Date.now() - 1;
     const waiting = sandbox.control.messages({ to: 'ann@example.com', since, wait: 5_000 });
     await client().send(mail);
@@ -71,7 +71,7 @@ describe('sending', () => {
   });
 });
 
-describe('refusing', () => {
+describe('rejections', () => {
   it.each<[string, object, string]>([
     ['an address that is none', { to: 'no-address' }, 'personalizations.0.to.0.email'],
     ['no subject', { subject: undefined }, 'subject'],
@@ -84,7 +84,7 @@ describe('refusing', () => {
     expect(await sandbox.control.messages()).toHaveLength(0);
   });
 
-  it('answers 401 without a key and with a wrong one', async () => {
+  it('returns 401 without a key and with a wrong one', async () => {
     const url = `${sandbox.sendgridUrl}/v3/mail/send`;
     expect(
       (await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
@@ -94,7 +94,7 @@ describe('refusing', () => {
     await other.close();
   });
 
-  it('fails on request: refused, limited, or taken and then cut off', async () => {
+  it('fails on request: rejected, limited, or accepted with a lost response', async () => {
     await sandbox.control.addFault({ service: 'sendgrid', status: 500 });
     await sandbox.control.addFault({ service: 'sendgrid', status: 429 });
     await sandbox.control.addFault({ service: 'sendgrid', kind: 'accept_then_drop' });
@@ -107,7 +107,7 @@ describe('refusing', () => {
 });
 
 describe('the inbox page', () => {
-  it('lists, searches and shows a message without running what is in it', async () => {
+  it('lists, searches and shows a message without running its scripts', async () => {
     await client().send(mail);
     const list = await (await fetch(`${sandbox.url}/inbox?to=ann`)).text();
     expect(list).toContain('Confirm your address');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-it('remembers subscriptions and idempotency keys over a restart, and makes no id twice', async () => {
+it('keeps subscriptions and idempotency keys across a restart, with unique IDs', async () => {
   const first = await createSandbox({ dataDirectory: directory });
   const session = await stripeClient(first).checkout.sessions.create(checkoutParams(), { idempotencyKey: 'once' });
   const paid = await first.control.payCheckout(session.id);
@@ -30,7 +30,7 @@ it('remembers subscriptions and idempotency keys over a restart, and makes no id
   await second.close();
 });
 
-it('delivers after a restart what could not be delivered before', async () => {
+it('retries undelivered webhooks after a restart', async () => {
   const receiver = await startReceiver();
   const first = await createSandbox({
     dataDirectory: directory,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 describe('idempotency', () => {
-  it('answers a repeated request with what the first one got', async () => {
+  it('returns the first response to a repeated request', async () => {
     const first = await stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'checkout-1' });
     const again = await stripe.checkout.sessions.create(checkoutParams(), { idempotencyKey: 'checkout-1' });
     expect(again.id).toBe(first.id);
@@ -22,7 +22,7 @@ describe('idempotency', () => {
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('refuses the same key with other parameters', async () => {
+  it('rejects the same key with other parameters', async () => {
     await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'k' });
     await expect(stripe.customers.create({ email: 'b@example.com' }, { idempotencyKey: 'k' })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -30,7 +30,7 @@ describe('idempotency', () => {
     });
   });
 
-  it('keeps nothing of a request that was refused', async () => {
+  it('stores nothing of a rejected request', async () => {
     const options = { idempotencyKey: 'refused' };
     await expect(stripe.customers.create({ email: 'nonsense' }, options)).rejects.toMatchObject({
       code: 'email_invalid',
@@ -40,7 +40,7 @@ describe('idempotency', () => {
     });
   });
 
-  it('lets a request whose answer was lost be repeated without doing it twice', async () => {
+  it('repeats a request with a lost response without a second effect', async () => {
     await sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path: '/customers' });
     // The SDK itself tries once more when the connection breaks, with the same key.
     await expect(stripe.customers.create({ email: 'once@example.com' })).resolves.toMatchObject({ object: 'customer' });
@@ -101,7 +101,7 @@ describe('errors', () => {
     await expect(call(stripe)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', ...expected });
   });
 
-  it('refuses a wrong key with 401', async () => {
+  it('rejects a wrong key with 401', async () => {
     for (const key of ['nonsense', 'sk_live_real']) {
       await expect(stripeClient(sandbox, key).customers.list()).rejects.toMatchObject({
         type: 'StripeAuthenticationError',
@@ -109,7 +109,7 @@ describe('errors', () => {
     }
   });
 
-  it('fails as often as it is told, and as slowly', async () => {
+  it('fails as often as configured, and with the configured delay', async () => {
     await sandbox.control.addFault({ service: 'stripe', times: 2, status: 503 });
     await expect(stripe.customers.list()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 503 });
@@ -137,14 +137,14 @@ describe('lists', () => {
     expect(page.has_more).toBe(true);
   });
 
-  it('keeps metadata by key', async () => {
+  it('merges metadata by key', async () => {
     const { id } = await stripe.customers.create({ email: 'm@example.com', metadata: { a: '1', b: '2' } });
     const changed = await stripe.customers.update(id, { metadata: { a: '', c: '3' } });
     expect(changed.metadata).toEqual({ b: '2', c: '3' });
   });
 });
 
-it('gives the same ids for the same calls', async () => {
+it('returns the same IDs for the same calls', async () => {
   const other = await createSandbox();
   const ids = await Promise.all(
     [stripe, stripeClient(other)].map(async (client) => (await client.customers.create({ email: 'x@example.com' })).id),

@@ -19,8 +19,8 @@ afterEach(async () => {
   await receiver.close();
 });
 
-describe('a checkout that is paid on its page', () => {
-  it('shows what is bought and the price a month', async () => {
+describe('a paid checkout', () => {
+  it('shows the product and the monthly price', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     const page = await (await fetch(String(session.url))).text();
     expect(page).toContain('Townlink Featured');
@@ -29,14 +29,14 @@ describe('a checkout that is paid on its page', () => {
     expect(page).toContain('href="http://site.test/canceled"');
   });
 
-  it('takes cards, and says so when they are not among what is allowed', async () => {
+  it('accepts cards, and reports if they are not allowed', async () => {
     const open = (types: string[]) =>
       stripe.checkout.sessions.create({ ...checkoutParams(), allowed_payment_method_types: types });
     expect((await open(['card', 'link'])).allowed_payment_method_types).toEqual(['card', 'link']);
     await expect(open(['us_bank_account'])).rejects.toMatchObject({ param: 'allowed_payment_method_types' });
   });
 
-  it('makes customer, subscription and paid invoice and sends the payer to the success address', async () => {
+  it('creates customer, subscription and paid invoice, and redirects to the success URL', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 3900, subscription: null });
     const answer = await postForm(`${session.url}/pay`, cardForm());
@@ -69,7 +69,7 @@ describe('a checkout that is paid on its page', () => {
     });
   });
 
-  it('announces all of it, the completed session last', async () => {
+  it('emits all events, the completed session last', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     await postForm(`${session.url}/pay`, cardForm());
     await sandbox.control.settleWebhooks();
@@ -80,7 +80,7 @@ describe('a checkout that is paid on its page', () => {
     expect(types.at(-1)).toBe('checkout.session.completed');
   });
 
-  it('is paid once, however often the form is sent', async () => {
+  it('is paid once despite repeated submissions', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     const answers = await Promise.all([1, 2, 3].map(() => postForm(`${session.url}/pay`, cardForm())));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -97,7 +97,7 @@ describe('a checkout that is paid on its page', () => {
   });
 });
 
-describe('a checkout that is not paid', () => {
+describe('an unpaid checkout', () => {
   it.each([
     ['the Decline button', 'decline', {}],
     ['a card that is refused', 'pay', { number: '4000 0000 0000 0002' }],
@@ -142,7 +142,7 @@ describe('a checkout that is not paid', () => {
     expect(receiver.types()).toContain('checkout.session.expired');
   });
 
-  it('escapes what was typed', async () => {
+  it('escapes input', async () => {
     const session = await stripe.checkout.sessions.create(checkoutParams());
     const answer = await postForm(`${session.url}/pay`, cardForm({ name: '"><script>alert(1)</script>', cvc: '' }));
     expect(await answer.text()).not.toContain('<script>');

@@ -14,13 +14,16 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close());
 
-it.each(['active', 'past_due', 'canceled'])('knows a demo subscription that is %s, without a word', async (status) => {
-  const subscription = await stripe.subscriptions.retrieve(`sub_demo_featured_3900_${status}_${UUID}`);
-  expect(subscription).toMatchObject({ status, customer: `cus_demo_featured_3900_${status}_${UUID}` });
-  expect(subscription.metadata).toEqual({ provider_id: '0192ab3c-4d5e-7f80-912a-3b4c5d6e7f80', tier: 'featured' });
-  expect(subscription.items.data[0]?.price.unit_amount).toBe(3900);
-  expect((await stripe.events.list()).data).toHaveLength(0);
-});
+it.each(['active', 'past_due', 'canceled'])(
+  'recognizes a demo subscription with status %s, without events',
+  async (status) => {
+    const subscription = await stripe.subscriptions.retrieve(`sub_demo_featured_3900_${status}_${UUID}`);
+    expect(subscription).toMatchObject({ status, customer: `cus_demo_featured_3900_${status}_${UUID}` });
+    expect(subscription.metadata).toEqual({ provider_id: '0192ab3c-4d5e-7f80-912a-3b4c5d6e7f80', tier: 'featured' });
+    expect(subscription.items.data[0]?.price.unit_amount).toBe(3900);
+    expect((await stripe.events.list()).data).toHaveLength(0);
+  },
+);
 
 it('finds its payments by subscription and opens the portal by customer', async () => {
   const { data } = await stripe.invoices.list({
@@ -34,7 +37,7 @@ it('finds its payments by subscription and opens the portal by customer', async 
   expect(await (await fetch(portal.url)).text()).toContain('$19.00');
 });
 
-it('knows no other made-up id', async () => {
+it('rejects other invented IDs', async () => {
   await expect(stripe.subscriptions.retrieve('sub_demo_featured_3900_weird_1')).rejects.toMatchObject({
     code: 'resource_missing',
   });
