@@ -16,7 +16,7 @@ const ROWS: Record<string, string> = {
     on conflict do nothing`,
   google_places: `insert into google_places (provider_id, url, name) values ($1, 'https://maps.google.com/?cid=7', '${BUSINESS} on Google')
     on conflict (provider_id) do update set name = excluded.name`,
-  provider_reach: `insert into provider_reach (provider_id, day, views) values ($1, current_date, 4711)`,
+  listing_stats: `insert into listing_stats (provider_id, day, views) values ($1, current_date, 4711)`,
   waitlist_entries: `insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested)
     select user_id, business_name, $2, city_id, category_id, 'featured' from providers where id = $1`,
   newsletter_subscriptions: `insert into newsletter_subscriptions (email, audience, status, source)

@@ -26,7 +26,7 @@ describe('analytics events', () => {
     paused = await makeProvider(app.database, market, { is_active: false });
   });
 
-  afterEach(() => app.database.query('truncate site_events, provider_reach'));
+  afterEach(() => app.database.query('truncate site_events, listing_stats'));
   afterAll(() => app?.close());
 
   const send = (events: unknown, headers: Record<string, string> = BROWSER) =>
@@ -36,7 +36,7 @@ describe('analytics events', () => {
   const stored = () => app.database.query('select name, properties from site_events order by name');
   const stats = () =>
     app.database.query(
-      `select provider_id, views, calls, website_clicks from provider_reach
+      `select provider_id, views, calls, website_clicks from listing_stats
         where day = (select app.today_in(city_id) from providers where id = provider_id)`,
     );
 
@@ -129,7 +129,7 @@ describe('analytics events', () => {
     await setZone('Etc/GMT-14');
     for (let time = 0; time < 2; time++) await send(view, sender);
     await setZone(null);
-    const days = await app.database.query<{ views: number }>('select views from provider_reach order by day');
+    const days = await app.database.query<{ views: number }>('select views from listing_stats order by day');
     expect(days).toEqual([{ views: 1 }, { views: 1 }]);
   });
 
@@ -211,13 +211,13 @@ describe('analytics events', () => {
           first at time zone 'utc', (first + interval '1 month') at time zone 'utc'); end $$`);
     }
     await app.database.query(
-      `insert into provider_reach (provider_id, day)
+      `insert into listing_stats (provider_id, day)
        select $1, (date_trunc('month', now() at time zone 'utc') + interval '${oldest} month')::date + n from unnest(array[-1, 0]) n`,
       [listed],
     );
     await app.worker.get(RenewMonthsHandler).renew();
     const left = (await months()).map(({ name }) => name);
     expect([left[0], left.at(-1), left.length]).toEqual([names!.kept, names!.last, 5]);
-    expect(await app.database.query('select from provider_reach')).toHaveLength(1);
+    expect(await app.database.query('select from listing_stats')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { monthlyReachEmail } from './mail/monthly-reach.email';
+import { monthlyStatsEmail } from './mail/monthly-stats.email';
 
 /** Every email of this domain. */
-export const analyticsEmails = [monthlyReachEmail];
+export const analyticsEmails = [monthlyStatsEmail];

@@ -26,7 +26,7 @@ describe('the stats of a listing', () => {
 
   const had = (providerId: string, daysAgo: number, views: number, calls = 0, clicks = 0) =>
     app.database.query(
-      `insert into provider_reach (provider_id, day, views, calls, website_clicks)
+      `insert into listing_stats (provider_id, day, views, calls, website_clicks)
        values ($1, app.today_in((select city_id from providers where id = $1)) - $2::int, $3, $4, $5)`,
       [providerId, daysAgo, views, calls, clicks],
     );

@@ -25,7 +25,7 @@ const BY_DAY = `
   select to_char(date, 'YYYY-MM-DD') as day, coalesce(r.views, 0) as views, coalesce(r.calls, 0) as calls,
          coalesce(r.website_clicks, 0) as website_clicks
     from generate_series($2::date, $3::date - 1, '1 day') as date
-    left join provider_reach r on r.provider_id = $1 and r.day = date::date
+    left join listing_stats r on r.provider_id = $1 and r.day = date::date
    order by date`;
 
 const MARKET = `
@@ -34,7 +34,7 @@ const MARKET = `
            coalesce(sum(r.website_clicks), 0)::int as website_clicks
       from providers own
       join providers p on p.city_id = own.city_id and p.category_id = own.category_id and app.is_listed(p.id)
-      left join provider_reach r on r.provider_id = p.id and r.day >= $2::date and r.day < $3::date
+      left join listing_stats r on r.provider_id = p.id and r.day >= $2::date and r.day < $3::date
      where own.id = $1
      group by p.id)
   select count(*)::int as providers,
@@ -72,7 +72,7 @@ export class ListingStatsService {
   async setMonthlyEmail(userId: string, wanted: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, userId);
-      if (wanted) await tx.query('delete from reach_report_stops where provider_id = $1', [providerId]);
+      if (wanted) await tx.query('delete from listing_report_stops where provider_id = $1', [providerId]);
       else await this.stopMonthlyEmail(tx, providerId);
     });
   }
@@ -108,11 +108,11 @@ export class ListingStatsService {
   }
 
   async stopMonthlyEmail(tx: EntityManager, providerId: string): Promise<void> {
-    await tx.query('insert into reach_report_stops (provider_id) values ($1) on conflict do nothing', [providerId]);
+    await tx.query('insert into listing_report_stops (provider_id) values ($1) on conflict do nothing', [providerId]);
   }
 
   private async wantsMonthlyEmail(tx: EntityManager, providerId: string): Promise<boolean> {
-    const stops = await tx.query<object[]>('select from reach_report_stops where provider_id = $1', [providerId]);
+    const stops = await tx.query<object[]>('select from listing_report_stops where provider_id = $1', [providerId]);
     return stops.length === 0;
   }
 

@@ -7,7 +7,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { MonthlyEmailLinks } from './monthly-email-links';
-import { monthlyReachEmail } from './mail/monthly-reach.email';
+import { monthlyStatsEmail } from './mail/monthly-stats.email';
 import { type Period, ListingStatsService } from './listing-stats.service';
 
 const PAGE = 200;
@@ -16,8 +16,8 @@ const PAGE = 200;
 const DUE = `
   select p.id from providers p
    where p.id > $1 and app.is_listed(p.id)
-     and exists (select from provider_reach r where r.provider_id = p.id and r.day >= $2::date and r.day < $3::date)
-     and not exists (select from reach_report_stops s where s.provider_id = p.id)
+     and exists (select from listing_stats r where r.provider_id = p.id and r.day >= $2::date and r.day < $3::date)
+     and not exists (select from listing_report_stops s where s.provider_id = p.id)
    order by p.id limit ${PAGE}`;
 
 const NO_PROVIDER = '00000000-0000-0000-0000-000000000000';
@@ -50,13 +50,13 @@ export class MonthlyReportHandler {
       last = due.at(-1)!.id;
     }
     await this.database.as(systemActor, (tx) =>
-      tx.query('insert into reach_months (month) values ($1) on conflict do nothing', [month.from]),
+      tx.query('insert into listing_report_months (month) values ($1) on conflict do nothing', [month.from]),
     );
   }
 
   private async isReported({ from }: Period): Promise<boolean> {
     const rows = await this.database.as(systemActor, (tx) =>
-      tx.query<object[]>('select from reach_months where month = $1', [from]),
+      tx.query<object[]>('select from listing_report_months where month = $1', [from]),
     );
     return rows.length > 0;
   }
@@ -66,8 +66,8 @@ export class MonthlyReportHandler {
     if (!provider) return;
     const total = await this.stats.total(tx, providerId, month);
     const market = await this.stats.market(tx, providerId, month);
-    await this.mailer.send(tx, monthlyReachEmail, {
-      key: `monthly-reach:${providerId}:${month.from}`,
+    await this.mailer.send(tx, monthlyStatsEmail, {
+      key: `monthly-stats:${providerId}:${month.from}`,
       to: provider.mail_address,
       data: {
         contactName: provider.contact_name,

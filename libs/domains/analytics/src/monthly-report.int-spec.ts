@@ -5,7 +5,7 @@ import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
-import { monthlyReachEmail } from './mail/monthly-reach.email';
+import { monthlyStatsEmail } from './mail/monthly-stats.email';
 import { MonthlyEmailLinks } from './monthly-email-links';
 import { lastMonth, MonthlyReportHandler } from './monthly-report.handler';
 
@@ -34,20 +34,20 @@ describe('the monthly stats email', () => {
 
   beforeEach(async () => {
     app.clock.reset();
-    await app.database.query('truncate provider_reach, reach_months, reach_report_stops, messages');
+    await app.database.query('truncate listing_stats, listing_report_months, listing_report_stops, messages');
     market = await makeMarket(app.database);
   });
   afterAll(() => app?.close());
 
   const viewed = async (providerId: string, views: number): Promise<string> => {
     await app.database.query(
-      `insert into provider_reach (provider_id, day, views, calls) values ($1, $2::date + 27, $3, 1)`,
+      `insert into listing_stats (provider_id, day, views, calls) values ($1, $2::date + 27, $3, 1)`,
       [providerId, lastMonth(app.clock.now()).from, views],
     );
     return providerId;
   };
   const report = () => app.worker.get(MonthlyReportHandler).report();
-  const sent = () => app.database.query<{ key: string }>(`select key from messages where template = 'monthly-reach'`);
+  const sent = () => app.database.query<{ key: string }>(`select key from messages where template = 'monthly-stats'`);
 
   it('[VALUE-1] goes to each provider with visits once, however often and late the job runs', async () => {
     const seen = await viewed(await makeProvider(app.database, market), 12);
@@ -55,12 +55,12 @@ describe('the monthly stats email', () => {
     await viewed(await makeProvider(app.database, market, { is_active: false }), 5);
     await Promise.all([report(), report()]);
     await report();
-    expect(await sent()).toEqual([{ key: `monthly-reach:${seen}:${lastMonth(app.clock.now()).from}` }]);
+    expect(await sent()).toEqual([{ key: `monthly-stats:${seen}:${lastMonth(app.clock.now()).from}` }]);
   });
 
   it('[VALUE-1] does not go to a provider who has switched it off', async () => {
     const provider = await viewed(await makeProvider(app.database, market), 3);
-    await app.database.query('insert into reach_report_stops (provider_id) values ($1)', [provider]);
+    await app.database.query('insert into listing_report_stops (provider_id) values ($1)', [provider]);
     await report();
     expect(await sent()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the monthly stats email', () => {
     const path = new URL(links.oneClickUrl(provider));
     const oneClick = path.pathname + path.search;
     const token = new URL(links.stopUrl(provider)).searchParams.get('token');
-    const { headers, text } = renderEmail(monthlyReachEmail, {
+    const { headers, text } = renderEmail(monthlyStatsEmail, {
       contactName: 'Robin',
       businessName: 'Beck & Sons',
       month: 'October 2026',
@@ -87,7 +87,7 @@ describe('the monthly stats email', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(text).toContain(links.stopUrl(provider));
-    const stops = () => app.database.query('select provider_id from reach_report_stops');
+    const stops = () => app.database.query('select provider_id from listing_report_stops');
 
     const opened = await fetch(app.origin + oneClick, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([

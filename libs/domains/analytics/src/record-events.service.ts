@@ -16,7 +16,7 @@ const LISTED = `
 
 /** Adds to daily figures in the order of provider ids, so that concurrent calls do not deadlock. */
 const COUNT = `
-  insert into provider_reach as kept (provider_id, day, views, calls, website_clicks)
+  insert into listing_stats as known (provider_id, day, views, calls, website_clicks)
   select p.id, visit.day,
          bool_or(visit.name = 'provider_viewed')::int, bool_or(visit.name = 'provider_called')::int,
          bool_or(visit.name = 'provider_website_opened')::int
@@ -24,8 +24,8 @@ const COUNT = `
     join providers p on p.id = visit.provider_id
    group by p.id, visit.day order by p.id
   on conflict (provider_id, day) do update
-    set views = kept.views + excluded.views, calls = kept.calls + excluded.calls,
-        website_clicks = kept.website_clicks + excluded.website_clicks`;
+    set views = known.views + excluded.views, calls = known.calls + excluded.calls,
+        website_clicks = known.website_clicks + excluded.website_clicks`;
 
 /** Stores browsers' events with the time of arrival, and nothing about the sender. */
 @Injectable()

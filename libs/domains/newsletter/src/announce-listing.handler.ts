@@ -20,7 +20,7 @@ const TAKE_WAITING = `
      order by n.id limit $4 for update skip locked),
   taken as (update newsletter_subscriptions n set notified_at = now() where id in (select id from waiting) returning id)
   insert into watch_notices (subscription_id, provider_id) select id, $3 from taken
-  on conflict (subscription_id) do update set provider_id = excluded.provider_id, noted_at = now(), told_at = null
+  on conflict (subscription_id) do update set provider_id = excluded.provider_id, found_at = now(), notified_at = null
   returning subscription_id as id`;
 
 /** Of the given subscriptions, those whose market has listings: the one listed longest. */

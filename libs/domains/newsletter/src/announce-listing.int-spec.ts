@@ -282,7 +282,7 @@ describe('area alerts', () => {
   async function aDayPasses(email: string): Promise<void> {
     const watches = 'select id from newsletter_subscriptions where email = $1';
     await database.query(
-      `update watch_notices set told_at = told_at - interval '25 hours' where subscription_id in (${watches})`,
+      `update watch_notices set notified_at = notified_at - interval '25 hours' where subscription_id in (${watches})`,
       [email],
     );
     await worker.get(Database).as(systemActor, async (tx) => {

@@ -32,8 +32,8 @@ const READ_NEWS = `
     join cities t on t.id = n.city_id
     join categories c on c.id = p.category_id
     left join categories k on k.id = n.category_id
-   where n.email = $1 and w.told_at is null and n.status = 'confirmed' and not ${SUPPRESSED}
-   order by w.noted_at, n.id limit $2`;
+   where n.email = $1 and w.notified_at is null and n.status = 'confirmed' and not ${SUPPRESSED}
+   order by w.found_at, n.id limit $2`;
 
 /** Resets alerts whose listing is gone before its announcement. */
 const WAIT_ON = `
@@ -41,7 +41,7 @@ const WAIT_ON = `
   update newsletter_subscriptions set notified_at = null where id in (select subscription_id from gone)`;
 
 const LAST_TOLD = `
-  select max(w.told_at) as at from watch_notices w join newsletter_subscriptions n on n.id = w.subscription_id where n.email = $1`;
+  select max(w.notified_at) as at from watch_notices w join newsletter_subscriptions n on n.id = w.subscription_id where n.email = $1`;
 
 const DAY_MS = 86_400_000;
 
@@ -92,7 +92,7 @@ export class NotifyWatcherHandler {
     const news = all.filter(({ isListed }) => isListed);
     const [first, ...more] = news.map((listing) => this.listingOf(listing));
     if (!first) return all.length;
-    await tx.query('update watch_notices set told_at = $2 where subscription_id = any($1)', [
+    await tx.query('update watch_notices set notified_at = $2 where subscription_id = any($1)', [
       news.map(({ id }) => id),
       this.clock.now(),
     ]);

@@ -2,7 +2,7 @@ import type { PersonalData } from '@townlink/server-database';
 
 const SUBSCRIPTIONS = `
   select s.audience, c.name as city, c.state, k.name as category, s.status, s.source, s.requested_at, s.confirmed_at,
-         s.unsubscribed_at, s.notified_at, w.told_at
+         s.unsubscribed_at, s.notified_at, w.notified_at as alert_sent_at
     from newsletter_subscriptions s left join cities c on c.id = s.city_id left join categories k on k.id = s.category_id
     left join watch_notices w on w.subscription_id = s.id
    where s.email = $1 order by s.requested_at`;

@@ -17,7 +17,7 @@ const ROWS = `
 const PEOPLE = `select (select count(*)::int from providers) as providers, (select count(*)::int from profiles) as profiles`;
 
 const ACTIVITY = `
-  select (select count(*) from provider_reach where views > calls)::int as reach,
+  select (select count(*) from listing_stats where views > calls)::int as stats,
          (select count(*) from search_demand)::int as demand, (select sum(searches) from demand_phrases)::int as phrases`;
 
 /** How files of a kind begin. */

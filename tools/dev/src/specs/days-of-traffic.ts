@@ -49,5 +49,5 @@ export const TRAFFIC: Record<string, string> = {
   stored_files: `insert into stored_files (bucket, path, content_type, created_at) ${from(`'provider-licenses', 'licenses/' || day || '.png', 'image/png', at`)}`,
   upload_days: `insert into upload_days (owner_id, day, bytes) ${from(`${ACCOUNT}, current_date - day, 1`)}`,
   changed_pages: `insert into changed_pages (path, changed_at) ${from(`'/' || day, at`)}`,
-  provider_reach: `insert into provider_reach (provider_id, day, views) ${from(`${PROVIDER}, current_date - day, 1`)}`,
+  listing_stats: `insert into listing_stats (provider_id, day, views) ${from(`${PROVIDER}, current_date - day, 1`)}`,
 };

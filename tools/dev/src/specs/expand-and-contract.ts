@@ -18,7 +18,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'billing_events',
   'search_demand',
   'site_events',
-  'provider_reach',
+  'listing_stats',
   'security_events',
   'newsletter_subscriptions',
   'newsletter_deliveries',

@@ -47,12 +47,12 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['audit_log'], kept: 'for good; insert-only, without personal data beyond what accounts need' },
   { tables: ['security_events'], kept: '6 months, a table each; insert-only', job: 'security.renew-months' },
   { tables: ['site_events'], kept: '13 months, a table each', job: 'analytics.renew-months' },
-  { tables: ['provider_reach'], kept: '13 months', job: 'analytics.renew-months' },
+  { tables: ['listing_stats'], kept: '13 months', job: 'analytics.renew-months' },
   {
     tables: ['search_demand', 'demand_phrases'],
     kept: 'for good, as counts without persons, a row a market, phrase and day',
   },
-  { tables: ['reach_months'], kept: 'for good; a row a month' },
+  { tables: ['listing_report_months'], kept: 'for good; a row a month' },
   {
     tables: ['auth.sessions', 'auth.refresh_tokens'],
     kept: 'until the session ends: AUTH_SESSION_IDLE_DAYS without use, AUTH_SESSION_DAYS at most; exchanged tokens 90 days',
@@ -122,7 +122,7 @@ export const RETENTION: readonly Retention[] = [
       'google_places',
       'google_refreshes',
       'photo_reports',
-      'reach_report_stops',
+      'listing_report_stops',
     ],
     kept: 'as long as the provider',
   },

@@ -54,9 +54,9 @@ const OWNERS: Record<string, string[]> = {
   ],
   'libs/domains/analytics': [
     'site_events',
-    'provider_reach',
-    'reach_months',
-    'reach_report_stops',
+    'listing_stats',
+    'listing_report_months',
+    'listing_report_stops',
     'search_demand',
     'demand_phrases',
   ],

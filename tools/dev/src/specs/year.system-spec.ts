@@ -26,7 +26,7 @@ const NOT_TRAFFIC = [
 const WITH_OTHERS = ['auth.factor_challenges', 'auth.saml_arrivals', 'site_events', 'security_events'];
 
 /** What is kept for more than half a year. */
-const LONGER = ['mail_events', 'auth.known_browsers', 'provider_reach'];
+const LONGER = ['mail_events', 'auth.known_browsers', 'listing_stats'];
 
 const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
 

@@ -25,12 +25,12 @@ test('[ANA-1] [VALUE-1] a visit to a provider’s page and a call are counted, a
   const card = page.getByRole('article').filter({ has: call }).last();
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href'))!;
   const slug = path.split('/').at(-1);
-  await sql('delete from provider_reach where provider_id in (select id from providers where slug = $1)', [slug]);
+  await sql('delete from listing_stats where provider_id in (select id from providers where slug = $1)', [slug]);
   // As if this browser came for the first time today.
   await sql(`delete from rate_limits where key like 'analytics.visitor:%'`);
   const figures = () =>
     rows(
-      'select views, calls, website_clicks from provider_reach r join providers p on p.id = r.provider_id where p.slug = $1',
+      'select views, calls, website_clicks from listing_stats r join providers p on p.id = r.provider_id where p.slug = $1',
       [slug],
     );
   await open(page, path);

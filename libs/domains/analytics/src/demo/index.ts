@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Visits to the demo provider's market, rising over sixty days and lower on weekends. */
 const LISTING_STATS = `
-  insert into provider_reach (provider_id, day, views, calls, website_clicks)
+  insert into listing_stats (provider_id, day, views, calls, website_clicks)
   select p.id, day::date, views, views / 9, views / 6
     from providers own
     join providers p on p.city_id = own.city_id and p.category_id = own.category_id and p.vetting_status = 'approved',

@@ -12,18 +12,18 @@ const ADDRESS = `
 
 const NOTE = `
   insert into changed_pages (path) select unnest($1::text[])
-  on conflict (path) do update set changed_at = now(), telling_until = null`;
+  on conflict (path) do update set changed_at = now(), notifying_until = null`;
 
 /** Claims pages for one run: concurrent runs skip them for a minute, after which the run counts as dead. */
 const TAKE = `
   with taken as (
-    update changed_pages set telling_until = now() + interval '1 minute'
-     where path in (select path from changed_pages where telling_until is null or telling_until < now()
+    update changed_pages set notifying_until = now() + interval '1 minute'
+     where path in (select path from changed_pages where notifying_until is null or notifying_until < now()
                      order by changed_at, path limit $1 for update skip locked)
     returning path, changed_at)
   select path, changed_at::text from taken order by taken.changed_at, path`;
 
-const GIVE_BACK = 'update changed_pages set telling_until = null where path = any($1)';
+const GIVE_BACK = 'update changed_pages set notifying_until = null where path = any($1)';
 
 /** Addresses per call; IndexNow accepts ten times as many. */
 const BATCH = 1_000;

@@ -75,7 +75,7 @@ describe('announcing pages to search engines', () => {
 
   it('[SEO-1] announces the pages of a crashed run later', async () => {
     await app.database.query(
-      `insert into changed_pages (path, telling_until) values ('/ut', now() - interval '1 second'), ('/wy', now() + interval '1 minute')`,
+      `insert into changed_pages (path, notifying_until) values ('/ut', now() - interval '1 second'), ('/wy', now() + interval '1 minute')`,
     );
     await tell();
     expect(await waiting()).toEqual(['/wy']);

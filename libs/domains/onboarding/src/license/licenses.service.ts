@@ -16,7 +16,7 @@ export interface WatchedLicense {
   /** Of its city. */
   time_zone: string;
   /** Paid, not paused, and its owner not yet notified that this license unlisted it. */
-  is_off_untold: boolean;
+  is_off_unnotified: boolean;
 }
 
 const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id and s.no_room_since is not null)';
@@ -25,16 +25,16 @@ const WAITS = 'exists (select from subscriptions s where s.provider_id = p.id an
  * Includes providers that lost their listing or slot for another reason, such as a payment, before the license was
  * checked.
  */
-const OFF_UNTOLD = `not p.is_active and p.paused_at is null and lic.off_told_of is distinct from lic.expires_on and ${LICENSE_EXPIRED}
+const OFF_UNNOTIFIED = `not p.is_active and p.paused_at is null and lic.off_notified_for is distinct from lic.expires_on and ${LICENSE_EXPIRED}
   and exists (select from subscriptions s where s.provider_id = p.id and s.status in ('active', 'trialing'))`;
 
 const WATCHED = `
-  select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room, ${OFF_UNTOLD} as is_off_untold,
+  select lic.provider_id, lic.expires_on::text as expires_on, ${WAITS} as waits_for_room, ${OFF_UNNOTIFIED} as is_off_unnotified,
          app.zone_of(p.city_id) as time_zone,
          exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
                   and r.license_content_type is not null) as renewal_waits
     from provider_licenses lic join providers p on p.id = lic.provider_id
-   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNTOLD}))`;
+   where p.vetting_status = 'approved' and (p.is_active or p.paused_at is not null or ${WAITS} or (${OFF_UNNOTIFIED}))`;
 
 /** License facts. Every method works in the caller's transaction, which must run as the service. */
 @Injectable()
@@ -63,7 +63,7 @@ export class LicensesService {
 
   /** Marks the owner as notified that this license keeps the listing off. */
   async setOffTold(tx: EntityManager, providerId: string): Promise<void> {
-    await tx.query('update provider_licenses set off_told_of = expires_on where provider_id = $1', [providerId]);
+    await tx.query('update provider_licenses set off_notified_for = expires_on where provider_id = $1', [providerId]);
   }
 
   /** Licenses up to an expiry date, earliest first: of providers who are listed, paused, waiting for a slot, or unlisted and not yet notified. */

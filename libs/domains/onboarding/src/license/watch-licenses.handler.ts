@@ -60,7 +60,7 @@ export class WatchLicensesHandler {
       const { expires_on, time_zone } = license;
       const isOver =
         licenseDaysLeft(expires_on, now, time_zone) < 0 && licenseNoticeDue(expires_on, now, time_zone) === null;
-      if (isOver && (provider.is_active || license.waits_for_room || license.is_off_untold))
+      if (isOver && (provider.is_active || license.waits_for_room || license.is_off_unnotified))
         await this.unlist(tx, provider, license);
       else if (!license.renewal_waits) await this.remind(tx, provider, license, now);
     });

@@ -77,7 +77,7 @@ export class BaselineDirectory1764000000004 extends SqlMigration {
       path text primary key check (length(path) <= 500),
       changed_at timestamptz not null default now(),
       -- While a job notifies them; another that runs beside it leaves the page alone.
-      telling_until timestamptz
+      notifying_until timestamptz
     );
     create index on changed_pages (changed_at);
 

@@ -24,7 +24,7 @@ export class BaselineOnboarding1764000000008 extends SqlMigration {
       checked_at timestamptz not null,
       checked_by uuid not null,
       -- The day of expiry whose owner was notified that it keeps the listing off.
-      off_told_of date
+      off_notified_for date
     );
     create index provider_licenses_expiry on provider_licenses (expires_on);
 

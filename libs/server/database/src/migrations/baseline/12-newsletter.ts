@@ -59,8 +59,8 @@ export class BaselineNewsletter1764000000012 extends SqlMigration {
     create table watch_notices (
       subscription_id uuid primary key references newsletter_subscriptions on delete cascade,
       provider_id uuid not null references providers on delete cascade,
-      noted_at timestamptz not null default now(),
-      told_at timestamptz
+      found_at timestamptz not null default now(),
+      notified_at timestamptz
     );
     create index on watch_notices (provider_id);
 

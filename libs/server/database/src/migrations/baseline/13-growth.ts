@@ -63,7 +63,7 @@ export class BaselineGrowth1764000000013 extends SqlMigration {
     ) partition by range (occurred_at);
     create index on site_events (name, occurred_at);
 
-    create table provider_reach (
+    create table listing_stats (
       provider_id uuid not null references providers on delete cascade,
       day date not null,
       views integer not null default 0 check (views >= 0),
@@ -71,14 +71,14 @@ export class BaselineGrowth1764000000013 extends SqlMigration {
       website_clicks integer not null default 0 check (website_clicks >= 0),
       primary key (provider_id, day)
     );
-    create index on provider_reach (day);
+    create index on listing_stats (day);
 
     -- Months that were reported to providers, so that each is once, also after an outage; and who wants no such email.
-    create table reach_months (
+    create table listing_report_months (
       month date primary key,
       reported_at timestamptz not null default now()
     );
-    create table reach_report_stops (
+    create table listing_report_stops (
       provider_id uuid primary key references providers on delete cascade,
       stopped_at timestamptz not null default now()
     );
@@ -111,16 +111,16 @@ export class BaselineGrowth1764000000013 extends SqlMigration {
     do $$
     declare internal text;
     begin
-      foreach internal in array array['referrals', 'referral_payouts', 'referral_conversions', 'site_events', 'provider_reach',
-          'reach_months', 'reach_report_stops', 'demand_phrases', 'search_demand'] loop
+      foreach internal in array array['referrals', 'referral_payouts', 'referral_conversions', 'site_events', 'listing_stats',
+          'listing_report_months', 'listing_report_stops', 'demand_phrases', 'search_demand'] loop
         execute format('alter table %I enable row level security', internal);
         execute format('create policy service on %I to townlink_service using (true) with check (true)', internal);
       end loop;
     end $$;
     grant select, insert, update, delete on referrals, referral_conversions, demand_phrases, search_demand to townlink_service;
-    grant select, insert, update on provider_reach to townlink_service;
-    grant select, insert on referral_payouts, site_events, reach_months to townlink_service;
-    grant select, insert, delete on reach_report_stops to townlink_service;
+    grant select, insert, update on listing_stats to townlink_service;
+    grant select, insert on referral_payouts, site_events, listing_report_months to townlink_service;
+    grant select, insert, delete on listing_report_stops to townlink_service;
 
     -- Makes the coming months and drops those that are not kept any longer, which takes their owner's rights.
     create function app.renew_analytics_months(kept integer) returns void
@@ -140,7 +140,7 @@ export class BaselineGrowth1764000000013 extends SqlMigration {
                   where inhparent = 'public.site_events'::regclass and relname < to_char(month, '"events_"YYYY_MM') loop
         execute format('drop table analytics.%I', old);
       end loop;
-      delete from public.provider_reach where day < month::date;
+      delete from public.listing_stats where day < month::date;
     end $$;
     revoke all on function app.renew_analytics_months(integer) from public;
     grant execute on function app.renew_analytics_months(integer) to townlink_service;

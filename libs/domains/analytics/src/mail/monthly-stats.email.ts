@@ -10,7 +10,7 @@ const stats = {
 };
 
 /** Monthly listing stats, formatted. */
-export const monthlyReachEmail = defineEmail<{
+export const monthlyStatsEmail = defineEmail<{
   contactName: string;
   businessName: string;
   /** For instance 'October 2026'. */
@@ -25,7 +25,7 @@ export const monthlyReachEmail = defineEmail<{
   stopUrl?: string;
   oneClickUrl?: string;
 }>(
-  'monthly-reach',
+  'monthly-stats',
   (data) => ({
     subject: `What ${brand.name} brought ${data.businessName} in ${data.month}`,
     heading: `Your ${data.month} in figures`,
