@@ -84,7 +84,7 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
     await Promise.all(programs.map((program) => program.stop()));
     await Promise.all([sandbox?.close(), redis?.stop(), pooler?.stop(), database?.drop()]);
     await postgres?.stop();
-  }, 60_000);
+  });
 
   it(
     '[OPS-4] is to the browser what one of each is',

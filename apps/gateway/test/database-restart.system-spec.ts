@@ -38,7 +38,7 @@ describe('PostgreSQL restarts under load', () => {
       ['/api/provider', true],
       ['/auth/v1/user', true],
     ];
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await product?.close();
@@ -92,7 +92,6 @@ describe('PostgreSQL restarts under load', () => {
       expect(load.all.filter(({ status, told }) => status === 503 && !told)).toEqual([]);
       expect(load.longest).toBeLessThan(LONGEST);
     },
-    120_000,
   );
 
   it('[BILL-2] [JOB-1] loses no payment, application or email', async () => {

@@ -72,7 +72,7 @@ describe('two gateways and two workers behind PgBouncer, with a replica and a Re
       [],
       30_000,
     );
-  }, 120_000);
+  });
 
   it('[OPS-4] shares rate limits in the Cluster', async () => {
     const statuses: number[] = [];

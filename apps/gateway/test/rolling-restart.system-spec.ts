@@ -54,7 +54,7 @@ describe('a rolling restart of two gateways and two workers under load', () => {
     await Promise.all([...gateways, ...workers].map((program) => program.start()));
     balancer = await Balancer.before(ports);
     await eventually(() => expect(balancer.ready).toBe(2), 20_000);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     balancer?.close();

@@ -9,7 +9,7 @@ describe('memberships compared with a model', () => {
 
   beforeAll(async () => {
     model = await MembershipRuns.start();
-  }, 60_000);
+  });
   afterAll(() => model?.close());
 
   it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] match in ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {

@@ -13,7 +13,7 @@ describe('a waitlist compared with a model', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     model = await ModelRuns.start(database, testSettings);
-  }, 60_000);
+  });
   afterAll(async () => {
     await model?.close();
     await database?.drop();

@@ -18,7 +18,7 @@ describe('the queue when its server restarts', () => {
 
   beforeAll(async () => {
     server = await startRestartablePostgres();
-  }, 60_000);
+  });
 
   afterEach(async () => {
     await redis?.stop();
@@ -42,7 +42,7 @@ describe('the queue when its server restarts', () => {
     // An interrupted job is resumed when its lock has expired.
     for (const id of [due, ...interrupted]) await eventually(() => bench.done(id), 25_000);
     await bench.close();
-  }, 90_000);
+  });
 
   it('continues after Redis has lost its memory', async () => {
     redis = await startRedis();
@@ -61,7 +61,7 @@ describe('the queue when its server restarts', () => {
       expect(await bench.entry(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
     });
     await bench.close();
-  }, 60_000);
+  });
 
   it('[JOB-1] delivers everything once after a FLUSHALL of Redis', async () => {
     redis = await startRedis();
@@ -90,7 +90,7 @@ describe('the queue when its server restarts', () => {
     }, 30_000);
     expect([...begun, ...due, ...later].filter((id) => bench.handler.runsOf(id) !== 1)).toEqual([]);
     await bench.close();
-  }, 60_000);
+  });
 
   describe('ends within seconds', () => {
     /** A job's row, unless locked by the relay. */
@@ -101,44 +101,40 @@ describe('the queue when its server restarts', () => {
     it.each([
       ['is away', (away: TestRedis) => away.stop()],
       ['does not answer', (away: TestRedis) => Promise.resolve(away.freeze())],
-    ])(
-      '[JOB-1] while Redis %s, and loses no job by it',
-      async (_how, takeAway) => {
-        redis = await startRedis();
-        const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
-        const bench = await QueueBench.on(await databaseOn(server), settings);
-        const released = Promise.withResolvers<true>();
-        const brief = await bench.add({}, async () => void (await released.promise));
-        const endless = await bench.add({}, () => new Promise(() => undefined));
-        await eventually(() => expect([brief, endless].map((id) => bench.handler.runsOf(id))).toEqual([1, 1]));
-        await takeAway(redis);
-        const relay = () => bench.module.get(Relay).relayBatch();
-        // A batch that still found Redis up would take the row below; it has its own when this one fails.
-        await expect(relay()).rejects.toThrow('the queue does not answer');
-        const waiting = await bench.add();
-        await expect(relay()).rejects.toThrow('the queue does not answer');
-        // No transaction waits for Redis: the row is free.
-        expect(await unlocked(bench, waiting)).toHaveLength(1);
+    ])('[JOB-1] while Redis %s, and loses no job by it', async (_how, takeAway) => {
+      redis = await startRedis();
+      const settings = Object.assign(new QueueSettings(), { REDIS_URL: redis.url });
+      const bench = await QueueBench.on(await databaseOn(server), settings);
+      const released = Promise.withResolvers<true>();
+      const brief = await bench.add({}, async () => void (await released.promise));
+      const endless = await bench.add({}, () => new Promise(() => undefined));
+      await eventually(() => expect([brief, endless].map((id) => bench.handler.runsOf(id))).toEqual([1, 1]));
+      await takeAway(redis);
+      const relay = () => bench.module.get(Relay).relayBatch();
+      // A batch that still found Redis up would take the row below; it has its own when this one fails.
+      await expect(relay()).rejects.toThrow('the queue does not answer');
+      const waiting = await bench.add();
+      await expect(relay()).rejects.toThrow('the queue does not answer');
+      // No transaction waits for Redis: the row is free.
+      expect(await unlocked(bench, waiting)).toHaveLength(1);
 
-        const stopping = Date.now();
-        const closed = bench.module.close();
-        released.resolve(true);
-        await closed;
-        expect(Date.now() - stopping).toBeLessThan(LONGEST_STOP);
+      const stopping = Date.now();
+      const closed = bench.module.close();
+      released.resolve(true);
+      await closed;
+      expect(Date.now() - stopping).toBeLessThan(LONGEST_STOP);
 
-        await redis.stop();
-        redis = await startRedis(Number(new URL(settings.REDIS_URL!).port));
-        const next = await QueueBench.on(await databaseOn(server), settings);
-        expect(await isDone(next, brief)).toBe(true);
-        await eventually(async () => {
-          await next.reconcile();
-          expect(await Promise.all([endless, waiting].map((id) => isDone(next, id)))).toEqual([true, true]);
-        });
-        expect(next.handler.runsOf(brief)).toBe(0);
-        await next.close();
-        await bench.testDatabase.drop();
-      },
-      60_000,
-    );
+      await redis.stop();
+      redis = await startRedis(Number(new URL(settings.REDIS_URL!).port));
+      const next = await QueueBench.on(await databaseOn(server), settings);
+      expect(await isDone(next, brief)).toBe(true);
+      await eventually(async () => {
+        await next.reconcile();
+        expect(await Promise.all([endless, waiting].map((id) => isDone(next, id)))).toEqual([true, true]);
+      });
+      expect(next.handler.runsOf(brief)).toBe(0);
+      await next.close();
+      await bench.testDatabase.drop();
+    });
   });
 });

@@ -41,7 +41,7 @@ describe('Worker, as a process', () => {
     expect(await worker.stop()).toBe('SIGTERM');
     expect(await stage.unsent('all')).toHaveLength(0);
     expect(await stage.sandbox.control.messages()).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('[MAIL-1] [JOB-1] loses no email, invents none and sends none twice when it is killed in the middle of its work', async () => {
     const report = await killRun(stage, { kills: KILLS });

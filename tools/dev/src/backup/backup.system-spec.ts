@@ -167,7 +167,7 @@ describe('A backup', () => {
     await guest.end();
     await restore({ replace: true });
     expect(await contentsOf(server.ownerUrl)).toEqual(before);
-  }, 120_000);
+  });
 
   it('[OPS-3] is rejected as a whole, before any change, if a part was changed or is missing', async () => {
     const { file } = report.manifest.tables.find(({ table }) => table === 'public.providers')!;
@@ -190,7 +190,7 @@ describe('A backup', () => {
       await expect(restore({ replace: true })).rejects.toThrow(reason);
     }
     writeFileSync(manifest, written);
-  }, 120_000);
+  });
 
   it('[OPS-3] reports missing files that rows reference', () => {
     expect(report.missing).toEqual(['provider-licenses/lost.pdf']);
@@ -211,5 +211,5 @@ describe('A backup', () => {
     } finally {
       await product.close();
     }
-  }, 120_000);
+  });
 });

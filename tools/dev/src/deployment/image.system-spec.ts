@@ -48,7 +48,7 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     ).toHaveLength(3);
     expect(['apps/gateway/src', 'libs', 'tools/sandbox', 'docs', '.npmrc'].filter(has)).toEqual([]);
     expect(existsSync(join(image.root, 'files'))).toBe(true);
-  }, 60_000);
+  });
 
   it('makes of the search server an image of its own: its program, its volume, and nothing else', () => {
     const checkout = join(folder, 'checkout');

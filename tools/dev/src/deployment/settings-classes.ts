@@ -24,7 +24,7 @@ export interface SettingsFile {
   settings: Setting[];
 }
 
-/** Which programs read the settings of which files; the first that matches counts. missing-settings.int-spec.ts proves it. */
+/** Which programs read the settings of which files; the first that matches counts. missing-settings.system-spec.ts proves it. */
 const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/server/mail/src/{quota,webhook}/*.config.ts', ['gateway']],
   ['libs/server/mail/src/*.config.ts', ['worker']],

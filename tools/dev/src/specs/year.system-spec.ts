@@ -40,7 +40,7 @@ describe('a simulated year', () => {
     await app.database.query(
       `insert into newsletter_subscriptions (email, audience, status, source) values ('reader@x.example', 'user', 'confirmed', 'site')`,
     );
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   /** Some days' traffic: as it would have come between so many days ago and so many. */
@@ -101,5 +101,5 @@ describe('a simulated year', () => {
     await traffic(430, 800);
     await night();
     expect(await sizes()).toEqual(year);
-  }, 60_000);
+  });
 });

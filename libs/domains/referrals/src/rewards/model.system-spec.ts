@@ -12,7 +12,7 @@ describe('referral earnings compared with a model', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     model = await ReferralRuns.start(database, testSettings);
-  }, 60_000);
+  });
   afterAll(async () => {
     await model?.close();
     await database?.drop();

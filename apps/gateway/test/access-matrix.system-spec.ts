@@ -51,7 +51,7 @@ describe('who may call what', () => {
       await product.database.query('update profiles set role = $2 where id = $1', [caller.person!.id, caller.role]);
     }
     await product.stopWorker();
-  }, 120_000);
+  });
   afterAll(() => product?.close());
 
   /** An empty call, and calls with ids in each place of a closed route, or in the path of an open one. */

@@ -33,7 +33,7 @@ describe('two gateways on one database', () => {
       [providerId],
     );
     address = `/api/providers/search?city_id=${cityId}&category_id=${categoryId}`;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     second?.close();

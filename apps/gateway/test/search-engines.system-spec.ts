@@ -16,7 +16,7 @@ describe('metadata for search engines and link previews', () => {
       await makeProvider(gateway.database, market, { slug: `ace-${number}`, business_name: `Ace ${number}` });
     }
     await makeProvider(gateway.database, market, { slug: 'paused', is_active: false });
-  }, 60_000);
+  });
 
   afterAll(() => gateway?.stop());
 
@@ -156,5 +156,5 @@ describe('metadata for search engines and link previews', () => {
       ],
     ]);
     expect(vocabularyFaults(wrong).map(([name]) => name)).toEqual([...wrong.keys()]);
-  }, 120_000);
+  });
 });
