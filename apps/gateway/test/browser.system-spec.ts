@@ -13,7 +13,7 @@ import { builtProgram } from './support/programs';
 import { startPgBouncer, startVarnish, type SystemProgram } from './support/system-programs';
 
 /** The core flows: finding a provider, applying and paying, and approving. */
-const CORE = ['visitor-finds', 'provider-pays', 'admin-vetting'];
+const CORE = ['visitor/finds', 'provider/pays', 'console/vetting'];
 
 /** Milliseconds for the browser on a busy machine. */
 const TIMEOUT_MS = 480_000;

@@ -4,7 +4,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@townlink/ser
 import { sandboxAddresses, testSettings } from '@townlink/server-testing/app';
 import type { Program } from '@townlink/server-testing/program';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Balancer } from './support/balancer';
@@ -61,11 +61,6 @@ describe('a rolling restart of two gateways and two workers under load', () => {
     await Promise.all([...(gateways ?? []), ...(workers ?? [])].map((program) => program.stop()));
     await Promise.all([database?.drop(), sandbox?.close()]);
     rmSync(files, { recursive: true, force: true });
-  });
-
-  it('[JOB-1] prefers gateways over workers for CPU on one machine', () => {
-    const priorities = (programs: Program[]) => programs.map(({ pid }) => getPriority(pid));
-    expect(Math.min(...priorities(workers))).toBeGreaterThan(Math.max(...priorities(gateways)));
   });
 
   it('[HEALTH-3] [JOB-1] fails no request, and loses or repeats no job', async () => {

@@ -6,14 +6,17 @@ import { systemPath } from './system-program.mjs';
 /**
  * Runs one of Jest's projects.
  * @param {string} project
- * @param {number} workers
  * @param {import('./suites.mjs').Options} options
- * @param {Record<string, string>} [environment] added to this process's
+ * @param {object} how
+ * @param {number} how.workers
+ * @param {number} [how.seconds] that each test may take, if not as long as jest.config.mjs says
+ * @param {Record<string, string>} [how.environment] added to this process's
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runJest(project, workers, { files, update }, environment = {}) {
+export async function runJest(project, { files, update }, { workers, seconds, environment = {} }) {
   const options = [
     `--maxWorkers=${workers}`,
+    ...(seconds ? [`--testTimeout=${seconds * 1000}`] : []),
     ...(update ? ['--updateSnapshot'] : []),
     ...(files ? ['--runTestsByPath', ...files] : []),
   ];

@@ -46,8 +46,22 @@ export const groups = [
       // Some integration tests start the built programs.
       { name: 'build', command: 'test', run: runBuild },
     ],
-    [{ name: 'unit', command: 'check', files: /\.spec\.ts$/, run: (options) => runJest('unit', 1, options) }],
-    [{ name: 'web', command: 'check', files: /\.spec\.tsx$/, run: (options) => runJest('web', 1, options) }],
+    [
+      {
+        name: 'unit',
+        command: 'check',
+        files: /\.spec\.ts$/,
+        run: (options) => runJest('unit', options, { workers: 1 }),
+      },
+    ],
+    [
+      {
+        name: 'web',
+        command: 'check',
+        files: /\.spec\.tsx$/,
+        run: (options) => runJest('web', options, { workers: 1 }),
+      },
+    ],
   ],
   [[{ name: 'integration', command: 'test', files: /\.int-spec\.ts$/, run: runIntegration }]],
   [
@@ -61,7 +75,16 @@ export const groups = [
       },
     ],
   ],
-  [[{ name: 'mutants', command: 'system', files: /\.mutants\.ts$/, run: (options) => runJest('mutants', 1, options) }]],
+  [
+    [
+      {
+        name: 'mutants',
+        command: 'system',
+        files: /\.mutants\.ts$/,
+        run: (options) => runJest('mutants', options, { workers: 1, seconds: 600 }),
+      },
+    ],
+  ],
   [[{ name: 'system-integration', command: 'system', files: /\.system-spec\.ts$/, needsBuild: true, run: runSystem }]],
   [
     [
@@ -83,7 +106,7 @@ export const suites = groups.flat(2);
 function runIntegration(options) {
   requireProgram('redis-server');
   // Tests with databases wait for them half of the time.
-  return runJest('integration', 2 * cores, options);
+  return runJest('integration', options, { workers: 2 * cores });
 }
 
 /** @param {Options} options */
@@ -92,5 +115,6 @@ function runSystem(options) {
   requireProgram('pgbouncer');
   requireProgram('varnishd', 'varnish');
   // Some of these run browser tests.
-  return runJest('system-integration', cores, options, { CHROMIUM_PATH: chromiumPath() });
+  const environment = { CHROMIUM_PATH: chromiumPath() };
+  return runJest('system-integration', options, { workers: cores, seconds: 120, environment });
 }
