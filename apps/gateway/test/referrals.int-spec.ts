@@ -28,8 +28,8 @@ describe('a referral from link to payout', () => {
 
   /** Applies with the code and pays the first month. @returns the subscription's id */
   const payWith = async (person: Person, changes: object = {}): Promise<string> => {
-    const wishes = { membershipTier: 'standard', referralCode: code, phone: randomPhone(), ...changes };
-    const { providerId, checkoutUrl } = await apply(product, person, cityId, wishes);
+    const choices = { membershipTier: 'standard', referralCode: code, phone: randomPhone(), ...changes };
+    const { providerId, checkoutUrl } = await apply(product, person, cityId, choices);
     await product.sandbox.control.payCheckout(new URL(checkoutUrl!).pathname.split('/').at(-1)!, {
       email: person.email,
     });

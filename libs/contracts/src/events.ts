@@ -39,7 +39,7 @@ export const events = {
     'search.index-category',
     'billing.place-in-category',
     'waitlist.offer-in-category',
-    'newsletter.match-wishes',
+    'newsletter.match-requested-categories',
   ),
 };
 

@@ -13,14 +13,14 @@ import { inWorkspace } from '../bootstrap/paths.mjs';
  * For each outside service the settings with which the sandbox stands in for it. A service whose key is given is the
  * real one, and all of its settings are then the given ones.
  * @param {Place} place
- * @returns {Record<string, { key: string, standIn: Record<string, string> }>}
+ * @returns {Record<string, { key: string, sandboxSettings: Record<string, string> }>}
  */
 function services({ settings, secrets }) {
   const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
   return {
     Stripe: {
       key: 'STRIPE_SECRET_KEY',
-      standIn: {
+      sandboxSettings: {
         STRIPE_SECRET_KEY: `sk_test_${secrets.stripeKey}`,
         STRIPE_API_BASE: sandbox,
         STRIPE_WEBHOOK_SECRET: `whsec_${secrets.stripeWebhook}`,
@@ -28,7 +28,7 @@ function services({ settings, secrets }) {
     },
     SendGrid: {
       key: 'SENDGRID_API_KEY',
-      standIn: {
+      sandboxSettings: {
         SENDGRID_API_KEY: `SG.${secrets.sendgridKey}`,
         SENDGRID_API_BASE: `${sandbox}/sendgrid`,
         SENDGRID_ACTIVITY: 'true',
@@ -37,7 +37,7 @@ function services({ settings, secrets }) {
     },
     'Google Places': {
       key: 'GOOGLE_PLACES_API_KEY',
-      standIn: {
+      sandboxSettings: {
         GOOGLE_PLACES_API_KEY: secrets.googleKey,
         GOOGLE_PLACES_API_BASE: `${sandbox}/google`,
         GOOGLE_LINK_BASE: `${sandbox}/google/links`,
@@ -45,7 +45,7 @@ function services({ settings, secrets }) {
     },
     Twilio: {
       key: 'TWILIO_AUTH_TOKEN',
-      standIn: {
+      sandboxSettings: {
         AUTH_PHONE: 'true',
         TWILIO_ACCOUNT_SID: 'ACsandbox',
         TWILIO_AUTH_TOKEN: 'a-token-of-this-machine',
@@ -55,7 +55,7 @@ function services({ settings, secrets }) {
     },
     'Example ID': {
       key: 'AUTH_PROVIDERS',
-      standIn: {
+      sandboxSettings: {
         AUTH_PROVIDERS: JSON.stringify({
           example: {
             client_id: 'townlink',
@@ -68,7 +68,7 @@ function services({ settings, secrets }) {
     },
     IndexNow: {
       key: 'INDEXNOW_KEY',
-      standIn: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },
+      sandboxSettings: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },
     },
   };
 }
@@ -87,7 +87,9 @@ export const standIns = (place) =>
 export function productEnvironment(place) {
   const { settings, secrets, database } = place;
   const { given } = settings;
-  const sandboxed = Object.values(services(place)).flatMap(({ key, standIn }) => (given[key] ? [] : [standIn]));
+  const sandboxed = Object.values(services(place)).flatMap(({ key, sandboxSettings }) =>
+    given[key] ? [] : [sandboxSettings],
+  );
   /** @type {Record<string, string>} */
   const ours = {
     NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 /** An area alert: a city, or a category in it. */
-export interface AreaNotice {
+export interface AreaAlert {
   id: string;
   city_name: string;
   city_state: string;
@@ -15,7 +15,7 @@ export interface EmailPreferences {
   newsletter: boolean;
   /** Null when the address never subscribed to the provider newsletter. */
   provider_newsletter: boolean | null;
-  areas: AreaNotice[];
+  areas: AreaAlert[];
 }
 
 export interface OwnNewsletters {
@@ -35,7 +35,7 @@ export const areaName = ({
   city_name,
   city_state,
   category_name,
-}: Pick<AreaNotice, 'city_name' | 'city_state' | 'category_name'>): string =>
+}: Pick<AreaAlert, 'city_name' | 'city_state' | 'category_name'>): string =>
   `${category_name ? `${category_name} in ` : ''}${city_name}, ${city_state}`;
 
 /** 'p…@example.com': enough to recognize one's own address. */

@@ -93,4 +93,4 @@ export const complaintRate = ({
   delivered_count > 0 ? complaints_count / delivered_count : null;
 
 /** The empty page that frames a newsletter's content. */
-export const LETTER_FRAME_PATH = '/api/newsletter/frame';
+export const NEWSLETTER_FRAME_PATH = '/api/newsletter/frame';

@@ -4,7 +4,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { SUPPRESSED } from '@townlink/server-mail';
 import { On, Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { matchWishes } from './subscription/category-wishes';
+import { matchRequestedCategories } from './subscription/requested-categories';
 
 const WAITS = `n.status = 'confirmed' and n.notified_at is null and not ${SUPPRESSED}`;
 
@@ -51,7 +51,7 @@ export class AnnounceListingHandler {
 
   @On('provider.listed', 'newsletter.announce-listing')
   async announce({ providerId, cityId, categoryId }: EventPayloads['provider.listed']): Promise<void> {
-    await this.database.as(systemActor, (tx) => matchWishes(tx, categoryId));
+    await this.database.as(systemActor, (tx) => matchRequestedCategories(tx, categoryId));
     let noted = BATCH;
     while (noted === BATCH) {
       noted = await this.database.as(systemActor, (tx) =>
@@ -61,9 +61,11 @@ export class AnnounceListingHandler {
   }
 
   /** The category's new name may match a requested one. */
-  @On('category.changed', 'newsletter.match-wishes')
+  @On('category.changed', 'newsletter.match-requested-categories')
   async match({ categoryId }: EventPayloads['category.changed']): Promise<void> {
-    await this.database.as(systemActor, async (tx) => this.note(tx, TAKE_SERVED, [await matchWishes(tx, categoryId)]));
+    await this.database.as(systemActor, async (tx) =>
+      this.note(tx, TAKE_SERVED, [await matchRequestedCategories(tx, categoryId)]),
+    );
   }
 
   private async note(tx: EntityManager, statement: string, values: unknown[]): Promise<number> {

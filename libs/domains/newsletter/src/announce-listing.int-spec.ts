@@ -12,7 +12,7 @@ import { SubscriptionLinks } from './subscription/links';
 import { newsletterEmails } from './emails';
 
 const DELIVERY = 'provider.listed:newsletter.announce-listing';
-const MATCHING = 'category.changed:newsletter.match-wishes';
+const MATCHING = 'category.changed:newsletter.match-requested-categories';
 
 describe('area alerts', () => {
   let database: TestDatabase;

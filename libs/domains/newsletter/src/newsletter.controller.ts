@@ -30,13 +30,13 @@ export class NewsletterController {
   constructor(
     private readonly subscriptions: SubscribeService,
     private readonly preferences: PreferencesService,
-    private readonly wishes: DemandService,
+    private readonly demandService: DemandService,
   ) {}
 
   @Serves(routes.demand)
   @Header('cache-control', 'public, max-age=60')
   demand({ query }: Call<typeof routes.demand>): Promise<Demand> {
-    return this.wishes.waitingFor(query);
+    return this.demandService.waitingFor(query);
   }
 
   @Serves(routes.subscribe)

@@ -5,7 +5,7 @@ import { MailModule } from '@townlink/server-mail';
 import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
-import { LetterFrameController } from './letter-frame.controller';
+import { NewsletterFrameController } from './newsletter-frame.controller';
 import { NewsletterAdminController } from './newsletter-admin.controller';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterSettings } from './newsletter.config';
@@ -17,7 +17,7 @@ import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
   imports: [CatalogModule, MailboxModule, MailModule, QueueModule],
-  controllers: [NewsletterController, NewsletterAdminController, LetterFrameController],
+  controllers: [NewsletterController, NewsletterAdminController, NewsletterFrameController],
   providers: [
     settingsProvider(NewsletterSettings),
     settingsProvider(SendingSettings),

@@ -74,15 +74,15 @@ export class Pages {
 
   private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {
     const market = marketOf(path);
-    const standIn = market && (await this.standInFor(market));
-    const address = standIn ?? path;
+    const sharedNotFound = market && (await this.sharedNotFoundPath(market));
+    const address = sharedNotFound ?? path;
     const key = `${encoding} ${address}`;
     const page = this.source.disconnected
       ? { ...(await this.make(address, encoding, new Set(), signal)).page, tags: undefined }
       : await this.cache.collect(key, async (tags) => {
           // Without the abort signal: others may be waiting for the same page.
           const { page, cacheable } = await this.make(address, encoding, tags);
-          if (!cacheable && !(standIn && page.status === 404)) throw new Uncacheable(page);
+          if (!cacheable && !(sharedNotFound && page.status === 404)) throw new Uncacheable(page);
           return page;
         });
     const last = page.status === 503 ? this.cache.lastKnown(key) : undefined;
@@ -93,7 +93,7 @@ export class Pages {
    * The shared path for an unknown address, so that a thousand guesses cost one cached page. Undefined for a known address, and
    * when that is uncertain.
    */
-  private async standInFor({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
+  private async sharedNotFoundPath({ providerSlug, ...market }: MarketAddress): Promise<string | undefined> {
     const { state, citySlug, categorySlug } = market;
     // Keeps the address's form, so that the browser hydrates the same route.
     const inMarket = (path: string) => (providerSlug ? `${path}/${NO_PROVIDER}` : path);

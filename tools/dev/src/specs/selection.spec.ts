@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { inWorkspace } from '../../bootstrap/paths.mjs';
 import { selectionOf } from '../../checks/selection.mjs';
 import { suites } from '../../checks/suites.mjs';
 
@@ -15,7 +17,7 @@ describe('the words after npm test --', () => {
     expect(files.every((file) => file?.startsWith('libs/domains/capacity/'))).toBe(true);
   });
 
-  it('runs one file when its path is given', async () => {
+  it('[HOUSE-1] runs one file when its path is given', async () => {
     const path = 'tools/dev/src/specs/selection.spec.ts';
     expect([...(await select(path))]).toEqual([['unit', [path]]]);
   });
@@ -28,13 +30,13 @@ describe('the words after npm test --', () => {
     expect((await select('unit', 'capacity')).get('unit')).toBeUndefined();
   });
 
-  it('runs everything that needs neither a database nor a browser when check is given', async () => {
+  it('[HOUSE-1] runs everything that needs neither a database nor a browser when check is given', async () => {
     const selection = await select('check');
     expect(selection.has('unit') && selection.has('types')).toBe(true);
     expect(selection.has('integration') || selection.has('browser')).toBe(false);
   });
 
-  it('leaves what takes long to test:system, and runs every suite for all', async () => {
+  it('[HOUSE-1] leaves what takes long to test:system, and runs every suite for all', async () => {
     const [daily, system] = [await select(), await select('system')];
     expect([...daily.keys()]).toEqual(expect.arrayContaining(['types', 'unit', 'build', 'integration', 'browser']));
     expect([...system.keys()].filter((name) => daily.has(name))).toEqual(['build']);
@@ -46,6 +48,14 @@ describe('the words after npm test --', () => {
     const path = 'apps/gateway/test/access.mutants.ts';
     expect((await select(path)).get('mutants')).toEqual([path]);
     expect((await select('apps/gateway')).has('mutants')).toBe(false);
+  });
+
+  it('[HOUSE-1] runs no test again when it failed', () => {
+    const runners = globSync(['jest.config.*', 'tools/dev/checks/*.mjs', 'tools/e2e/*.config.ts'], {
+      cwd: inWorkspace('.'),
+    });
+    const repeating = runners.filter((file) => /\bretr(y|ies)/i.test(readFileSync(inWorkspace(file), 'utf8')));
+    expect([runners.length > 10, repeating]).toEqual([true, []]);
   });
 
   it('lists what there is when a word names nothing', async () => {

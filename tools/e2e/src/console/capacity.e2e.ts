@@ -17,20 +17,20 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   test.setTimeout(120_000);
   errors.allow(/status of 409/);
   const category = `Kites ${randomUUID().slice(0, 8)}`;
-  const wishes = { city: 'madison-wi', category, tier: 'featured' } as const;
+  const choices = { city: 'madison-wi', category, tier: 'featured' } as const;
   const { access_token: token } = await sessionOf(administrator);
   const approve = (providerId: string) => vet({ providerId, action: 'approve' }, token);
   const manage = (providerId: string, action: string) =>
     post('/api/admin/manage-provider', { providerId, action }, token);
 
-  const lost = await applyAndPay(sandbox, wishes);
-  const paused = await applyAndPay(sandbox, wishes);
+  const lost = await applyAndPay(sandbox, choices);
+  const paused = await applyAndPay(sandbox, choices);
   await approve(paused.id);
   await manage(paused.id, 'pause');
   for (const place of [1, 2, 3]) {
     // A paid application keeps its slot until the decision. Only if it is lost, the approval checks again.
     if (place === 3) await sql('delete from capacity_holds where provider_id = $1', [lost.id]);
-    const person = await applyAndPay(sandbox, { ...wishes, businessName: `Locks No. ${place}` });
+    const person = await applyAndPay(sandbox, { ...choices, businessName: `Locks No. ${place}` });
     await approve(person.id);
   }
 
@@ -45,7 +45,7 @@ test('[CAP-1, CAP-2, ONB-6, WAIT-1, ADM-2, ADM-3] The fourth Featured of a city 
   await page.getByRole('button', { name: 'Full - Join Waitlist' }).click();
   await expect(page.getByText('You are on the waitlist')).toBeVisible();
   await expect(page.getByText('No one is ahead of you')).toBeVisible();
-  await expect(submit((await sessionOf(late)).access_token, late, wishes)).rejects.toThrow(/answered 409.*tier-full/);
+  await expect(submit((await sessionOf(late)).access_token, late, choices)).rejects.toThrow(/answered 409.*tier-full/);
 
   const console = await anotherPage();
   await signInAs(console, administrator);

@@ -5,7 +5,7 @@ import { type UploadedFile, licensePdf } from './files';
 import { get, post } from './api-requests';
 
 /** What an application is about; everything has a default. */
-export interface ApplicationWishes {
+export interface ApplicationChoices {
   businessName: string;
   tier: 'basic' | 'standard' | 'featured';
   /** Slug of a city of the demo. */
@@ -36,38 +36,38 @@ export async function cityId(slug: string): Promise<string> {
 }
 
 /** Creates an unpaid application of a new user through the API. */
-export async function apply(sandbox: SandboxControl, wishes: Partial<ApplicationWishes> = {}): Promise<Applicant> {
+export async function apply(sandbox: SandboxControl, choices: Partial<ApplicationChoices> = {}): Promise<Applicant> {
   const person = await newPerson(sandbox);
   const { access_token: token } = await sessionOf(person);
-  const businessName = wishes.businessName ?? `Business of ${person.email.split('.')[2]?.slice(0, 8)}`;
-  const { provider, checkout } = await submit(token, person, { ...wishes, businessName });
+  const businessName = choices.businessName ?? `Business of ${person.email.split('.')[2]?.slice(0, 8)}`;
+  const { provider, checkout } = await submit(token, person, { ...choices, businessName });
   const session = checkout && new URL(checkout.url).pathname.split('/').pop();
   return { ...person, id: provider.id, token, businessName, checkout: session ?? undefined };
 }
 
 /** Submits an application for the token's owner. */
-export async function submit(token: string, person: Person, wishes: Partial<ApplicationWishes>): Promise<Accepted> {
+export async function submit(token: string, person: Person, choices: Partial<ApplicationChoices>): Promise<Accepted> {
   const form = new FormData();
   const application = {
-    businessName: wishes.businessName ?? 'Beck & Sons',
+    businessName: choices.businessName ?? 'Beck & Sons',
     contactName: person.fullName,
     email: person.email,
     phone: '801-555-0147',
-    phoneDisplayOptIn: wishes.phoneDisplayOptIn ?? true,
-    cityId: await cityId(wishes.city ?? 'boise-id'),
-    categoryName: wishes.category ?? 'Locksmith',
+    phoneDisplayOptIn: choices.phoneDisplayOptIn ?? true,
+    cityId: await cityId(choices.city ?? 'boise-id'),
+    categoryName: choices.category ?? 'Locksmith',
     testimonials: [],
-    membershipTier: wishes.tier ?? 'basic',
+    membershipTier: choices.tier ?? 'basic',
   };
   form.set('application', JSON.stringify(application));
-  const { buffer, mimeType, name } = wishes.license ?? (await licensePdf());
+  const { buffer, mimeType, name } = choices.license ?? (await licensePdf());
   form.set('license', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   return post('/api/onboarding/applications', form, token);
 }
 
 /** Applies and pays; the product knows of the payment. */
-export async function applyAndPay(sandbox: SandboxControl, wishes?: Partial<ApplicationWishes>): Promise<Applicant> {
-  const applicant = await apply(sandbox, wishes);
+export async function applyAndPay(sandbox: SandboxControl, choices?: Partial<ApplicationChoices>): Promise<Applicant> {
+  const applicant = await apply(sandbox, choices);
   if (applicant.checkout) await sandbox.payCheckout(applicant.checkout, { email: applicant.email });
   await sandbox.settleWebhooks(30_000);
   const status = async () =>

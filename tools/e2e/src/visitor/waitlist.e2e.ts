@@ -19,8 +19,8 @@ test('[WAIT-1, WAIT-2, ADM-6, ONB-6] A freed slot is held for the first in line,
   const manage = (path: string, body: object) => post(`/api/admin/${path}`, body, token);
   const listed: string[] = [];
   for (const place of [1, 2, 3]) {
-    const wishes = { city: 'madison-wi', category, tier: 'featured', businessName: `Stoves No. ${place}` } as const;
-    const { id: providerId } = await applyAndPay(sandbox, wishes);
+    const choices = { city: 'madison-wi', category, tier: 'featured', businessName: `Stoves No. ${place}` } as const;
+    const { id: providerId } = await applyAndPay(sandbox, choices);
     await vet({ providerId, action: 'approve' }, token);
     listed.push(providerId);
   }

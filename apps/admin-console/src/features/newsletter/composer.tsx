@@ -3,7 +3,7 @@ import {
   canStartAt,
   COMPOSE_MESSAGES,
   formatCount,
-  LETTER_FRAME_PATH,
+  NEWSLETTER_FRAME_PATH,
   type NewsletterPreview,
   type NewsletterStats,
   SendNewsletterRequest,
@@ -165,7 +165,7 @@ function Preview({ preview }: { preview: NewsletterPreview | undefined }) {
       sandbox="allow-same-origin"
       title="Preview of the newsletter"
       // A page of its own, whose policy lets letters have styles in their text.
-      src={LETTER_FRAME_PATH}
+      src={NEWSLETTER_FRAME_PATH}
       key={preview.html}
       onLoad={({ currentTarget: { contentDocument } }) => {
         // The empty page has an element to put it in as soon as it is loaded.

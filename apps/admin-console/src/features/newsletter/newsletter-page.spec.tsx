@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LETTER_FRAME_PATH, type NewsletterSend } from '@townlink/contracts';
+import { NEWSLETTER_FRAME_PATH, type NewsletterSend } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { renderPage } from '@townlink/web-testing';
@@ -154,7 +154,7 @@ describe('newsletters in the console', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the newsletter');
     expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
       'allow-same-origin',
-      LETTER_FRAME_PATH,
+      NEWSLETTER_FRAME_PATH,
     ]);
     // Nothing is loaded here.
     frame.contentDocument!.append(frame.contentDocument!.createElement('html'));

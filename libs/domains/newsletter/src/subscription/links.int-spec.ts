@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
-import { matchWishes } from './category-wishes';
+import { matchRequestedCategories } from './requested-categories';
 import { SubscriptionLinks } from './links';
 import { newsletterEmails } from '../emails';
 
@@ -228,7 +228,7 @@ describe('the links of subscriptions', () => {
     expect((await preferences(token)).body.areas).toMatchObject([{ ...area, wanted: false }]);
     await choose(token, { areas: [{ id: wishes[0]!.id, wanted: true }] });
     const categoryId = await makeCategory(app.database, { name: 'Goat Yoga' });
-    await app.app.get(Database).as(systemActor, (tx) => matchWishes(tx, categoryId));
+    await app.app.get(Database).as(systemActor, (tx) => matchRequestedCategories(tx, categoryId));
     expect((await preferences(token)).body.areas).toMatchObject([
       { ...area, category_name: 'Goat Yoga', wanted: true },
     ]);

@@ -16,7 +16,7 @@ import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import type { EntityManager } from 'typeorm';
 import { preferencesLinkEmail } from '../mail/preferences-link.email';
-import { chooseAreaNotices, endAreaNotices, readAreaNotices } from './area-notices';
+import { chooseAreaAlerts, endAreaAlerts, readAreaAlerts } from './area-alerts';
 import { SubscriptionLinks } from './links';
 import { linkSpent, refuseMany, withAsciiDomain } from './subscribe.service';
 import { changeConsent, lockNewsletters, lockSubscription, noteConsent, type Subscription } from './subscriptions';
@@ -47,7 +47,7 @@ export class PreferencesService {
     return this.database.as(systemActor, async (tx) => {
       const subscription = await lockSubscription(tx, id);
       if (!subscription) return { kind: 'newsletter', area: null };
-      if (all) await endAreaNotices(tx, subscription.email, source);
+      if (all) await endAreaAlerts(tx, subscription.email, source);
       else await changeConsent(tx, id, 'unsubscribed', source);
       return subscription.subject;
     });
@@ -77,7 +77,7 @@ export class PreferencesService {
       const { email } = await this.open(tx, token);
       await this.choose(tx, email, 'user', wanted.newsletter);
       await this.choose(tx, email, 'provider', wanted.provider_newsletter);
-      await chooseAreaNotices(tx, email, wanted.areas ?? []);
+      await chooseAreaAlerts(tx, email, wanted.areas ?? []);
       return this.preferencesOf(tx, email);
     });
   }
@@ -130,7 +130,7 @@ export class PreferencesService {
       email: maskedEmail(email),
       newsletter: has('user') === 'confirmed',
       provider_newsletter: has('provider') ? has('provider') === 'confirmed' : null,
-      areas: await readAreaNotices(tx, email),
+      areas: await readAreaAlerts(tx, email),
     };
   }
 }

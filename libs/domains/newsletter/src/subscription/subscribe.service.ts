@@ -25,10 +25,10 @@ const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Per address, so that others cannot flood an inbox by subscribing it. */
-const LETTER_EVERY = `interval '1 hour'`;
+const EMAIL_EVERY = `interval '1 hour'`;
 
 const ASKED = `
-  returning id, letter_sent_at is null or letter_sent_at < now() - ${LETTER_EVERY} as "isLetterDue"`;
+  returning id, letter_sent_at is null or letter_sent_at < now() - ${EMAIL_EVERY} as "isEmailDue"`;
 
 /** A repeated request renews a pending one; a confirmed one stays confirmed. */
 const SUBSCRIBE = `
@@ -49,7 +49,7 @@ const FIND_MARKET = `
                     where t.term = $3 and not c.is_proposed and c.merged_into is null)) as "categoryId"`;
 
 /** A link requested again is valid for its whole time. */
-const NOTE_LETTER = `
+const NOTE_EMAIL = `
   set letter_sent_at = now(),
       requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
                           then now() else requested_at end
@@ -65,7 +65,7 @@ const EVERYWHERE: Market = { cityId: null, categoryId: null };
 
 interface Asked {
   id: string;
-  isLetterDue: boolean;
+  isEmailDue: boolean;
   /** Whether it is a first request; a requested category is not a consent yet. */
   isConsent: boolean;
 }
@@ -108,7 +108,7 @@ export class SubscribeService {
       if (asked.isConsent) await noteConsent(tx, asked.id, 'requested', 'site');
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
-      if (isBack || asked.isLetterDue) await this.write(tx, subscription);
+      if (isBack || asked.isEmailDue) await this.write(tx, subscription);
     });
   }
 
@@ -128,7 +128,7 @@ export class SubscribeService {
   /** Skips addresses with a bounce or spam complaint. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
-      `with subscription as (update newsletter_subscriptions ${NOTE_LETTER}), wish as (update category_wishes ${NOTE_LETTER})
+      `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), wish as (update category_wishes ${NOTE_EMAIL})
        select requested_at from subscription union all select requested_at from wish`,
       [id],
     );

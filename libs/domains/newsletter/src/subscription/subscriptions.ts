@@ -1,7 +1,7 @@
 import { areaName, type NewsletterAudience, type SubscriptionSubject } from '@townlink/contracts';
 import { SUPPRESSED } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
-import { changeWish, READ_WISHES } from './category-wishes';
+import { changeRequestedCategory, READ_REQUESTED_CATEGORIES } from './requested-categories';
 
 /** To the newsletter, or to one city and category. */
 export interface Subscription {
@@ -55,11 +55,13 @@ function toSubscription({ requested_at, suppressed, city_name, city_state, categ
 /** A subscription or requested category; locked until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, id: string): Promise<Subscription | null> {
   const [row] = await tx.query<Row[]>(`${READ} where n.id = $1 for update of n`, [id]);
-  const [wish] = row ? [row] : await tx.query<Row[]>(`${READ_WISHES} where n.id = $1 for update of n`, [id]);
+  const [wish] = row
+    ? [row]
+    : await tx.query<Row[]>(`${READ_REQUESTED_CATEGORIES} where n.id = $1 for update of n`, [id]);
   return wish ? toSubscription(wish) : null;
 }
 
-/** The newsletters of an address; `area-notices.ts` reads alerts. */
+/** The newsletters of an address; `area-alerts.ts` reads alerts. */
 export async function lockNewsletters(tx: EntityManager, email: string): Promise<Subscription[]> {
   const rows = await tx.query<Row[]>(
     `${READ} where n.email = $1 and n.city_id is null and n.category_id is null order by n.audience, n.id for update of n`,
@@ -84,7 +86,7 @@ export async function changeConsent(
       where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
     [id, STATUS_AFTER[change]],
   );
-  if (changed.length === 0) return changeWish(tx, id, column, STATUS_AFTER[change]);
+  if (changed.length === 0) return changeRequestedCategory(tx, id, column, STATUS_AFTER[change]);
   await noteConsent(tx, id, change, source);
   return true;
 }

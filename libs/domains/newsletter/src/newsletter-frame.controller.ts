@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { LETTER_FRAME_PATH } from '@townlink/contracts';
+import { NEWSLETTER_FRAME_PATH } from '@townlink/contracts';
 import { Public } from '@townlink/server-http';
 
 /** Newsletters have inline styles, which the site's policy forbids. Nothing is loaded, run or sent. */
@@ -9,8 +9,8 @@ const POLICY =
 
 /** The empty page that frames a newsletter in the console. A frame without an address would inherit the console's policy. */
 @ApiExcludeController()
-@Controller(LETTER_FRAME_PATH)
-export class LetterFrameController {
+@Controller(NEWSLETTER_FRAME_PATH)
+export class NewsletterFrameController {
   @Get()
   @Public()
   @Header('content-type', 'text/html; charset=utf-8')

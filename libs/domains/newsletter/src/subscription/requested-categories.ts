@@ -7,13 +7,18 @@ import type { EntityManager } from 'typeorm';
  */
 
 /** Like `READ` of subscriptions.ts, with the requested words as the category's name. */
-export const READ_WISHES = `
+export const READ_REQUESTED_CATEGORIES = `
   select n.id, n.email, 'user' as audience, n.status, n.requested_at, ${SUPPRESSED} as suppressed, c.name as city_name,
          c.state as city_state, '“' || n.words || '”' as category_name
     from category_wishes n join cities c on c.id = n.city_id`;
 
 /** $3 new status. @returns whether it changed */
-export async function changeWish(tx: EntityManager, id: string, column: string, status: string): Promise<boolean> {
+export async function changeRequestedCategory(
+  tx: EntityManager,
+  id: string,
+  column: string,
+  status: string,
+): Promise<boolean> {
   const [changed] = await tx.query<[unknown[], number]>(
     `update category_wishes n set status = $2, ${column} = now()
       where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
@@ -56,7 +61,7 @@ const NOTE_CONSENTS = `
    where changed_at is not null`;
 
 /** Converts requests into subscriptions when a category's name or synonym matches. @returns their ids */
-export async function matchWishes(tx: EntityManager, categoryId: string): Promise<string[]> {
+export async function matchRequestedCategories(tx: EntityManager, categoryId: string): Promise<string[]> {
   const matched = await tx.query<Matched[]>(MATCH, [categoryId]);
   for (const { id, ...at } of matched) {
     const moments = [at.requested_at, at.confirmed_at, at.unsubscribed_at].map(

@@ -1,14 +1,14 @@
-import type { AreaNotice } from '@townlink/contracts';
+import type { AreaAlert } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
-import { READ_WISHES } from './category-wishes';
+import { READ_REQUESTED_CATEGORIES } from './requested-categories';
 import { changeConsent, type ConsentSource } from './subscriptions';
 
 /**
  * The confirmed area alerts of an address, for its preferences. Unconfirmed ones are hidden: their confirmation link is
  * on its way.
  */
-export const readAreaNotices = (tx: EntityManager, email: string): Promise<AreaNotice[]> =>
-  tx.query<AreaNotice[]>(
+export const readAreaAlerts = (tx: EntityManager, email: string): Promise<AreaAlert[]> =>
+  tx.query<AreaAlert[]>(
     `select * from (
        select n.id, c.name as city_name, c.state as city_state, k.name as category_name, n.status = 'confirmed' as wanted
          from newsletter_subscriptions n
@@ -17,26 +17,26 @@ export const readAreaNotices = (tx: EntityManager, email: string): Promise<AreaN
         where n.email = $1 and n.status <> 'pending'
        union all
        select n.id, city_name, city_state, category_name, n.status = 'confirmed'
-         from (${READ_WISHES} where n.email = $1 and n.status <> 'pending') n) notices
+         from (${READ_REQUESTED_CATEGORIES} where n.email = $1 and n.status <> 'pending') n) notices
       order by city_name, category_name nulls first, id limit 100`,
     [email],
   );
 
 /** Turns alerts of an address on and off; unknown ones are ignored. */
-export async function chooseAreaNotices(
+export async function chooseAreaAlerts(
   tx: EntityManager,
   email: string,
   choices: readonly { id: string; wanted: boolean }[],
 ): Promise<void> {
-  const own = await readAreaNotices(tx, email);
+  const own = await readAreaAlerts(tx, email);
   for (const { id, wanted } of choices) {
     if (!own.some((notice) => notice.id === id)) continue;
     await changeConsent(tx, id, wanted ? 'confirmed' : 'unsubscribed', 'preferences');
   }
 }
 
-export async function endAreaNotices(tx: EntityManager, email: string, source: ConsentSource): Promise<void> {
-  for (const { id, wanted } of await readAreaNotices(tx, email)) {
+export async function endAreaAlerts(tx: EntityManager, email: string, source: ConsentSource): Promise<void> {
+  for (const { id, wanted } of await readAreaAlerts(tx, email)) {
     if (wanted) await changeConsent(tx, id, 'unsubscribed', source);
   }
 }
