@@ -11,7 +11,6 @@ export { LoginRoleModule } from './login-role-check';
 export { lockMigrations, makeRoles, migrate } from './migrate';
 export { PublicReader, type Statement } from './public-reader';
 export { recordSecurityEvent, type SecurityDetails, SecurityLog } from './security/security-log';
-export type { ParameterizedStatement } from './statement';
 export { traceStatements } from './trace-statements';
 export { isDatabaseUnavailable, isUniqueViolation } from './unavailable';
 export { isBeforeBaseline, migrationNames } from './migrations';

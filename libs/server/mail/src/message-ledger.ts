@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RuntimeSettings, SecretBox } from '@townlink/server-config';
-import { Database, type ParameterizedStatement, prune, systemActor } from '@townlink/server-database';
+import { Database, prune, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
-import { changeAndReleaseNext, changeInOrder, holdBehindEarlier } from './recipient-order';
+import { changeAndReleaseNext, changeInOrder, holdBehindEarlier, type ParameterizedStatement } from './recipient-order';
 
 export interface LedgerMessage {
   id: string;

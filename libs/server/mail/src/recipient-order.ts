@@ -1,6 +1,8 @@
-import type { ParameterizedStatement } from '@townlink/server-database';
 import type { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+
+/** A statement with its values. */
+export type ParameterizedStatement = readonly [text: string, values: unknown[]];
 
 /**
  * Messages to one recipient are sent in order. A message holds back later ones for at most this many seconds, and no longer

@@ -27,10 +27,11 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await home?.stop?.();
   });
 
-  it('[JOB-1] runs a job of a committed transaction, once', async () => {
+  it('[JOB-1] runs a job of a committed transaction soon and once', async () => {
     const messageId = await bench.add();
-    await bench.done(messageId);
+    const entry = await bench.done(messageId);
     expect(bench.handler.runsOf(messageId)).toBe(1);
+    expect(entry.completedAt!.getTime() - entry.createdAt.getTime()).toBeLessThan(1_500);
   });
 
   it('[JOB-1] drops a job whose transaction rolled back', async () => {
@@ -51,6 +52,7 @@ export function queueContract(start: () => Promise<QueueHome>): void {
     await bench.done(messageId);
     const late = bench.handler.runs.find((run) => run.messageId === messageId)!.at - runAt.getTime();
     expect(late).toBeGreaterThanOrEqual(-5);
+    expect(late).toBeLessThan(1_000);
   });
 
   it('accepts a key once', async () => {

@@ -1,2 +1,0 @@
-/** A statement with its values. */
-export type ParameterizedStatement = readonly [text: string, values: unknown[]];
