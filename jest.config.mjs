@@ -24,7 +24,7 @@ const integration = {
 
 export default {
   // Where many share a machine a first start of PostgreSQL takes its time.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Each file leaves some memory behind that its modules took.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -56,12 +56,16 @@ export class QueueBench {
     readonly module: TestingModule,
   ) {}
 
-  static async open(settings: QueueSettings): Promise<QueueBench> {
-    return QueueBench.on(await createTestDatabase(), settings);
+  static async open(settings: QueueSettings, timing?: Partial<QueueTiming>): Promise<QueueBench> {
+    return QueueBench.on(await createTestDatabase(), settings, timing);
   }
 
-  static async on(testDatabase: TestDatabase, settings: QueueSettings): Promise<QueueBench> {
-    const module = await QueueBench.worker(testDatabase.url, settings);
+  static async on(
+    testDatabase: TestDatabase,
+    settings: QueueSettings,
+    timing?: Partial<QueueTiming>,
+  ): Promise<QueueBench> {
+    const module = await QueueBench.worker(testDatabase.url, settings, timing);
     return new QueueBench(testDatabase, module);
   }
 
