@@ -5,6 +5,7 @@ import {
   IsLatitude,
   IsLongitude,
   IsNotEmpty,
+  IsNumber,
   IsOptional,
   IsString,
   Matches,
@@ -12,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { MaxLength } from '../text/max-length';
+import type { Position } from './city';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 import { OneLine, Opaque, Searched } from '../text/transforms';
@@ -45,6 +47,19 @@ export class CitySelection {
 
   @Type(() => Number)
   @IsLongitude({ message: 'Please select a city' })
+  lng: number;
+}
+
+/**
+ * Body of `POST /api/places/nearest`. Not a query, so that a position is in no address, log or cache.
+ */
+export class NearestPlacesRequest implements Position {
+  @IsLatitude({ message: 'The latitude is not a number of degrees from -90 to 90' })
+  @IsNumber()
+  lat: number;
+
+  @IsLongitude({ message: 'The longitude is not a number of degrees from -180 to 180' })
+  @IsNumber()
   lng: number;
 }
 

@@ -5,8 +5,8 @@ import { IdParams } from '../http/route-inputs';
 import { Category, PopularCategory } from './category';
 import { CategoryMatch } from './category-match';
 import { ResolveCategoryQuery } from './category-match.request';
-import { City, CitySuggestion, ListedCity } from './city';
-import { CitySelection, CitySuggestionsQuery } from './city.request';
+import { City, CitySuggestion, ListedCity, NearestPlace } from './city';
+import { CitySelection, CitySuggestionsQuery, NearestPlacesRequest } from './city.request';
 import type { CategoryPreview, ManagedCategories, ManagedCategory } from './managed-categories';
 import {
   AddSynonymRequest,
@@ -36,6 +36,12 @@ export const directoryRoutes = {
     access: 'public',
     query: CitySuggestionsQuery,
     response: listOf(CitySuggestion),
+  }),
+  /** Towns near a position, nearest first; none where no town of the US is within 60 miles. */
+  nearestPlaces: route('POST', '/api/places/nearest', {
+    access: 'public',
+    body: NearestPlacesRequest,
+    response: listOf(NearestPlace),
   }),
   categories: route('GET', '/api/categories', {
     access: 'public',

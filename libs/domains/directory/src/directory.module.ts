@@ -12,6 +12,7 @@ import { CategoryMergesService } from './catalog/category-merges.service';
 import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
+import { NearestPlaces } from './find/nearest-places';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
 import { ManagedCategoriesController } from './http/managed-categories.controller';
@@ -53,6 +54,7 @@ import { Sitemap } from './sitemap/sitemap';
     CategoryMergesService,
     CitySuggestions,
     ManagedCategoriesService,
+    NearestPlaces,
     ProviderListReader,
     ProviderProfiles,
     PublicDirectory,

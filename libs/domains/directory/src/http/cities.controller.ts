@@ -5,6 +5,7 @@ import {
   type CitySuggestion,
   directoryRoutes as routes,
   type ListedCity,
+  type NearestPlace,
   type PopularCategory,
   type RelatedMarkets,
 } from '@townlink/contracts';
@@ -12,6 +13,7 @@ import { type Call, RateLimited, Serves } from '@townlink/server-http';
 import { DirectorySettings } from '../directory.config';
 import { PublicDirectory } from '../public-directory';
 import { UpsertCityService } from '../catalog/upsert-city.service';
+import { NearestPlaces } from '../find/nearest-places';
 import { FIVE_MINUTES, REVALIDATE } from './cache-control';
 
 @ApiTags('directory')
@@ -20,6 +22,7 @@ export class CitiesController {
   constructor(
     private readonly directory: PublicDirectory,
     private readonly upsertCity: UpsertCityService,
+    private readonly nearestPlaces: NearestPlaces,
   ) {}
 
   @Serves(routes.cities)
@@ -61,5 +64,11 @@ export class CitiesController {
   @Header('cache-control', FIVE_MINUTES)
   places({ query }: Call<typeof routes.places>): Promise<CitySuggestion[]> {
     return this.directory.citySuggestions(query);
+  }
+
+  @Serves(routes.nearestPlaces)
+  @Header('cache-control', 'no-store')
+  nearest({ body }: Call<typeof routes.nearestPlaces>): Promise<NearestPlace[]> {
+    return this.nearestPlaces.near(body);
   }
 }

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type NearestPlace, type Position, roundedPosition } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+
+const NEAREST_MAX = 3;
+
+/** Farther than this, the position is at sea or abroad. */
+const REACH_MILES = 60;
+
+/**
+ * Towns around a position, nearest first: $1 latitude, $2 longitude, $3 reach in miles, $4 limit. A degree of latitude is 69
+ * miles; of longitude, less by the cosine of the latitude, which would vanish at a pole.
+ */
+const NEAREST_PLACES: Statement = {
+  name: 'directory.nearest-places',
+  text: `
+    select city_name, state_code, place_id, lat, lng, slug, round(miles)::int as distance_miles
+      from (select place.*, 69 * sqrt((place.lat - $1) ^ 2 + ((place.lng - $2) * narrowing) ^ 2) as miles
+              from (select greatest(cos(radians($1::float8)), 0.05) as narrowing) here
+              join gazetteer_places place
+                on place.lat between $1::float8 - $3::float8 / 69 and $1::float8 + $3::float8 / 69
+               and place.lng between $2::float8 - $3::float8 / 69 / narrowing and $2::float8 + $3::float8 / 69 / narrowing
+           ) near
+     where miles <= $3
+     order by miles, population desc, slug limit $4`,
+};
+
+/** Answers a position with towns, and keeps nothing of it: no cache, no log, no store. */
+@Injectable()
+export class NearestPlaces {
+  constructor(private readonly reader: PublicReader) {}
+
+  near(position: Position): Promise<NearestPlace[]> {
+    const { lat, lng } = roundedPosition(position);
+    return this.reader.query<NearestPlace>(NEAREST_PLACES, [lat, lng, REACH_MILES, NEAREST_MAX]);
+  }
+}
