@@ -4,5 +4,11 @@ import { SqlMigration } from './sql-migration';
 export class PlacesByPosition1764300000006 extends SqlMigration {
   name = 'PlacesByPosition1764300000006';
 
-  sql = 'create index gazetteer_places_position on gazetteer_places (lat, lng);';
+  transaction = false;
+
+  // An attempt that was broken off leaves an index that is not valid.
+  sql = [
+    'drop index concurrently if exists gazetteer_places_position',
+    'create index concurrently gazetteer_places_position on gazetteer_places (lat, lng)',
+  ];
 }
