@@ -21,6 +21,11 @@ export class Category {
   @IsOptional()
   @IsString()
   icon?: string | null;
+
+  /** How far a listing without a radius of its own serves; 0 where customers come to it. Only in the list of all. */
+  @IsOptional()
+  @IsInt()
+  default_radius_miles?: number;
 }
 
 export class PopularCategory extends Category {

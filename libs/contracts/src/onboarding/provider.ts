@@ -23,6 +23,8 @@ export interface OwnProvider extends MembershipFacts, Versioned {
   category_id: string;
   category_name: string;
   category_slug: string;
+  /** Of the category: applies while `service.radius_miles` is null. */
+  default_radius_miles: number;
   provider_slug: string;
   /** When the license was checked and the application decided; null before. */
   vetted_at: string | null;

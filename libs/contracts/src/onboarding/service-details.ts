@@ -51,12 +51,19 @@ export interface OpeningHours {
 export interface ServiceDetails {
   description: string | null;
   hours: OpeningHours[];
+  /** Null for the category's default; 0 where customers come to the business. */
   radius_miles: number | null;
   languages: Language[];
   payment_methods: PaymentMethod[];
   in_business_since: number | null;
   emergency_service: boolean;
 }
+
+/** What a radius means for the towns that a listing is found in. */
+export const servedArea = (miles: number): string =>
+  miles === 0
+    ? 'shown in its own city only, since customers come to it'
+    : `also shown in cities within ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -61,7 +61,7 @@ export class ServiceInput {
 
   @IsOptional()
   @Max(SERVICE_LIMITS.radiusMiles, { message: `Must be at most ${SERVICE_LIMITS.radiusMiles} miles` })
-  @Min(1, { message: 'Must be at least 1 mile' })
+  @Min(0, { message: 'Must be at least 0 miles' })
   @IsInt({ message: 'Please enter whole miles' })
   @NumberOrAbsent()
   radiusMiles?: number;

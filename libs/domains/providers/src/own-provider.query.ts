@@ -19,7 +19,7 @@ const OWN_PROVIDER = `
   select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
          ${EMAIL_CONFIRMED},
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
-         p.category_id, c.name as category_name, c.slug as category_slug, p.slug as provider_slug,
+         p.category_id, c.name as category_name, c.slug as category_slug, c.default_radius_miles, p.slug as provider_slug,
          coalesce(p.license_checked_at, p.vetted_at) as vetted_at, ${MEMBERSHIP_FACTS},
          case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
            'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license,

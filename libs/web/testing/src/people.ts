@@ -43,6 +43,7 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   category_id: '018f0000-0000-7000-8000-0000000000c2',
   category_name: 'Plumber',
   category_slug: 'plumber',
+  default_radius_miles: 25,
   provider_slug: 'ace-plumbing',
   vetting_status: 'approved',
   vetting_notes: null,

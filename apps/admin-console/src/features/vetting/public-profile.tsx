@@ -59,7 +59,7 @@ function factsOf(service: ServiceDetails): [string, string][] {
   const { description, radius_miles, languages, payment_methods, in_business_since, emergency_service } = service;
   const facts: [string, string | null][] = [
     ['Description', description],
-    ['Travels', radius_miles === null ? null : `Up to ${radius_miles} miles`],
+    ['Travels', radius_miles === null ? null : radius_miles === 0 ? 'No' : `Up to ${radius_miles} miles`],
     ['Languages', languages.join(', ')],
     ['Takes', payment_methods.join(', ')],
     ['In business since', in_business_since === null ? null : String(in_business_since)],

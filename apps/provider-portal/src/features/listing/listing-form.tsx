@@ -39,7 +39,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             </Section>
           )}
           <Section title="Your service">
-            <ServiceFields form={form} />
+            <ServiceFields form={form} defaultRadius={provider.default_radius_miles} />
           </Section>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <TestimonialFields form={steps} />

@@ -54,6 +54,19 @@ describe('the page of the provider’s listing', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
   });
 
+  it.each([
+    [25, '25', 'also shown in cities within 25 miles'],
+    [0, '0', 'shown in its own city only, since customers come to it'],
+  ])(
+    '[FIND-4] tells that a listing without a radius serves the %i miles of its category',
+    async (miles, hint, says) => {
+      open({ default_radius_miles: miles });
+      const radius = await screen.findByLabelText<HTMLInputElement>(/Service radius/);
+      expect(radius.placeholder).toBe(hint);
+      expect(screen.getByText(`If left empty, your listing is ${says}.`)).toBeTruthy();
+    },
+  );
+
   it('[APPLY-1] keeps input typed during a save for the next save', async () => {
     const saving = Promise.withResolvers<OwnProvider>();
     const { countOf } = open({}, () => saving.promise);

@@ -3,6 +3,7 @@ import {
   type OpeningHours,
   PAYMENT_METHODS,
   SERVICE_LIMITS,
+  servedArea,
   type Weekday,
   WEEKDAYS,
 } from '@townlink/contracts';
@@ -12,18 +13,25 @@ import type { ListingValues } from './listing-values';
 
 interface ServiceFieldsProps {
   form: UseFormReturn<ListingValues>;
+  /** Of the listing's category. */
+  defaultRadius: number;
 }
 
 /** What helps visitors to choose; everything may be left out. */
-export function ServiceFields({ form }: ServiceFieldsProps) {
+export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
   const errors = form.formState.errors.service;
   return (
     <>
       <Description form={form} />
       <Checkbox label="We take emergency calls" {...form.register('service.emergencyService')} />
       <div className="grid gap-4 @md:grid-cols-2">
-        <Field label="Service radius in miles" optional error={errors?.radiusMiles?.message}>
-          <Input inputMode="numeric" placeholder="25" {...form.register('service.radiusMiles')} />
+        <Field
+          label="Service radius in miles"
+          optional
+          help={`If left empty, your listing is ${servedArea(defaultRadius)}.`}
+          error={errors?.radiusMiles?.message}
+        >
+          <Input inputMode="numeric" placeholder={`${defaultRadius}`} {...form.register('service.radiusMiles')} />
         </Field>
         <Field label="In business since (year)" optional error={errors?.inBusinessSince?.message}>
           <Input inputMode="numeric" placeholder="2009" {...form.register('service.inBusinessSince')} />
@@ -42,7 +50,7 @@ export function ServiceFields({ form }: ServiceFieldsProps) {
   );
 }
 
-function Description({ form }: ServiceFieldsProps) {
+function Description({ form }: Pick<ServiceFieldsProps, 'form'>) {
   const written = useWatch({ control: form.control, name: 'service.description' });
   return (
     <Field

@@ -164,6 +164,7 @@ describe('the categories of the console', () => {
       name: 'Mole Catcher',
       plural: 'Mole Catchers',
       group: 'pets',
+      radiusMiles: 25,
       description: 'Catches moles.',
       terms: [{ term: 'molehill', kind: 'keyword' as const }],
     };

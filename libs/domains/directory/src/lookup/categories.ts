@@ -24,7 +24,7 @@ const CATEGORY_BY_ID: Statement = {
 
 const CATEGORIES: Statement = {
   name: 'directory.categories',
-  text: 'select id, name, slug, plural, icon from categories where merged_into is null order by name',
+  text: `select id, name, slug, plural, icon, default_radius_miles from categories where merged_into is null order by name`,
 };
 
 /** Categories of a city with the most listings: $1 city, $2 limit. */

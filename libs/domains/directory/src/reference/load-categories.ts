@@ -2,11 +2,13 @@ import { type CategorySeed, referenceCategories } from './categories/index';
 import type { SqlSession } from './gazetteer/load-gazetteer';
 
 const LOAD_CATEGORIES = `
-  insert into categories (slug, name, plural, description)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-  on conflict (slug) do update set plural = excluded.plural, description = excluded.description, is_proposed = false
-  where categories.edited_at is null and (categories.plural, categories.description, categories.is_proposed)
-    is distinct from (excluded.plural, excluded.description, false)`;
+  insert into categories (slug, name, plural, description, default_radius_miles)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[])
+  on conflict (slug) do update set plural = excluded.plural, description = excluded.description,
+    default_radius_miles = excluded.default_radius_miles, is_proposed = false
+  where categories.edited_at is null
+    and (categories.plural, categories.description, categories.default_radius_miles, categories.is_proposed)
+    is distinct from (excluded.plural, excluded.description, excluded.default_radius_miles, false)`;
 
 /** Reference data overrules neither terms of another category nor edits by an administrator. */
 const LOAD_TERMS = `
@@ -23,7 +25,7 @@ export interface LoadedCategories {
 }
 
 /**
- * Loads the reference categories and terms. Running it again only updates plurals and descriptions; needs a session of the
+ * Loads the reference categories and terms. Running it again only updates plurals, descriptions and radii; needs a session of the
  * service role or the owner.
  */
 export async function loadCategories(
@@ -35,6 +37,7 @@ export async function loadCategories(
     categories.map((category) => category.name),
     categories.map((category) => category.plural),
     categories.map((category) => category.description),
+    categories.map((category) => category.radiusMiles),
   ]);
   const terms = categories.flatMap(({ slug, terms }) => terms.map((term) => ({ ...term, slug })));
   await session.query(LOAD_TERMS, [

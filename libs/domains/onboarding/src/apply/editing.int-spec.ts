@@ -29,7 +29,7 @@ describe('changes of an application or listing by its owner', () => {
   const service = {
     description: 'Leaks, day and night.',
     hours: [{ day: 'Monday', opens: '08:00', closes: '17:00', secret: 1 }],
-    radiusMiles: 25,
+    radiusMiles: 0,
     languages: ['English', 'Spanish'],
     paymentMethods: ['Cash'],
     inBusinessSince: 2009,
@@ -46,7 +46,7 @@ describe('changes of an application or listing by its owner', () => {
       phone: '(801) 555-0188',
       testimonials,
       entered_offer: { type: 'percent', value: 15 },
-      service: { radius_miles: 25, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }] },
+      service: { radius_miles: 0, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }] },
     });
     const path = `/api/providers/${mine.provider_slug}?city=${mine.city_slug}&category=${mine.category_slug}`;
     await eventually(async () => {
@@ -124,6 +124,7 @@ describe('changes of an application or listing by its owner', () => {
     ['service', { description: 'x'.repeat(1001) }],
     ['service', { radiusMiles: 201 }],
     ['service', { radiusMiles: 2.5 }],
+    ['service', { radiusMiles: -1 }],
     ['service', { languages: ['Klingon'] }],
     ['service', { paymentMethods: ['Cash', 'Cash'] }],
     ['service', { inBusinessSince: 3000 }],

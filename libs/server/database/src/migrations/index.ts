@@ -13,6 +13,7 @@ import { BaselineNewsletter1764000000012 } from './baseline/12-newsletter';
 import { BaselineGrowth1764000000013 } from './baseline/13-growth';
 import { BaselineOperations1764000000014 } from './baseline/14-operations';
 import { PlaceAliases1764300000001 } from './0001-place-aliases';
+import { Words1764300000003 } from './0003-words';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
 import type { SqlMigration } from './sql-migration';
 
@@ -35,7 +36,11 @@ export const baseline: readonly (new () => SqlMigration)[] = [
 ];
 
 /** What changed since, oldest first. They run while the last release still serves, and only move forward. */
-export const changes: readonly (new () => SqlMigration)[] = [PlaceAliases1764300000001, PlacesByPosition1764300000006];
+export const changes: readonly (new () => SqlMigration)[] = [
+  PlaceAliases1764300000001,
+  Words1764300000003,
+  PlacesByPosition1764300000006,
+];
 
 export const migrations = [...baseline, ...changes];
 

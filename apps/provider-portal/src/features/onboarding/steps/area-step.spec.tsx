@@ -6,7 +6,7 @@ import { emptyApplication } from '../empty-application';
 import { Component as Onboarding } from '../onboarding-page';
 
 const { city_id: cityId, category_id } = providerOf({});
-const category = { id: category_id, name: 'Plumber', slug: 'plumber' };
+const category = { id: category_id, name: 'Plumber', slug: 'plumber', default_radius_miles: 25 };
 
 describe('the step of city and category', () => {
   beforeEach(() => {
@@ -31,6 +31,11 @@ describe('the step of city and category', () => {
     const asked = open(12);
     expect(await screen.findByText('12 people waiting in Riverton')).toBeTruthy();
     await waitFor(() => expect(asked().at(-1)).toEqual({ city_id: cityId, category_id: category.id }));
+  });
+
+  it('[FIND-4] tells which cities the listing will be found in by default', async () => {
+    open(0);
+    expect(await screen.findByText(/also shown in cities within 25 miles\. You can change this/)).toBeTruthy();
   });
 
   it('[DEMAND-1] shows nothing if no person is waiting', async () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import {
+  type Category,
   type CitySuggestion,
   citySuggestionLabel,
   newsletterRoutes,
   ONBOARDING_LIMITS,
   peopleWaiting,
+  servedArea,
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { Controller, useWatch } from '@townlink/web-forms';
@@ -109,11 +111,7 @@ function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
   return (
     <Field
       label="Category"
-      help={
-        isNew
-          ? `“${value.trim()}” is not in our list yet: it will be created.`
-          : 'Type what you do. A category that does not exist yet will be created.'
-      }
+      help={isNew ? `“${value.trim()}” is not in our list yet: it will be created.` : helpFor(named)}
       error={error}
     >
       <Combobox
@@ -130,4 +128,11 @@ function CategoryBox({ value, onChange, error, ...field }: CategoryBoxProps) {
       />
     </Field>
   );
+}
+
+/** What to type; once a category is chosen, which cities its listings are found in. */
+function helpFor(named: Category | undefined): string {
+  const miles = named?.default_radius_miles;
+  if (miles === undefined) return 'Type what you do. A category that does not exist yet will be created.';
+  return `Your listing will be ${servedArea(miles)}. You can change this in your listing.`;
 }

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const auto = defineGroup('Cars', [
+export const auto = defineGroup({ name: 'Cars', radiusMiles: 0 }, [
   {
     name: 'Auto Repair',
     plural: 'Auto Repair Shops',
@@ -22,6 +22,7 @@ export const auto = defineGroup('Cars', [
   {
     name: 'Auto Glass Repair',
     plural: 'Auto Glass Services',
+    radiusMiles: 15,
     description: 'Find auto glass services for windshields, windows and calibration.',
     synonyms: 'auto glass, windshield repair, windshield replacement, windshield, car window repair, car glass',
     keywords:
@@ -38,6 +39,7 @@ export const auto = defineGroup('Cars', [
   {
     name: 'Towing',
     plural: 'Towing Services',
+    radiusMiles: 25,
     description: 'Find towing and roadside help, day and night.',
     synonyms: 'tow truck, towing service, towing company, roadside assistance, tow, wrecker, car towing',
     keywords:
@@ -46,6 +48,7 @@ export const auto = defineGroup('Cars', [
   {
     name: 'Auto Detailing',
     plural: 'Auto Detailing Services',
+    radiusMiles: 15,
     description: 'Find auto detailing for interiors, polish, coatings and washes.',
     synonyms:
       'car detailing, detailing, car detailer, mobile detailing, car wash, auto detailer, car cleaning, mobile car wash',

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const beauty = defineGroup('Beauty', [
+export const beauty = defineGroup({ name: 'Beauty', radiusMiles: 0 }, [
   {
     name: 'Hair Salon',
     plural: 'Hair Salons',
@@ -35,6 +35,7 @@ export const beauty = defineGroup('Beauty', [
   {
     name: 'Makeup Artist',
     plural: 'Makeup Artists',
+    radiusMiles: 25,
     description: 'Find makeup artists for weddings, photos and special days.',
     synonyms: 'makeup, makeup artistry, bridal makeup, cosmetologist, mua',
     keywords: 'wedding makeup, prom makeup, airbrush makeup, makeup lesson, spray tan',

@@ -1,9 +1,10 @@
 import { defineGroup } from './define-group';
 
-export const care = defineGroup('Family and learning', [
+export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 }, [
   {
     name: 'Home Health Care',
     plural: 'Home Health Care Services',
+    radiusMiles: 25,
     description: 'Find home health care and nursing for recovery and long-term needs.',
     synonyms:
       'home health, home health aide, in home nursing, home nurse, private nurse, hospice, home health agency, home care nurse',
@@ -12,6 +13,7 @@ export const care = defineGroup('Family and learning', [
   {
     name: 'Senior Care',
     plural: 'Senior Care Services',
+    radiusMiles: 15,
     description: 'Find senior care, companions and assisted living for older adults.',
     synonyms:
       'elder care, elderly care, caregiver, home caregiver, assisted living, senior living, nursing home, companion care, memory care, adult day care',
@@ -21,6 +23,7 @@ export const care = defineGroup('Family and learning', [
   {
     name: 'Babysitter',
     plural: 'Babysitters',
+    radiusMiles: 15,
     description: 'Find babysitters and nannies for an evening or every day.',
     synonyms: 'babysitting, baby sitter, sitter, nanny, au pair, nanny service, child minder',
     keywords:
@@ -38,6 +41,7 @@ export const care = defineGroup('Family and learning', [
   {
     name: 'Tutor',
     plural: 'Tutors',
+    radiusMiles: 15,
     description: 'Find tutors for math, reading, languages and test preparation.',
     synonyms:
       'tutoring, private tutor, tutoring center, math tutor, reading tutor, english tutor, language tutor, academic coach',
@@ -47,6 +51,7 @@ export const care = defineGroup('Family and learning', [
   {
     name: 'Music Teacher',
     plural: 'Music Teachers',
+    radiusMiles: 10,
     description: 'Find music teachers for piano, guitar, voice and more.',
     synonyms:
       'music lessons, music school, piano teacher, piano lessons, guitar lessons, guitar teacher, voice lessons, singing lessons, vocal coach, violin lessons',
@@ -78,6 +83,7 @@ export const care = defineGroup('Family and learning', [
   {
     name: 'Personal Trainer',
     plural: 'Personal Trainers',
+    radiusMiles: 10,
     description: 'Find personal trainers and coaches for strength, weight and fitness.',
     synonyms:
       'fitness trainer, fitness coach, personal training, gym, fitness, gym trainer, crossfit, strength coach, fitness center',

@@ -77,6 +77,16 @@ describe('reference categories', () => {
     }
   });
 
+  it.each([
+    ['plumber', 25],
+    ['moving', 50],
+    ['dentist', 0],
+    ['towing', 25],
+    ['hair-salon', 0],
+  ])('[FIND-4] let %s serve %i miles by default', (slug, miles) => {
+    expect(referenceCategories.find((category) => category.slug === slug)?.radiusMiles).toBe(miles);
+  });
+
   it('have an icon each, their own or their group’s', () => {
     const groupsOf = new Map<string, Set<string>>();
     for (const { slug, group } of referenceCategories) {

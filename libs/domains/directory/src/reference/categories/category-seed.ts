@@ -10,6 +10,8 @@ export interface CategoryEntry {
   synonyms: string;
   /** Jobs and problems that need the trade, separated by commas. */
   keywords: string;
+  /** Miles that it serves by default, if not those of its group; 0 where customers come to it. */
+  radiusMiles?: number;
 }
 
 /** An entry with its derived values. */
@@ -19,6 +21,7 @@ export interface CategorySeed {
   plural: string;
   group: string;
   description: string;
+  radiusMiles: number;
   terms: CategoryTermSeed[];
 }
 

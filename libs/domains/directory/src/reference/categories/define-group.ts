@@ -17,14 +17,21 @@ function termsOf(entry: CategoryEntry): CategoryTermSeed[] {
   ];
 }
 
-/** Completes the entries of one group with slug, group and terms. */
-export function defineGroup(group: string, entries: readonly CategoryEntry[]): CategorySeed[] {
+interface Group {
+  name: string;
+  /** Miles that most of its services travel; 0 where customers come to them. */
+  radiusMiles: number;
+}
+
+/** Completes the entries of one group with slug, group, radius and terms. */
+export function defineGroup(group: Group, entries: readonly CategoryEntry[]): CategorySeed[] {
   return entries.map((entry) => ({
     slug: categorySlug(entry.name),
     name: entry.name,
     plural: entry.plural,
-    group,
+    group: group.name,
     description: entry.description,
+    radiusMiles: entry.radiusMiles ?? group.radiusMiles,
     terms: termsOf(entry),
   }));
 }

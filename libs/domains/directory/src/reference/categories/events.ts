@@ -1,9 +1,10 @@
 import { defineGroup } from './define-group';
 
-export const events = defineGroup('Events', [
+export const events = defineGroup({ name: 'Events', radiusMiles: 25 }, [
   {
     name: 'Photographer',
     plural: 'Photographers',
+    radiusMiles: 50,
     description: 'Find photographers for weddings, families, portraits and businesses.',
     synonyms:
       'photography, photo studio, wedding photographer, portrait photographer, family photographer, photo shoot, wedding photography, photoshoot',
@@ -13,6 +14,7 @@ export const events = defineGroup('Events', [
   {
     name: 'Videographer',
     plural: 'Videographers',
+    radiusMiles: 50,
     description: 'Find videographers for weddings, events and businesses.',
     synonyms: 'videography, video production, wedding videographer, filmmaker, video editor, cinematographer',
     keywords: 'wedding video, film wedding, promo video, video editing, drone video, transfer vhs, convert vhs tapes',
@@ -29,6 +31,7 @@ export const events = defineGroup('Events', [
   {
     name: 'Cake Baker',
     plural: 'Cake Bakers',
+    radiusMiles: 15,
     description: 'Find bakers for wedding, birthday and custom cakes.',
     synonyms: 'bakery, cake, cakes, cake maker, cake decorator, baker, wedding cakes, custom cakes, cupcakes',
     keywords: 'wedding cake, birthday cake, custom cake, dessert table, gluten free cake, cookies, pastries',
@@ -36,6 +39,7 @@ export const events = defineGroup('Events', [
   {
     name: 'DJ',
     plural: 'DJs',
+    radiusMiles: 50,
     description: 'Find DJs and live music for weddings, parties and schools.',
     synonyms: 'disc jockey, wedding dj, party dj, mobile dj, live music, live band, wedding band, musician, karaoke',
     keywords:
@@ -53,6 +57,7 @@ export const events = defineGroup('Events', [
   {
     name: 'Florist',
     plural: 'Florists',
+    radiusMiles: 15,
     description: 'Find florists for weddings, deliveries and sympathy flowers.',
     synonyms: 'flower shop, flowers, flower delivery, floral design, floral designer, wedding florist, wedding flowers',
     keywords: 'bouquet, bridal bouquet, roses, funeral flowers, flower arrangement, send flowers, centerpieces',

@@ -1,7 +1,7 @@
 import { defineGroup } from './define-group';
 
 /** Descriptions name what is treated, and never promise a cure. */
-export const health = defineGroup('Health', [
+export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
   {
     name: 'Dentist',
     plural: 'Dentists',

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const homeRepair = defineGroup('Home repair', [
+export const homeRepair = defineGroup({ name: 'Home repair', radiusMiles: 25 }, [
   {
     name: 'Plumber',
     plural: 'Plumbers',
@@ -44,6 +44,7 @@ export const homeRepair = defineGroup('Home repair', [
   {
     name: 'Handyman',
     plural: 'Handymen',
+    radiusMiles: 20,
     description: 'Find a handyman for small repairs, assembly, mounting and the rest of the list.',
     synonyms:
       'handyman service, handy man, handyperson, home repair, odd jobs, small repairs, home maintenance, property maintenance',
@@ -113,6 +114,7 @@ export const homeRepair = defineGroup('Home repair', [
   {
     name: 'Septic Service',
     plural: 'Septic Services',
+    radiusMiles: 50,
     description: 'Find septic companies for pumping, inspection, repair and new systems.',
     synonyms: 'septic tank service, septic company, septic pumping, septic tank pumping, septic repair',
     keywords: 'septic tank, full septic tank, septic inspection, leach field, drain field, septic backup, grease trap',

@@ -1,9 +1,10 @@
 import { defineGroup } from './define-group';
 
-export const household = defineGroup('Cleaning and household', [
+export const household = defineGroup({ name: 'Cleaning and household', radiusMiles: 25 }, [
   {
     name: 'House Cleaning',
     plural: 'House Cleaning Services',
+    radiusMiles: 20,
     description: 'Compare house cleaners for weekly, deep and move-out cleaning.',
     synonyms:
       'house cleaner, cleaning service, cleaning lady, maid, maid service, housekeeper, housekeeping, home cleaning, cleaning company, cleaners, residential cleaning, janitorial, office cleaning',
@@ -45,6 +46,7 @@ export const household = defineGroup('Cleaning and household', [
   {
     name: 'Moving',
     plural: 'Moving Companies',
+    radiusMiles: 50,
     description: 'Compare movers for local moves, long distance, packing and heavy items.',
     synonyms:
       'mover, movers, moving company, moving service, moving help, local movers, long distance movers, relocation, removals',
@@ -70,6 +72,7 @@ export const household = defineGroup('Cleaning and household', [
   {
     name: 'Laundry Service',
     plural: 'Laundry Services',
+    radiusMiles: 0,
     description: 'Find laundry and dry cleaning with pick-up, wash and fold, and alterations.',
     synonyms: 'laundry, dry cleaner, dry cleaning, laundromat, wash and fold, dry cleaners',
     keywords: 'laundry pickup, wash clothes, ironing, comforter cleaning, wedding dress cleaning, dirty clothes',
@@ -77,6 +80,7 @@ export const household = defineGroup('Cleaning and household', [
   {
     name: 'Tailor',
     plural: 'Tailors',
+    radiusMiles: 0,
     description: 'Find tailors and seamstresses for alterations, repairs and custom clothing.',
     synonyms: 'tailoring, alterations, clothing alterations, seamstress, dressmaker, sewing',
     keywords:
@@ -102,6 +106,7 @@ export const household = defineGroup('Cleaning and household', [
   {
     name: 'Home Inspector',
     plural: 'Home Inspectors',
+    radiusMiles: 50,
     description: 'Find home inspectors for purchases, sales and new construction.',
     synonyms: 'home inspection, house inspector, house inspection, property inspector, building inspector',
     keywords:

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const outdoor = defineGroup('Yard and outdoors', [
+export const outdoor = defineGroup({ name: 'Yard and outdoors', radiusMiles: 25 }, [
   {
     name: 'Landscaping',
     plural: 'Landscaping Services',
@@ -13,6 +13,7 @@ export const outdoor = defineGroup('Yard and outdoors', [
   {
     name: 'Lawn Care',
     plural: 'Lawn Care Services',
+    radiusMiles: 20,
     description: 'Find lawn care for mowing, fertilizing, weeds and aeration.',
     synonyms:
       'lawn service, lawn mowing, lawn mowing service, grass cutting, lawn maintenance, mowing, yard maintenance, lawn company',
@@ -105,6 +106,7 @@ export const outdoor = defineGroup('Yard and outdoors', [
   {
     name: 'Excavation Contractor',
     plural: 'Excavation Contractors',
+    radiusMiles: 50,
     description: 'Find excavation contractors for grading, trenching, drainage and land clearing.',
     synonyms: 'excavation, excavating, excavator, grading contractor, dirt work, land clearing, earthwork',
     keywords:
@@ -113,6 +115,7 @@ export const outdoor = defineGroup('Yard and outdoors', [
   {
     name: 'Well Drilling',
     plural: 'Well Services',
+    radiusMiles: 50,
     description: 'Find well companies for drilling, pumps, testing and repair.',
     synonyms: 'well drilling company, well driller, well service, well company, water well, well repair',
     keywords: 'well pump, well water testing, dry well, well inspection, water well pump',

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const pets = defineGroup('Pets', [
+export const pets = defineGroup({ name: 'Pets', radiusMiles: 0 }, [
   {
     name: 'Veterinarian',
     plural: 'Veterinarians',
@@ -13,6 +13,7 @@ export const pets = defineGroup('Pets', [
   {
     name: 'Dog Walker',
     plural: 'Dog Walkers',
+    radiusMiles: 10,
     description: 'Find dog walkers for daily walks, puppies and busy days.',
     synonyms: 'dog walking, dog walking service, walk dog, pet walker',
     keywords: 'midday dog walk, dog exercise, puppy walk, someone to walk dog, walk puppy, let dog out',
@@ -20,6 +21,7 @@ export const pets = defineGroup('Pets', [
   {
     name: 'Pet Sitter',
     plural: 'Pet Sitters',
+    radiusMiles: 15,
     description: 'Find pet sitters and boarding for dogs, cats and other pets.',
     synonyms:
       'pet sitting, dog sitter, cat sitter, pet boarding, dog boarding, kennel, dog kennel, dog daycare, doggy daycare, pet care, cat boarding, house sitter, pet hotel',
@@ -36,6 +38,7 @@ export const pets = defineGroup('Pets', [
   {
     name: 'Dog Trainer',
     plural: 'Dog Trainers',
+    radiusMiles: 15,
     description: 'Find dog trainers for puppies, obedience and behavior.',
     synonyms:
       'dog training, puppy training, obedience training, dog obedience, dog behaviorist, puppy trainer, pet training',
@@ -45,6 +48,7 @@ export const pets = defineGroup('Pets', [
   {
     name: 'Pet Waste Removal',
     plural: 'Pet Waste Removal Services',
+    radiusMiles: 25,
     description: 'Find pet waste removal for yards, once or every week.',
     synonyms: 'pooper scooper, dog poop removal, poop scooping, dog waste removal',
     keywords: 'dog poop yard, poop cleanup',

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const professional = defineGroup('Professional services', [
+export const professional = defineGroup({ name: 'Professional services', radiusMiles: 0 }, [
   {
     name: 'Accountant',
     plural: 'Accountants',
@@ -22,6 +22,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Notary',
     plural: 'Notaries',
+    radiusMiles: 25,
     description: 'Find notaries, in an office or on the road.',
     synonyms: 'notary public, mobile notary, notary service, notary signing, loan signing agent',
     keywords: 'notarize, notarize document, notarized, apostille, document signing, fingerprinting, live scan',
@@ -29,6 +30,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Real Estate Agent',
     plural: 'Real Estate Agents',
+    radiusMiles: 25,
     description: 'Find real estate agents for buying, selling and renting.',
     synonyms:
       'realtor, real estate, real estate broker, real estate agency, realty, estate agent, buyers agent, listing agent',
@@ -38,6 +40,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Property Manager',
     plural: 'Property Managers',
+    radiusMiles: 25,
     description: 'Find property managers for rentals, tenants and associations.',
     synonyms: 'property management, property management company, rental management, landlord services, hoa management',
     keywords:
@@ -46,6 +49,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Real Estate Appraiser',
     plural: 'Real Estate Appraisers',
+    radiusMiles: 50,
     description: 'Find appraisers and surveyors for homes and land.',
     synonyms:
       'appraiser, appraisal, home appraisal, property appraisal, house appraisal, land surveyor, surveyor, land survey',
@@ -54,6 +58,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Mortgage Broker',
     plural: 'Mortgage Brokers',
+    radiusMiles: 25,
     description: 'Find mortgage brokers and lenders for purchase and refinance.',
     synonyms: 'mortgage, mortgage lender, mortgage company, home loan, home loans, loan officer, mortgage loan',
     keywords:
@@ -62,6 +67,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Insurance Agent',
     plural: 'Insurance Agents',
+    radiusMiles: 25,
     description: 'Find insurance agents for home, car, health and life.',
     synonyms:
       'insurance, insurance agency, insurance broker, car insurance, auto insurance, home insurance, homeowners insurance, life insurance, health insurance',
@@ -80,6 +86,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Computer Repair',
     plural: 'Computer Repair Services',
+    radiusMiles: 15,
     description: 'Find computer repair and technical help for homes and small offices.',
     synonyms:
       'computer technician, pc repair, laptop repair, it support, tech support, computer service, mac repair, computer shop, it services, computer help',
@@ -98,6 +105,7 @@ export const professional = defineGroup('Professional services', [
   {
     name: 'Web Designer',
     plural: 'Web Designers',
+    radiusMiles: 50,
     description: 'Find web and graphic designers for sites, logos and marketing.',
     synonyms:
       'web design, website design, web developer, website developer, graphic designer, graphic design, marketing agency, seo, digital marketing, printing service, print shop',

@@ -1,6 +1,6 @@
 import { defineGroup } from './define-group';
 
-export const remodeling = defineGroup('Building and remodeling', [
+export const remodeling = defineGroup({ name: 'Building and remodeling', radiusMiles: 25 }, [
   {
     name: 'General Contractor',
     plural: 'General Contractors',
@@ -110,6 +110,7 @@ export const remodeling = defineGroup('Building and remodeling', [
   {
     name: 'Solar Installer',
     plural: 'Solar Installers',
+    radiusMiles: 50,
     description: 'Compare solar installers for panels, batteries and system repairs.',
     synonyms: 'solar, solar panels, solar company, solar energy, solar panel installation, solar contractor',
     keywords: 'solar battery, solar panel repair, solar roof, solar inverter, home battery',
@@ -125,6 +126,7 @@ export const remodeling = defineGroup('Building and remodeling', [
   {
     name: 'Architect',
     plural: 'Architects',
+    radiusMiles: 50,
     description: 'Find architects for new homes, additions, permits and plans.',
     synonyms: 'architecture, architecture firm, residential architect, house plans, drafting service, draftsman',
     keywords: 'blueprints, floor plan, building plans, permit drawings, structural engineer',
