@@ -7,6 +7,7 @@ import {
   CITIES_TAG,
   cityTag,
   DirectoryChanges,
+  findTags,
   marketTag,
   PublicDirectory,
   REFERENCE_TAG,
@@ -87,6 +88,7 @@ export class PublicReads extends PageSource {
         (search) => directory.searchProviders(search),
         (answer, [search]) => searchTags(answer, search),
       ),
+      find: call((query) => directory.find(query), findTags),
       provider: call(
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],

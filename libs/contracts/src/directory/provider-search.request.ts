@@ -12,10 +12,10 @@ import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
 import { Searched } from '../text/transforms';
 
-const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
+export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
 
-/** A category (or text that names one) and a city (or text ending 'in {city}'). */
-export class ProviderSearchQuery {
+/** A chosen city and category, and which page of their list in which order. */
+export class ProviderListQuery {
   @IsOptional()
   @emptyIsNone
   @IsString()
@@ -27,21 +27,6 @@ export class ProviderSearchQuery {
   @IsString()
   @MaxLength(SLUG_MAX)
   category?: string;
-
-  @IsOptional()
-  @emptyIsNone
-  @IsUUID()
-  city_id?: string;
-
-  @IsOptional()
-  @emptyIsNone
-  @IsUUID()
-  category_id?: string;
-
-  @IsOptional()
-  @Searched((text) => cleanSearchText(text) || undefined)
-  @IsString()
-  query?: string;
 
   @IsOptional()
   @emptyIsNone
@@ -81,4 +66,22 @@ export class ProviderSearchQuery {
   @Min(1)
   @Max(SEARCH_PAGE_MAX)
   page?: number = 1;
+}
+
+/** A category (or text that names one) and a city (or text that names one as well). */
+export class ProviderSearchQuery extends ProviderListQuery {
+  @IsOptional()
+  @emptyIsNone
+  @IsUUID()
+  city_id?: string;
+
+  @IsOptional()
+  @emptyIsNone
+  @IsUUID()
+  category_id?: string;
+
+  @IsOptional()
+  @Searched((text) => cleanSearchText(text) || undefined)
+  @IsString()
+  query?: string;
 }

@@ -7,6 +7,8 @@ import { CategoryMatch } from './category-match';
 import { ResolveCategoryQuery } from './category-match.request';
 import { City, CitySuggestion, ListedCity, NearestPlace } from './city';
 import { CitySelection, CitySuggestionsQuery, NearestPlacesRequest } from './city.request';
+import { FindResult, SearchSuggestions } from './find';
+import { FindRequest, SearchSuggestionsQuery } from './find.request';
 import type { CategoryPreview, ManagedCategories, ManagedCategory } from './managed-categories';
 import {
   AddSynonymRequest,
@@ -58,6 +60,13 @@ export const directoryRoutes = {
     access: 'public',
     query: ProviderSearchQuery,
     response: ProviderSearchResult,
+  }),
+  /** What a text means: a town, a service, businesses; and what there is. */
+  find: route('GET', '/api/find', { access: 'public', query: FindRequest, response: FindResult }),
+  searchSuggestions: route('GET', '/api/search/suggestions', {
+    access: 'public',
+    query: SearchSuggestionsQuery,
+    response: SearchSuggestions,
   }),
   /** The same service nearby, and other services of the city. */
   relatedMarkets: route('GET', '/api/markets/related', {

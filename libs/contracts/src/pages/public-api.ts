@@ -4,6 +4,8 @@ import type {
   CategoryMatch,
   City,
   CitySuggestion,
+  FindRequest,
+  FindResult,
   ListedCity,
   PopularCategory,
   ProviderProfile,
@@ -30,5 +32,7 @@ export interface PublicApi {
   capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
   searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;
+  /** What a text means, and what there is. */
+  find(query: FindRequest): Promise<FindResult>;
   provider(address: { slug: string; city: string; category: string }): Promise<ProviderProfile>;
 }

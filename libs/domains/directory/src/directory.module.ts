@@ -13,8 +13,12 @@ import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
 import { NearestPlaces } from './find/nearest-places';
+import { FindService } from './find/find.service';
+import { SearchSuggester } from './find/search-suggestions';
+import { TownChoices } from './find/town-choices';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
+import { FindController } from './http/find.controller';
 import { ManagedCategoriesController } from './http/managed-categories.controller';
 import { ProvidersController } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
@@ -38,6 +42,7 @@ import { Sitemap } from './sitemap/sitemap';
     ProvidersController,
     CitiesController,
     CategoriesController,
+    FindController,
     ManagedCategoriesController,
     PublicApiController,
     SitemapController,
@@ -53,6 +58,7 @@ import { Sitemap } from './sitemap/sitemap';
     Categories,
     CategoryMergesService,
     CitySuggestions,
+    FindService,
     ManagedCategoriesService,
     NearestPlaces,
     ProviderListReader,
@@ -61,8 +67,10 @@ import { Sitemap } from './sitemap/sitemap';
     PublicProviders,
     RelatedMarketsReader,
     SearchService,
+    SearchSuggester,
     SearchTargets,
     Sitemap,
+    TownChoices,
   ],
   exports: [DirectoryChanges, PublicDirectory],
 })

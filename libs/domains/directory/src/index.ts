@@ -3,6 +3,7 @@ export {
   changedTags,
   CITIES_TAG,
   cityTag,
+  findTags,
   marketTag,
   REFERENCE_TAG,
   relatedTags,

@@ -7,6 +7,8 @@ import {
   type City,
   type CitySuggestionsQuery,
   type CitySuggestion,
+  type FindRequest,
+  type FindResult,
   isStateCode,
   type ListedCity,
   type PopularCategory,
@@ -15,8 +17,12 @@ import {
   type ProviderSearchResult,
   type RelatedMarkets,
   type SearchedCity,
+  type SearchSuggestions,
+  type SearchSuggestionsQuery,
 } from '@townlink/contracts';
 import { notFound } from '@townlink/server-http';
+import { FindService } from './find/find.service';
+import { SearchSuggester } from './find/search-suggestions';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
@@ -39,6 +45,8 @@ export class PublicDirectory {
     private readonly profiles: ProviderProfiles,
     private readonly search: SearchService,
     private readonly related: RelatedMarketsReader,
+    private readonly finder: FindService,
+    private readonly suggester: SearchSuggester,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -99,6 +107,14 @@ export class PublicDirectory {
   /** @throws a 400 problem when the search names no category, no city or neither */
   searchProviders(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
     return this.search.search(request);
+  }
+
+  find(request: FindRequest): Promise<FindResult> {
+    return this.finder.find(request);
+  }
+
+  searchSuggestions(query: SearchSuggestionsQuery): Promise<SearchSuggestions> {
+    return this.suggester.suggest(query);
   }
 
   async hasProvider(address: ProviderAddress): Promise<boolean> {

@@ -16,6 +16,7 @@ export function httpPublicApi(http: Http): PublicApi {
     capacity: (query) => call(membershipRoutes.capacity, { query }),
     plans: () => call(membershipRoutes.plans),
     searchProviders: (query) => call(directoryRoutes.searchProviders, { query }),
+    find: (query) => call(directoryRoutes.find, { query }),
     provider: ({ slug, ...query }) => call(directoryRoutes.provider, { params: { slug }, query }),
   };
 }

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CITY_SERVICES_MAX, type ProviderSearchQuery, type PublicApi, type StateCode } from '@townlink/contracts';
+import {
+  CITY_SERVICES_MAX,
+  type FindRequest,
+  type ProviderSearchQuery,
+  type PublicApi,
+  type StateCode,
+} from '@townlink/contracts';
 
 type Argument<K extends keyof PublicApi> = NonNullable<Parameters<PublicApi[K]>[0]>;
 
@@ -36,6 +42,7 @@ export function publicQueries(api: PublicApi) {
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),
     searchProviders: (search: ProviderSearchQuery) =>
       queryOptions({ queryKey: ['providers', 'search', search], queryFn: () => api.searchProviders(search) }),
+    find: (query: FindRequest) => queryOptions({ queryKey: ['find', query], queryFn: () => api.find(query) }),
     provider: (address: Argument<'provider'>) =>
       queryOptions({ queryKey: ['providers', 'one', address], queryFn: () => api.provider(address) }),
   };

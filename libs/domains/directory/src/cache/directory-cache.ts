@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
+import type { FindResult, ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
 import { TaggedCache } from '@townlink/server-cache';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
@@ -49,6 +49,15 @@ export function searchTags(
   if (query || !city?.id) tags.push(CITIES_TAG);
   if (city?.id && category) tags.push(marketTag(city.id, category.id));
   if (city?.id && total === 0) tags.push(cityTag(city.id));
+  return tags;
+}
+
+/** What a text means depends on reference data; what there is, on the markets and towns it names. */
+export function findTags({ city, category }: FindResult): string[] {
+  const tags = [REFERENCE_TAG, CITIES_TAG];
+  if (city?.id) tags.push(cityTag(city.id));
+  if (category) tags.push(placesTag(category.id));
+  if (city?.id && category) tags.push(marketTag(city.id, category.id));
   return tags;
 }
 

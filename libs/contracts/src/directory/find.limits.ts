@@ -1,0 +1,13 @@
+/** Towns of a service shown without a town. */
+export const TOWNS_WITH_SERVICE_MAX = 24;
+
+/** Towns that a text could mean. */
+export const TOWN_CHOICES_MAX = 6;
+
+export const FOUND_BUSINESSES_MAX = 5;
+
+/** Suggestions of each kind while typing. */
+export const SEARCH_SUGGESTIONS_MAX = 4;
+
+/** Letters from which suggestions are looked up. */
+export const SUGGESTION_LETTERS_MIN = 2;

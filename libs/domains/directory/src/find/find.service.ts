@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Category,
+  cityPath,
+  didYouMean,
+  type FindRequest,
+  type FindResult,
+  parseSearchText,
+  type ProviderSearchResult,
+  resolvesByItself,
+  type SearchedCity,
+} from '@townlink/contracts';
+import { Categories } from '../lookup/categories';
+import { Cities } from '../lookup/cities';
+import { CitySuggestions } from '../lookup/city-suggestions';
+import { SearchService } from '../search/search.service';
+import { TownChoices } from './town-choices';
+
+type Meaning = Pick<FindResult, 'city' | 'category' | 'words' | 'language' | 'category_choices' | 'businesses'> & {
+  /** Slugs of the towns that could be meant. */
+  towns: string[];
+};
+
+/** Finds what a visitor means: a town, a service, a business; and what there is. */
+@Injectable()
+export class FindService {
+  constructor(
+    private readonly cities: Cities,
+    private readonly categories: Categories,
+    private readonly suggestions: CitySuggestions,
+    private readonly towns: TownChoices,
+    private readonly search: SearchService,
+  ) {}
+
+  async find(request: FindRequest): Promise<FindResult> {
+    const meaning = await this.meaningOf(request);
+    const { city, category, towns, ...common } = meaning;
+    const isTownAlone = city !== null && category === null && meaning.words === '';
+    const [services, town_choices, result] = await Promise.all([
+      isTownAlone && city.id ? this.categories.popular(city.id) : [],
+      this.towns.bySlugs(towns, category?.id ?? null, request.city ?? null),
+      this.listOf(request, city, category),
+    ]);
+    const isEmpty = result?.total === 0;
+    const towns_with_service =
+      category && (!city || isEmpty) ? await this.towns.withService(category.id, city?.slug ?? null) : [];
+    const leads_to = isTownAlone && services.length > 0 && request.q ? cityPath(city.state, city.slug) : null;
+    return { city, category, ...common, town_choices, leads_to, towns_with_service, services, result };
+  }
+
+  private async meaningOf({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<Meaning> {
+    const chosen = citySlug ? await this.cities.bySlug(citySlug.toLowerCase()) : null;
+    const parsed = parseSearchText(q);
+    const named = parsed.city ? await this.cities.byText(parsed.city, chosen?.state) : null;
+    const words = named ? parsed.service : q;
+    const category = categorySlug ? await this.categories.bySlug(categorySlug.toLowerCase()) : null;
+    const matches = category || words === '' ? [] : await this.categories.resolve(words);
+    const [best] = matches;
+    const towns = parsed.city && !named && !chosen ? await this.suggestions.suggest({ q: parsed.city, limit: 5 }) : [];
+    return {
+      city: chosen ?? named,
+      category: category ?? (best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null),
+      words,
+      language: 'en',
+      category_choices: didYouMean(matches),
+      businesses: [],
+      towns: towns.map(({ slug }) => slug),
+    };
+  }
+
+  private async listOf(
+    { q: _, ...choices }: FindRequest,
+    city: SearchedCity | null,
+    category: Category | null,
+  ): Promise<ProviderSearchResult | null> {
+    return city && category ? this.search.search({ ...choices, city: city.slug, category: category.slug }) : null;
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { TOWN_CHOICES_MAX, type TownChoice, TOWNS_WITH_SERVICE_MAX } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { CITIES_TAG, DirectoryCache, placesTag } from '../cache/directory-cache';
+
+/** Miles between two places in degrees, good enough for a few hundred: a degree of latitude is 69.1 miles. */
+const MILES = (place: string): string =>
+  `round((69.1 * sqrt((${place}.lat - here.lat) ^ 2 + ((${place}.lng - here.lng) * cos(radians(here.lat))) ^ 2))::numeric, 1)::float8`;
+
+/** Where a city or gazetteer place is: $1 slug. */
+const HERE = `
+  select lat, lng from (
+    select lat, lng, 1 as choice from cities where slug = $1 and lat is not null
+    union all select lat, lng, 2 from gazetteer_places where slug = $1
+  ) place order by choice limit 1`;
+
+/** Towns with what they have: $1 slug of the given town or null, $2 slugs in order, $3 category or null, $4 limit. */
+const TOWNS_BY_SLUG: Statement = {
+  name: 'directory.towns-by-slug',
+  text: `
+    select coalesce(c.name, g.city_name) as name, wanted.slug, coalesce(c.state, g.state_code) as state,
+           coalesce((select sum(listed) from market_counts
+                      where city_id = c.id and ($3::uuid is null or category_id = $3)), 0)::int as provider_count,
+           ${MILES('g')} as distance_miles
+      from unnest($2::text[]) with ordinality as wanted (slug, place)
+      left join cities c on c.slug = wanted.slug
+      left join gazetteer_places g on g.slug = wanted.slug
+      left join (${HERE}) here on true
+     where c.id is not null or g.slug is not null
+     order by wanted.place limit $4`,
+};
+
+/**
+ * Towns with the most listings in a category: $1 category, $2 limit. Read off the largest counts of a single tier, so that the cost
+ * does not grow with the number of towns.
+ */
+const TOWNS_WITH_MOST: Statement = {
+  name: 'directory.towns-with-most',
+  text: `
+    select c.name, c.slug, c.state, counted.provider_count, null::float8 as distance_miles
+      from (select distinct city_id from (
+              select city_id from market_counts where category_id = $1 and listed > 0
+               order by listed desc limit 8 * $2::int) large) town
+      cross join lateral (select sum(listed)::int as provider_count from market_counts
+                           where city_id = town.city_id and category_id = $1) counted
+      join cities c on c.id = town.city_id
+     order by counted.provider_count desc, c.name, c.state limit $2`,
+};
+
+/** Towns with a category nearest to another: $1 its slug, $2 category, $3 degrees to look around, $4 limit. */
+const NEAREST_TOWNS: Statement = {
+  name: 'directory.nearest-towns-with-service',
+  text: `
+    select near.name, near.slug, near.state, counted.provider_count, ${MILES('near')} as distance_miles
+      from (${HERE}) here
+      join cities near on near.lat between here.lat - $3::float8 and here.lat + $3::float8
+                      and near.lng between here.lng - $3::float8 / cos(radians(here.lat)) and here.lng + $3::float8 / cos(radians(here.lat))
+      cross join lateral (select sum(listed)::int as provider_count from market_counts
+                           where city_id = near.id and category_id = $2) counted
+     where near.slug <> $1 and counted.provider_count > 0
+     order by distance_miles, near.name limit $4`,
+};
+
+/** Degrees around a town: an hour's drive, then a day's. */
+const AROUND = [0.75, 4];
+
+/** Towns with the number of listings, to choose from. */
+@Injectable()
+export class TownChoices {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  /** The towns of these slugs, in their order. @param from slug of the town from which distances count */
+  bySlugs(slugs: readonly string[], categoryId: string | null, from: string | null): Promise<TownChoice[]> {
+    if (slugs.length === 0) return Promise.resolve([]);
+    return this.reader.query<TownChoice>(TOWNS_BY_SLUG, [from, slugs, categoryId, TOWN_CHOICES_MAX]);
+  }
+
+  /** Towns that have a service: nearest to a town first, else most listings first. */
+  withService(categoryId: string, near: string | null): Promise<TownChoice[]> {
+    return this.cache.getResult(`towns ${categoryId} ${near ?? ''}`, async (tags) => {
+      tags.add(placesTag(categoryId));
+      tags.add(CITIES_TAG);
+      return near ? this.nearest(categoryId, near) : this.most(categoryId);
+    });
+  }
+
+  private most(categoryId: string): Promise<TownChoice[]> {
+    return this.reader.query<TownChoice>(TOWNS_WITH_MOST, [categoryId, TOWNS_WITH_SERVICE_MAX]);
+  }
+
+  private async nearest(categoryId: string, slug: string): Promise<TownChoice[]> {
+    for (const degrees of AROUND) {
+      const towns = await this.reader.query<TownChoice>(NEAREST_TOWNS, [
+        slug,
+        categoryId,
+        degrees,
+        TOWNS_WITH_SERVICE_MAX,
+      ]);
+      if (towns.length > 0) return towns;
+    }
+    return this.most(categoryId);
+  }
+}
