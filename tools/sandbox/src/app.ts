@@ -33,7 +33,10 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(sendgridPlugin(inbox, state.options.sendgridApiKey), { prefix: '/sendgrid' });
   void app.register(googlePlugin(state.options.googleApiKey), { prefix: '/google' });
   void app.register(twilioPlugin(inbox, state), { prefix: '/twilio' });
-  void app.register(openIdPlugin(state), { prefix: '/openid' });
+  void app.register(
+    openIdPlugin(() => `${state.publicUrl}/openid`),
+    { prefix: '/openid' },
+  );
   void app.register(indexNowPlugin(), { prefix: '/search-engine' });
   void app.register(s3Plugin(S3_KEYS), { prefix: '/s3' });
   void app.register(controlPlugin(services), { prefix: '/_control' });

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Form, formOf } from '../http/form';
 import { sendPage } from '../http/send-page';
 import { messagePage } from '../pages/layout';
-import type { SandboxState } from '../state/sandbox-state';
 import { authorizePage, type Question } from './authorize-page';
 import { OpenIdIssuer } from './openid-issuer';
 
@@ -10,10 +9,9 @@ import { OpenIdIssuer } from './openid-issuer';
 const CALLBACK = /^https?:\/\/[^/?#@]+\/auth\/v1\/callback$/;
 
 /** An OpenID Connect issuer: discovery, a page with a person to be, token, keys, user info. */
-export function openIdPlugin(state: SandboxState) {
+export function openIdPlugin(issuer: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
     const tokens = new OpenIdIssuer();
-    const issuer = () => `${state.publicUrl}/openid`;
     app.get('/.well-known/openid-configuration', (_request, reply) => reply.send(metadataOf(issuer())));
     app.get('/jwks', async (_request, reply) => reply.send(await tokens.keySet()));
 

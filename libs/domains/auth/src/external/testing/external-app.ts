@@ -7,7 +7,7 @@ import { BACK } from './visitor';
 export async function startWithPeer(
   settings: Record<string, string> = {},
 ): Promise<{ accounts: TestApp; peer: OidcPeer; close: () => Promise<void> }> {
-  const peer = await OidcPeer.start('http://site.example/auth/v1/callback');
+  const peer = await OidcPeer.start();
   const work = { ...PEER_CLIENT, issuer: peer.issuer, title: 'Work', client_ids: ['townlink-phone'] };
   const accounts = await startAccounts({
     AUTH_PROVIDERS: JSON.stringify({ work }),

@@ -1,8 +1,7 @@
-import { generateKeyPair, decodeJwt, exportJWK, type JWK, SignJWT } from 'jose';
-import { createServer, type Server } from 'node:http';
+import { openIdPlugin } from '@townlink/sandbox-tools';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
-import { PeerStorage } from './peer-storage';
 
 export interface PeerPerson {
   sub: string;
@@ -22,15 +21,15 @@ interface PeerKey {
 let keys = 0;
 
 async function newKey(): Promise<PeerKey> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
   return { kid: `key-${(keys += 1)}`, privateKey, publicKey };
 }
 
 export const PEER_CLIENT = { client_id: 'townlink', client_secret: 'a secret of the tests' };
 
 /**
- * An OpenID provider in this process that approves everything. Its ID tokens are re-signed with our key, so that tests can
- * change the key, the time and the claims.
+ * The sandbox's OpenID provider in this process, which approves everything. Its ID tokens are re-signed with our key, so that
+ * tests can change the key, the time and the claims.
  */
 export class OidcPeer {
   /** The person who signs in next. */
@@ -47,21 +46,30 @@ export class OidcPeer {
   readonly tokens: string[] = [];
   private readonly waiting = new Set<() => void>();
 
-  private constructor(
-    private readonly server: Server,
-    readonly issuer: string,
-    private key: PeerKey,
-  ) {}
+  private readonly app: FastifyInstance = fastify({ forceCloseConnections: true });
 
-  static async start(callback: string): Promise<OidcPeer> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const key = await newKey();
-    const peer = new OidcPeer(server, issuer, key);
-    const handle = peer.provider(callback, await exportJWK(key.privateKey)).callback();
-    server.on('request', (request, response) => void handle(request, response));
+  private constructor(private key: PeerKey) {}
+
+  static async start(): Promise<OidcPeer> {
+    const peer = new OidcPeer(await newKey());
+    peer.app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    peer.app.addHook('onRequest', (request, reply) => peer.failOrWait(request, reply));
+    peer.app.addHook('preHandler', async ({ url, body }, reply) => {
+      const isStranger = url === '/token' && (body as Claims).client_secret !== PEER_CLIENT.client_secret;
+      if (isStranger) await reply.code(401).send({ error: 'invalid_client' });
+    });
+    peer.app.addHook('preSerialization', (request, _reply, answer) => peer.change(request.url, answer as Claims));
+    void peer.app.register(openIdPlugin(() => peer.issuer));
+    await peer.app.listen({ port: 0, host: '127.0.0.1' });
     return peer;
+  }
+
+  get issuer(): string {
+    return `http://127.0.0.1:${(this.app.server.address() as AddressInfo).port}`;
   }
 
   async rotateKey(): Promise<void> {
@@ -80,23 +88,16 @@ export class OidcPeer {
     return this.sign({ ...usual, ...claims });
   }
 
-  /** Signs in at the provider's page like a browser. @returns the callback address */
+  /** Consents at the provider's page like a browser. @returns the callback address */
   async signIn(address: string): Promise<URL> {
-    const jar = new Map<string, string>();
-    let next = new URL(address);
-    for (let hops = 0; hops < 10; hops += 1) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
-      for (const line of answer.headers.getSetCookie()) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-        jar.set(name!, value!);
-      }
-      const location = answer.headers.get('location');
-      if (!location) throw new Error(`The peer answered ${answer.status}: ${await answer.text()}`);
-      next = new URL(location, next);
-      if (next.origin !== this.issuer) return next;
-    }
-    throw new Error('The peer redirects forever');
+    const { origin, pathname, search } = new URL(address);
+    const body = new URLSearchParams(search);
+    const chosen = { answer: 'continue', email: 'pat@peer.example', name: 'Pat', confirmed: 'yes' };
+    for (const [name, value] of Object.entries(chosen)) body.set(name, value);
+    const answer = await fetch(origin + pathname, { method: 'POST', redirect: 'manual', body });
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`The peer answered ${answer.status}: ${await answer.text()}`);
+    return new URL(location);
   }
 
   /** Sends the delayed responses. */
@@ -108,8 +109,7 @@ export class OidcPeer {
 
   async close(): Promise<void> {
     this.release();
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    await this.app.close();
   }
 
   private async sign(claims: Claims): Promise<string> {
@@ -128,50 +128,17 @@ export class OidcPeer {
     return { keys: await Promise.all(published.map(jwk)) };
   }
 
-  private provider(callback: string, ownKey: JWK): Provider {
-    const provider = new Provider(this.issuer, {
-      adapter: PeerStorage,
-      jwks: { keys: [ownKey] },
-      ttl: { AccessToken: 600, AuthorizationCode: 600, Grant: 600, IdToken: 3600, Interaction: 600, Session: 600 },
-      clients: [{ ...PEER_CLIENT, redirect_uris: [callback], token_endpoint_auth_method: 'client_secret_basic' }],
-      clientAuthMethods: ['client_secret_basic'],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-      conformIdTokenClaims: false,
-      features: { devInteractions: { enabled: false } },
-      interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-      findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...this.person, sub }) }),
-      loadExistingGrant: async (ctx) => {
-        const grant = new ctx.oidc.provider.Grant({
-          clientId: ctx.oidc.client!.clientId,
-          accountId: ctx.oidc.session!.accountId,
-        });
-        grant.addOIDCScope('openid email profile offline_access');
-        await grant.save();
-        return grant;
-      },
-    });
-    provider.use(async (ctx, next) => {
-      if (this.isDown) {
-        ctx.status = 503;
-        return;
-      }
-      if (this.slow && ctx.path.startsWith(this.slow)) await new Promise<void>((go) => this.waiting.add(go));
-      if (ctx.path.startsWith('/interaction/')) {
-        const result = { login: { accountId: this.person.sub } };
-        await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
-        ctx.respond = false;
-        return;
-      }
-      await next();
-      if (ctx.path === '/jwks') ctx.body = await this.publicKeys();
-      if (ctx.path === '/token') await this.change(ctx.body as Claims);
-    });
-    return provider;
+  private async failOrWait({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (this.isDown) return void reply.code(503).send();
+    if (this.slow && url.startsWith(this.slow)) await new Promise<void>((go) => this.waiting.add(go));
   }
 
-  private async change(answer: Claims): Promise<void> {
-    if (typeof answer.id_token !== 'string') return;
+  private async change(path: string, answer: Claims): Promise<Claims> {
+    if (path === '/jwks') return this.publicKeys();
+    if (path === '/userinfo') return this.person;
+    if (typeof answer.id_token !== 'string') return answer;
     this.tokens.push(answer.access_token as string);
-    answer.id_token = await this.sign({ ...this.alter(decodeJwt(answer.id_token)), at_hash: undefined });
+    const { email: _email, email_verified: _verified, name: _name, ...claims } = decodeJwt(answer.id_token);
+    return { ...answer, id_token: await this.sign(this.alter({ ...claims, at_hash: undefined, ...this.person })) };
   }
 }
