@@ -43,6 +43,7 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
     };
     const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
     const site = `http://127.0.0.1:${front}`;
+    const CDN_PURGE_TOKEN = 'a-token-of-the-cache';
     const settings = {
       ...testSettings,
       ...sandboxAddresses(sandbox),
@@ -61,12 +62,13 @@ describe('a multi-instance installation: gateways behind Varnish and PgBouncer, 
       REDIS_URL: redis.url,
       CDN_SECONDS: '300',
       CDN_PURGE_URL: `${site}/purge`,
+      CDN_PURGE_TOKEN,
     };
     programs.push(...ports.map((port) => builtProgram('gateway', { ...settings, PORT: String(port) })));
     programs.push(builtProgram('worker', settings), builtProgram('worker', settings));
     for (const program of programs) await program.start();
     balancer = await Balancer.before(ports);
-    varnish = await startVarnish(balancer.origin, front!);
+    varnish = await startVarnish(balancer.origin, front!, CDN_PURGE_TOKEN);
     await sandbox.control.sendWebhooksTo(`${site}/api/billing/webhook`);
     await eventually(() => expect(balancer.ready).toBe(2), 20_000);
     product = {

@@ -40,6 +40,7 @@ describe('pages with a shared cache and without the database', () => {
     const shared = {
       CDN_SECONDS: '300',
       CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/`,
+      CDN_PURGE_TOKEN: 'a-token-of-the-cache',
     };
     gateway = await startGateway({ PAGE_CACHE_SECONDS: '3600', ...shared }, database);
     const addresses = { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl, STORAGE_DIRECTORY: tmpdir() };

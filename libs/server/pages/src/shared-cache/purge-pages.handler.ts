@@ -20,7 +20,8 @@ export class PurgePagesHandler {
       method: 'POST',
       headers: {
         'surrogate-key': keys.join(' '),
-        ...(token && { authorization: `Bearer ${token}`, 'fastly-key': token }),
+        authorization: `Bearer ${token}`,
+        'fastly-key': token!,
       },
       signal: AbortSignal.timeout(CALL_TIMEOUT),
     });

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, IsUrl, Max, Min, ValidateIf } from 'class-validator';
 
 /** A shared cache in front of the gateways, a CDN or Varnish: gateways allow caching, workers purge changed pages. */
 export class SharedCacheSettings {
@@ -13,8 +13,9 @@ export class SharedCacheSettings {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   CDN_PURGE_URL?: string;
 
-  /** Credential of the purge call. */
-  @IsOptional()
+  /** Credential of the purge call; required with CDN_PURGE_URL. */
+  @ValidateIf(({ CDN_PURGE_URL }: SharedCacheSettings) => Boolean(CDN_PURGE_URL))
   @IsString()
+  @IsNotEmpty()
   CDN_PURGE_TOKEN?: string;
 }
