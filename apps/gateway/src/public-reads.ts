@@ -1,5 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiProblemClass, ListedCity, PopularCategory, PublicApi, RelatedMarkets } from '@townlink/contracts';
+import type {
+  ApiProblemClass,
+  FindRequest,
+  FindResult,
+  ListedCity,
+  MarketFilters,
+  MarketFiltersQuery,
+  PopularCategory,
+  ProviderSearchQuery,
+  ProviderSearchResult,
+  PublicApi,
+  RelatedMarkets,
+} from '@townlink/contracts';
 import { PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -7,12 +19,12 @@ import {
   CITIES_TAG,
   cityTag,
   DirectoryChanges,
+  filterTags,
   findTags,
   marketTag,
   PublicDirectory,
   REFERENCE_TAG,
   relatedTags,
-  searchTags,
   stateTags,
 } from '@townlink/domain-directory';
 import { toProblem } from '@townlink/server-http';
@@ -84,11 +96,9 @@ export class PublicReads extends PageSource {
         (_, [{ city_id, category_id }]) => [marketTag(city_id, category_id)],
       ),
       plans: callUntagged(() => plans.list()),
-      searchProviders: call(
-        (search) => directory.searchProviders(search),
-        (answer, [search]) => searchTags(answer, search),
-      ),
-      find: call((query) => directory.find(query), findTags),
+      searchProviders: callUntagged((search) => this.searchProviders(tags, search)),
+      marketFilters: callUntagged((query) => this.marketFilters(tags, query)),
+      find: callUntagged((query) => this.find(tags, query)),
       provider: call(
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
@@ -100,6 +110,25 @@ export class PublicReads extends PageSource {
     const [city] = await this.directory.cities({ slug });
     tags.add(city ? cityTag(city.id) : CITIES_TAG);
     return this.directory.popularCategories(slug, limit);
+  }
+
+  private async searchProviders(tags: Set<string>, search: ProviderSearchQuery): Promise<ProviderSearchResult> {
+    const result = await this.directory.searchProviders(search);
+    for (const tag of await this.directory.tagsOf(result, search)) tags.add(tag);
+    return result;
+  }
+
+  private async find(tags: Set<string>, request: FindRequest): Promise<FindResult> {
+    const found = await this.directory.find(request);
+    for (const tag of findTags(found)) tags.add(tag);
+    if (found.result) for (const tag of await this.directory.tagsOf(found.result, {})) tags.add(tag);
+    return found;
+  }
+
+  private async marketFilters(tags: Set<string>, query: MarketFiltersQuery): Promise<MarketFilters> {
+    const { city, category } = await this.directory.market(query.city, query.category);
+    if (city && category) for (const tag of filterTags(city.id, category.id)) tags.add(tag);
+    return this.directory.marketFilters(query);
   }
 
   private async relatedMarkets(

@@ -1,7 +1,8 @@
 import { IsOptional, IsString } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { Searched } from '../text/transforms';
-import { emptyIsNone, ProviderListQuery } from './provider-search.request';
+import { emptyIsNone } from './list-filters.request';
+import { ProviderListQuery } from './provider-search.request';
 import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
 

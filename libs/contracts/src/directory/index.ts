@@ -9,6 +9,8 @@ export * from './city.request';
 export * from './find';
 export * from './find.limits';
 export * from './find.request';
+export * from './list-filters';
+export * from './list-filters.request';
 export * from './managed-categories';
 export * from './managed-categories.request';
 export * from './offer-text';

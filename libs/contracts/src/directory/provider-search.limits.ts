@@ -27,6 +27,16 @@ export const CITY_SERVICES_MAX = 200;
 /** Choices of the minimum Google rating. */
 export const LEAST_RATINGS = [4.5, 4, 3] as const;
 
+/** Filters of a list, as addresses name them. */
+export const LIST_FILTERS = ['offer', 'phone', 'emergency', 'rating', 'language', 'payment'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** Miles within which a town is served from elsewhere, whatever a business says. */
+export const SERVING_MILES_MAX = 25;
+
+/** Businesses of other towns on a town's list. */
+export const ALSO_SERVING_MAX = 20;
+
 /** Errors of a search without a category or city. Source: product specification, section 5. */
 export const SEARCH_MESSAGES = {
   neither: 'Please specify both a service type and location',

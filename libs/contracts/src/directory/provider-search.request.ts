@@ -1,5 +1,5 @@
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import {
   PROVIDER_SORTS,
@@ -8,14 +8,13 @@ import {
   SEARCH_PAGE_SIZE_MAX,
   type ProviderSort,
 } from './provider-search.limits';
+import { emptyIsNone, ListFilterQuery } from './list-filters.request';
 import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
 import { Searched } from '../text/transforms';
 
-export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
-
 /** A chosen city and category, and which page of their list in which order. */
-export class ProviderListQuery {
+export class ProviderListQuery extends ListFilterQuery {
   @IsOptional()
   @emptyIsNone
   @IsString()
@@ -32,26 +31,6 @@ export class ProviderListQuery {
   @emptyIsNone
   @IsIn(PROVIDER_SORTS)
   sort?: ProviderSort = 'featured';
-
-  /** Only with a first-time-customer offer today. */
-  @IsOptional()
-  @emptyIsNone
-  @IsIn(['1'])
-  offer?: '1';
-
-  /** Only with a public phone number. */
-  @IsOptional()
-  @emptyIsNone
-  @IsIn(['1'])
-  phone?: '1';
-
-  /** Minimum Google rating. */
-  @IsOptional()
-  @Transform(({ value }) => (value === '' ? undefined : Number(value)))
-  @IsNumber()
-  @Min(1)
-  @Max(5)
-  rating?: number;
 
   @IsOptional()
   @Type(() => Number)

@@ -39,6 +39,13 @@ export class DirectoryGroups {
   others: DirectoryEntry[];
 }
 
+/** A listing of another town whose service area reaches the searched one. */
+export class AlsoServing extends DirectoryEntry {
+  /** From the searched city to its own, straight; at least 1. */
+  @IsInt()
+  distance_miles: number;
+}
+
 /** Response of `GET /api/providers/search`. */
 export class ProviderSearchResult {
   /** Null when the text matches no category clearly. */
@@ -69,6 +76,11 @@ export class ProviderSearchResult {
   @ValidateNested()
   @Type(() => DirectoryGroups)
   groups: DirectoryGroups;
+
+  /** On the last page, below the city's own: nearest first, at most {@link ALSO_SERVING_MAX}. Not part of `total`. */
+  @ValidateNested({ each: true })
+  @Type(() => AlsoServing)
+  also_serving: AlsoServing[];
 
   /** At most 3; empty when the category was given. */
   @IsArray()

@@ -17,6 +17,8 @@ import {
   ManagedCategoriesQuery,
   MergeCategoriesRequest,
 } from './managed-categories.request';
+import { MarketFilters } from './list-filters';
+import { MarketFiltersQuery } from './list-filters.request';
 import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
@@ -73,6 +75,12 @@ export const directoryRoutes = {
     access: 'public',
     query: PublicProviderQuery,
     response: RelatedMarkets,
+  }),
+  /** How many listings of a market each filter leaves. */
+  marketFilters: route('GET', '/api/markets/filters', {
+    access: 'public',
+    query: MarketFiltersQuery,
+    response: MarketFilters,
   }),
   provider: route('GET', '/api/providers/:slug', {
     access: 'public',

@@ -7,6 +7,8 @@ import type {
   FindRequest,
   FindResult,
   ListedCity,
+  MarketFilters,
+  MarketFiltersQuery,
   PopularCategory,
   ProviderProfile,
   ProviderSearchQuery,
@@ -29,6 +31,7 @@ export interface PublicApi {
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
   listedCities(state: StateCode): Promise<ListedCity[]>;
   relatedMarkets(market: { city: string; category: string }): Promise<RelatedMarkets>;
+  marketFilters(query: MarketFiltersQuery): Promise<MarketFilters>;
   capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;
   plans(): Promise<Plan[]>;
   searchProviders(search: ProviderSearchQuery): Promise<ProviderSearchResult>;

@@ -6,6 +6,8 @@ import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { DirectoryCache } from './cache/directory-cache';
 import { DirectoryChanges } from './cache/directory-changes';
+import { AlsoServingReader } from './data/also-serving.reader';
+import { MarketFiltersReader } from './data/market-filters.reader';
 import { ProviderListReader } from './data/provider-list.reader';
 import { CatalogModule } from './catalog/catalog.module';
 import { CategoryMergesService } from './catalog/category-merges.service';
@@ -49,6 +51,8 @@ import { Sitemap } from './sitemap/sitemap';
     IndexNowController,
   ],
   providers: [
+    AlsoServingReader,
+    MarketFiltersReader,
     settingsProvider(DirectorySettings),
     settingsProvider(IndexNowSettings),
     DirectoryChanges,

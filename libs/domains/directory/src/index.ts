@@ -7,9 +7,9 @@ export {
   marketTag,
   REFERENCE_TAG,
   relatedTags,
-  searchTags,
   stateTags,
 } from './cache/directory-cache';
+export { filterTags } from './data/market-filters.reader';
 export { CatalogModule } from './catalog/catalog.module';
 export { type CategoryMove, CategoryMoves, CategoryMovesModule } from './catalog/category-moves';
 export { CategoryCatalog } from './catalog/category-catalog';

@@ -11,6 +11,8 @@ import {
   type FindResult,
   isStateCode,
   type ListedCity,
+  type MarketFilters,
+  type MarketFiltersQuery,
   type PopularCategory,
   type ProviderProfile,
   type ProviderSearchQuery,
@@ -23,6 +25,9 @@ import {
 import { notFound } from '@townlink/server-http';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
+import { searchTags } from './cache/directory-cache';
+import { AlsoServingReader } from './data/also-serving.reader';
+import { MarketFiltersReader } from './data/market-filters.reader';
 import { Categories } from './lookup/categories';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
@@ -33,6 +38,11 @@ import { SearchService } from './search/search.service';
 export interface Market {
   city: SearchedCity | null;
   category: Category | null;
+}
+
+interface KnownMarket {
+  city: SearchedCity;
+  category: Category;
 }
 
 /** All public reads of the directory, in process; the routes offer the same over HTTP. */
@@ -47,6 +57,8 @@ export class PublicDirectory {
     private readonly related: RelatedMarketsReader,
     private readonly finder: FindService,
     private readonly suggester: SearchSuggester,
+    private readonly serving: AlsoServingReader,
+    private readonly filters: MarketFiltersReader,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -98,10 +110,14 @@ export class PublicDirectory {
 
   /** @throws a 404 problem for an unknown city or category */
   async relatedMarkets(address: { city: string; category: string }): Promise<RelatedMarkets> {
-    const { city, category } = await this.market(address.city, address.category);
-    if (!city) throw notFound('There is no such city.', 'unknown-city');
-    if (!category) throw notFound('There is no such service.', 'unknown-category');
+    const { city, category } = await this.knownMarket(address);
     return this.related.of(city, category);
+  }
+
+  /** @throws a 404 problem for an unknown city or category */
+  async marketFilters(query: MarketFiltersQuery): Promise<MarketFilters> {
+    const { city, category } = await this.knownMarket(query);
+    return this.filters.of({ cityId: city.id, categoryId: category.id }, query);
   }
 
   /** @throws a 400 problem when the search names no category, no city or neither */
@@ -115,6 +131,14 @@ export class PublicDirectory {
 
   searchSuggestions(query: SearchSuggestionsQuery): Promise<SearchSuggestions> {
     return this.suggester.suggest(query);
+  }
+
+  /** What a page that shows a search depends on. */
+  async tagsOf(result: ProviderSearchResult, request: ProviderSearchQuery): Promise<Set<string>> {
+    const { city, category, page, pages } = result;
+    const tags = new Set(searchTags(result, request));
+    if (city && category && page >= pages) await this.serving.neighbors(city, category.id, tags);
+    return tags;
   }
 
   async hasProvider(address: ProviderAddress): Promise<boolean> {
@@ -131,5 +155,12 @@ export class PublicDirectory {
     const profile = await this.profiles.find(address);
     if (!profile) throw notFound('There is no such provider.', 'unknown-provider');
     return profile;
+  }
+
+  private async knownMarket(address: { city: string; category: string }): Promise<KnownMarket> {
+    const { city, category } = await this.market(address.city, address.category);
+    if (!city) throw notFound('There is no such city.', 'unknown-city');
+    if (!category) throw notFound('There is no such service.', 'unknown-category');
+    return { city, category };
   }
 }

@@ -13,6 +13,7 @@ export function httpPublicApi(http: Http): PublicApi {
     popularCategories: (slug, limit) => call(directoryRoutes.popularCategories, { params: { slug }, query: { limit } }),
     listedCities: (state) => call(directoryRoutes.listedCities, { params: { state } }),
     relatedMarkets: (query) => call(directoryRoutes.relatedMarkets, { query }),
+    marketFilters: (query) => call(directoryRoutes.marketFilters, { query }),
     capacity: (query) => call(membershipRoutes.capacity, { query }),
     plans: () => call(membershipRoutes.plans),
     searchProviders: (query) => call(directoryRoutes.searchProviders, { query }),

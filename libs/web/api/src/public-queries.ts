@@ -37,6 +37,8 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['states', state, 'cities'], queryFn: () => api.listedCities(state) }),
     relatedMarkets: (market: Argument<'relatedMarkets'>) =>
       queryOptions({ queryKey: ['markets', 'related', market], queryFn: () => api.relatedMarkets(market) }),
+    marketFilters: (query: Argument<'marketFilters'>) =>
+      queryOptions({ queryKey: ['markets', 'filters', query], queryFn: () => api.marketFilters(query) }),
     capacity: (market: Argument<'capacity'>) =>
       queryOptions({ queryKey: ['capacity', market], queryFn: () => api.capacity(market), staleTime: 0 }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),

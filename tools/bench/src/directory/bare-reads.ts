@@ -35,6 +35,7 @@ export async function openBareReads(settings: DatabaseSettings) {
         total,
         othersTotal: total - 2 * GROUP,
       },
+      alsoServing: [],
       popular: [],
       limit: LIMIT,
       page: 1,

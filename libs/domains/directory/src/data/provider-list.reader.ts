@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GROUP_MAX, type MembershipTier, type ProviderSort } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
+import { filterConditions, filterValues, HAS_OFFER, type ListFilters } from './list-filters';
 
 /**
  * Listings of one city ($1) and category ($2), with the columns of the view public_directory except the names of city
@@ -10,8 +11,8 @@ import { PublicFiles } from '@townlink/server-storage';
  */
 const LISTED = `from providers where city_id = $1 and category_id = $2 and vetting_status = 'approved' and is_active`;
 
-const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
-       public_phone as phone, website_url, ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)) as ftco_enabled,
+export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
+       public_phone as phone, website_url, ${HAS_OFFER} as ftco_enabled,
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
        logo_folder as logo_url, emergency_service`;
 
@@ -36,11 +37,9 @@ const countsOf = (each: string, source: string): string => {
  */
 const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $1 and category_id = $2');
 
-/** Filters: valid offers ($5), public phones ($6), rating from $7 on; null for any. */
+/** With the filters from $5 on. */
 const FILTERED = `${LISTED}
-   and (not $5 or ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(city_id)))
-   and (not $6 or public_phone is not null)
-   and ($7::numeric is null or google_rating >= $7)`;
+   and ${filterConditions(5)}`;
 
 /** The hot read: the first $3 in the public order, straight off the index, with the counts. */
 export const FIRST_PROVIDERS: Statement = {
@@ -104,13 +103,6 @@ export interface ProviderRow {
   /** The folder of its pictures, as read. */
   logo_url: string | null;
   emergency_service: boolean;
-}
-
-export interface ListFilters {
-  hasOffer: boolean;
-  hasPhone: boolean;
-  /** Minimum rating; null for any. */
-  rating: number | null;
 }
 
 export interface ListRequest {
@@ -192,8 +184,7 @@ export class ProviderListReader {
   private rows({ cityId, categoryId, sort, limit, page, filters }: ListRequest): Promise<CountedRow[]> {
     const values = [cityId, categoryId, limit, (page - 1) * limit];
     if (!filters) return this.reader.query<CountedRow>(PROVIDER_PAGE[sort], values);
-    const { hasOffer, hasPhone, rating } = filters;
-    return this.reader.query<CountedRow>(FILTERED_PAGE[sort], [...values, hasOffer, hasPhone, rating]);
+    return this.reader.query<CountedRow>(FILTERED_PAGE[sort], [...values, ...filterValues(filters)]);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type CitySuggestion,
   directoryRoutes as routes,
   type ListedCity,
+  type MarketFilters,
   type NearestPlace,
   type PopularCategory,
   type RelatedMarkets,
@@ -48,6 +49,12 @@ export class CitiesController {
   @Header('cache-control', REVALIDATE)
   related({ query }: Call<typeof routes.relatedMarkets>): Promise<RelatedMarkets> {
     return this.directory.relatedMarkets(query);
+  }
+
+  @Serves(routes.marketFilters)
+  @Header('cache-control', REVALIDATE)
+  filters({ query }: Call<typeof routes.marketFilters>): Promise<MarketFilters> {
+    return this.directory.marketFilters(query);
   }
 
   @Serves(routes.upsertCity)

@@ -1,14 +1,20 @@
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import pg from 'pg';
 import type { Statement } from '@townlink/server-database';
+import { ALSO_SERVING, NEIGHBOR_MARKETS } from '../data/also-serving.reader';
+import { LISTING_KINDS } from '../data/market-filters.reader';
 import { FIRST_PROVIDERS } from '../data/provider-list.reader';
 import { pageStatement } from '../public-api/public-providers';
 
 const MANY_PROVIDERS = `
-  insert into cities (name, slug, state) select 'City ' || n, 'city-' || n || '-ut', 'UT' from generate_series(1, 20) n;
+  insert into cities (name, slug, state, lat, lng)
+  select 'City ' || n, 'city-' || n || '-ut', 'UT', 40 + n / 100.0, -112 from generate_series(1, 20) n;
+  insert into cities (name, slug, state, lat, lng)
+  select 'Far ' || n, 'far-' || n || '-nv', 'NV', 20 + n % 20, -100 + n / 100.0 from generate_series(1, 5000) n;
   insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 10) n;
   create temporary table markets as
-    select row_number() over (order by t.id, c.id) - 1 as number, t.id as city_id, c.id as category_id from cities t, categories c;
+    select row_number() over (order by t.id, c.id) - 1 as number, t.id as city_id, c.id as category_id
+      from cities t, categories c where t.state = 'UT';
   create temporary table people as select n, uuidv7() as id from generate_series(0, 19999) n;
   insert into auth.users (id, email) select id, 'p' || n || '@x.example' from people;
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
@@ -42,7 +48,7 @@ describe('the plan of a list', () => {
   afterAll(() => database.drop());
 
   /** The generic plan of a prepared statement, as the anonymous role. */
-  async function planOf({ text }: Statement, values: readonly (string | number | null)[]): Promise<Plan[]> {
+  async function planOf({ text }: Statement, values: readonly (string | number | boolean | null)[]): Promise<Plan[]> {
     const reader = new pg.Client({
       connectionString: database.url,
       options: '-c role=townlink_anonymous -c plan_cache_mode=force_generic_plan',
@@ -70,6 +76,27 @@ describe('the plan of a list', () => {
     expect(nodes.map((node) => node['Index Name'])).toContain('providers_listed');
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+  });
+
+  it('[FIND-4] finds nearby markets and who serves from them by index, without reading all of their listings', async () => {
+    const { city_id, category_id } = await someMarket();
+    const neighbors = await planOf(NEIGHBOR_MARKETS, ['city-1-ut', category_id]);
+    expect(neighbors.map((node) => node['Index Name'])).toEqual(
+      expect.arrayContaining(['cities_by_place', 'cities_slug_key']),
+    );
+    const serving = await planOf(ALSO_SERVING, [`{${city_id}}`, '{7}', category_id, 25]);
+    const walks = serving.filter((node) => node['Index Name'] === 'providers_serving');
+    expect(walks.map((node) => node['Index Cond'])).toEqual([
+      expect.stringContaining('radius_miles >= near.miles'),
+      expect.stringContaining('radius_miles IS NULL'),
+    ]);
+    expect(serving.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  it('[FIND-6] counts filters over the listings of the market alone', async () => {
+    const { city_id, category_id } = await someMarket();
+    const nodes = await planOf(LISTING_KINDS, [city_id, category_id]);
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 
   it.each(['providers_public_order', 'providers_category_order'])(

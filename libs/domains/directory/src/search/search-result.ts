@@ -1,4 +1,5 @@
 import type {
+  AlsoServing,
   Category,
   CategoryMatch,
   CitySuggestion,
@@ -8,6 +9,7 @@ import type {
   ProviderSearchResult,
   SearchedCity,
 } from '@townlink/contracts';
+import { milesAway, type ServingRow } from '../data/also-serving.reader';
 import type { ProviderList, ProviderRow } from '../data/provider-list.reader';
 
 /** Which category is meant. */
@@ -27,13 +29,14 @@ export interface SearchTarget extends NamedCategory {
 export interface Found {
   target: SearchTarget;
   list: ProviderList;
+  alsoServing: ServingRow[];
   popular: PopularCategory[];
   limit: number;
   page: number;
 }
 
 export function resultOf(found: Found): ProviderSearchResult {
-  const { list, popular, target } = found;
+  const { list, alsoServing, popular, target } = found;
   const { city, category, suggestions, unknownService, citySuggestions } = target;
   const common = city && category ? commonOf(city, category) : undefined;
   const entries = (rows: readonly ProviderRow[]): DirectoryEntry[] =>
@@ -46,6 +49,7 @@ export function resultOf(found: Found): ProviderSearchResult {
     limit: found.limit,
     pages: pagesOf(found),
     groups: { featured: entries(list.featured), standard: entries(list.standard), others: entries(list.others) },
+    also_serving: category ? alsoServing.map((row) => servingEntry(row, category)) : [],
     suggestions,
     popular,
     unknown_service: unknownService,
@@ -54,6 +58,12 @@ export function resultOf(found: Found): ProviderSearchResult {
 }
 
 const pagesOf = ({ list, limit }: Found): number => Math.max(1, Math.ceil(list.othersTotal / limit));
+
+const servingEntry = (row: ServingRow, category: Category): AlsoServing => ({
+  ...entryOf(row),
+  ...commonOf(row.city, category),
+  distance_miles: milesAway(row.city),
+});
 
 /** Fields that all entries of a list share. */
 const commonOf = (city: SearchedCity, category: Category) => ({

@@ -17,7 +17,9 @@ import {
 } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import { DirectoryCache, searchTags } from '../cache/directory-cache';
-import { type ListFilters, type ProviderList, ProviderListReader } from '../data/provider-list.reader';
+import { AlsoServingReader, type ServingRow } from '../data/also-serving.reader';
+import { filtersOf, type ListFilters } from '../data/list-filters';
+import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
@@ -105,6 +107,7 @@ export class SearchService {
     private readonly cache: DirectoryCache,
     private readonly targets: SearchTargets,
     private readonly lists: ProviderListReader,
+    private readonly alsoServing: AlsoServingReader,
     private readonly categories: Categories,
   ) {}
 
@@ -127,18 +130,26 @@ export class SearchService {
     const list = market ? await this.lists.read({ ...market, sort, limit, page, filters }) : NOTHING;
     for (const tag of searchTags({ city, category, total: list.total }, request)) tags.add(tag);
     const popular = list.total === 0 && city?.id ? await this.categories.popular(city.id) : [];
-    return resultOf({ target, list, popular, limit, page });
+    const isLast = page * limit >= list.othersTotal;
+    const alsoServing = isLast ? await this.servingFromElsewhere(target, filters, tags) : [];
+    return resultOf({ target, list, alsoServing, popular, limit, page });
+  }
+
+  /** Below all of the town's own: a longer list answers from one statement. */
+  private async servingFromElsewhere(
+    { city, category }: SearchTarget,
+    filters: ListFilters | null,
+    tags: Set<string>,
+  ): Promise<ServingRow[]> {
+    return city && category ? this.alsoServing.read(city, category.id, filters, tags) : [];
   }
 }
 
-function keyOf(request: ProviderSearchQuery): string {
-  const { city, category, city_id, category_id, query, sort, limit, page, offer, phone, rating } = request;
-  const filters = offer || phone || rating ? `\n${offer}\n${phone}\n${rating}` : '';
-  return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}${filters}`;
+function keyOf({ sort, limit, page, ...request }: ProviderSearchQuery): string {
+  const { city, category, city_id, category_id, query, offer, phone, emergency, rating, language, payment } = request;
+  const filters = filtersOf(request) ? [offer, phone, emergency, rating, language, payment].join('\n') : '';
+  return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}\n${filters}`;
 }
-
-const filtersOf = ({ offer, phone, rating }: ProviderSearchQuery): ListFilters | null =>
-  offer || phone || rating ? { hasOffer: Boolean(offer), hasPhone: Boolean(phone), rating: rating ?? null } : null;
 
 const isLikely = (match: CategoryMatch): boolean => match.similarity_score >= SUGGEST_SIMILARITY;
 

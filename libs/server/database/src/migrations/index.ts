@@ -14,6 +14,8 @@ import { BaselineGrowth1764000000013 } from './baseline/13-growth';
 import { BaselineOperations1764000000014 } from './baseline/14-operations';
 import { PlaceAliases1764300000001 } from './0001-place-aliases';
 import { Words1764300000003 } from './0003-words';
+import { ServiceAreas1764300000004 } from './0004-service-areas';
+import { ServingIndex1764300000005 } from './0005-serving-index';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
 import type { SqlMigration } from './sql-migration';
 
@@ -39,6 +41,8 @@ export const baseline: readonly (new () => SqlMigration)[] = [
 export const changes: readonly (new () => SqlMigration)[] = [
   PlaceAliases1764300000001,
   Words1764300000003,
+  ServiceAreas1764300000004,
+  ServingIndex1764300000005,
   PlacesByPosition1764300000006,
 ];
 

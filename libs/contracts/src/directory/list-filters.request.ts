@@ -1,0 +1,59 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod } from '../onboarding/service-details';
+import { MaxLength } from '../text/max-length';
+import { SLUG_MAX } from './reference.request';
+
+export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : value));
+
+/** Filters of a list of providers; each takes some of the listings away. */
+export class ListFilterQuery {
+  /** Only with a first-time-customer offer today. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  offer?: '1';
+
+  /** Only with a public phone number. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  phone?: '1';
+
+  /** Minimum Google rating. */
+  @IsOptional()
+  @Transform(({ value }) => (value === '' ? undefined : Number(value)))
+  @IsNumber()
+  @Min(1)
+  @Max(5)
+  rating?: number;
+
+  /** Only who takes emergency calls. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  emergency?: '1';
+
+  /** Only who speaks this language. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(LANGUAGES)
+  language?: Language;
+
+  /** Only who takes this way of payment. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(PAYMENT_METHODS)
+  payment?: PaymentMethod;
+}
+
+/** The filters of a market: its city and category, and what is chosen already. */
+export class MarketFiltersQuery extends ListFilterQuery {
+  @IsString({ message: 'Please select a city' })
+  @MaxLength(SLUG_MAX)
+  city: string;
+
+  @IsString({ message: 'Please select a service type' })
+  @MaxLength(SLUG_MAX)
+  category: string;
+}

@@ -1,0 +1,75 @@
+import type { MarketFilters, ProviderSearchResult } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import type { TestMarket } from '@townlink/server-testing/markets';
+import type { TestApp } from '@townlink/server-testing/app';
+import { Listings, startDirectory } from '../testing/listings';
+
+describe('[FIND-6] the filters of a market', () => {
+  let directory: TestApp;
+  let market: TestMarket;
+  let ana: string;
+
+  beforeAll(async () => {
+    directory = await startDirectory();
+    const listings = new Listings(directory.database);
+    market = await listings.market('Riverton', 'Plumber');
+    const offer = { ftco_enabled: true, ftco_type: 'percent', ftco_value: 10 } as const;
+    ana = await listings.provider(market, { business_name: 'Ana', google_rating: 4.8, ...offer });
+    const bob = await listings.provider(market, { business_name: 'Bob', phone_display_opt_in: true });
+    await listings.provider(market, { business_name: 'Paused', google_rating: 5, is_active: false, ...offer });
+    await directory.database.query(
+      `insert into provider_details (provider_id, languages, payment_methods, emergency_service)
+       values ($1, '{English,Spanish}', '{Cash}', true), ($2, '{English}', '{Cash,Check}', false)`,
+      [ana, bob],
+    );
+  }, 60_000);
+  afterAll(() => directory?.close());
+
+  const get = <Body>(path: string) => directory.http.get<Body>(`${path}city=riverton-ut&category=plumber`);
+  const counts = async (chosen = '') => (await get<MarketFilters>(`/api/markets/filters?${chosen}`)).body;
+  const names = async (chosen: string) => {
+    const { body } = await get<ProviderSearchResult>(`/api/providers/search?sort=name&${chosen}`);
+    return body.groups.others.map(({ business_name }) => business_name);
+  };
+
+  it.each([
+    ['emergency=1&', ['Ana']],
+    ['language=Spanish&', ['Ana']],
+    ['language=English&', ['Ana', 'Bob']],
+    ['payment=Check&', ['Bob']],
+    ['payment=Cash&offer=1&rating=4.5&', ['Ana']],
+    ['language=Spanish&phone=1&', []],
+    ['language=&payment=&emergency=&', ['Ana', 'Bob']],
+  ])('%s finds %j, and is counted so', async (chosen, expected) => {
+    expect(await names(chosen)).toEqual(expected);
+    expect((await counts(chosen)).total).toBe(expected.length);
+  });
+
+  it('are counted among what is listed, and say what each of them takes away', async () => {
+    expect(await counts()).toMatchObject({ all: 2, total: 2, offer: 1, phone: 1, emergency: 1 });
+    const { without, all } = await counts('language=Spanish&phone=1&');
+    expect({ all, ...without }).toMatchObject({ all: 2, language: 1, phone: 1, offer: null });
+  });
+
+  it('are counted again at once when a listing changes', async () => {
+    await counts();
+    await directory.database.query(`update provider_details set languages = '{Arabic}' where provider_id = $1`, [ana]);
+    await eventually(async () =>
+      expect((await counts()).language).toEqual(expect.arrayContaining([{ value: 'Arabic', count: 1 }])),
+    );
+    expect(await names('language=Spanish&')).toEqual([]);
+  });
+
+  it.each(['language=Klingon&', 'payment=Shells&', 'emergency=yes&', 'language=Spanish&language=English&'])(
+    'answer %s with a 400 that names the field',
+    async (chosen) => {
+      const { status, body } = await get<{ errors?: { field: string }[] }>(`/api/markets/filters?${chosen}`);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(chosen.split('=')[0]!)]);
+    },
+  );
+
+  it('answer an unknown city or service with a 404', async () => {
+    for (const path of ['city=nowhere-ut&category=plumber', 'city=riverton-ut&category=nothing'])
+      expect((await directory.http.get(`/api/markets/filters?${path}`)).status).toBe(404);
+  });
+});
