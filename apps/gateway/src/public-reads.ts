@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ApiProblemClass,
+  CategoryCount,
   FindRequest,
   FindResult,
   ListedCity,
@@ -18,6 +19,7 @@ import {
   changedTags,
   CITIES_TAG,
   cityTag,
+  countTag,
   DirectoryChanges,
   filterTags,
   findTags,
@@ -84,6 +86,8 @@ export class PublicReads extends PageSource {
         (filter) => directory.categories(filter),
         () => [REFERENCE_TAG],
       ),
+      categoryCounts: callUntagged((slugs) => this.categoryCounts(tags, slugs)),
+      categoryCities: callUntagged((slug) => this.categoryCities(tags, slug)),
       resolveCategory: call(
         (text) => directory.resolveCategory(text),
         () => [REFERENCE_TAG],
@@ -129,6 +133,20 @@ export class PublicReads extends PageSource {
     const { city, category } = await this.directory.market(query.city, query.category);
     if (city && category) for (const tag of filterTags(city.id, category.id)) tags.add(tag);
     return this.directory.marketFilters(query);
+  }
+
+  private async categoryCounts(tags: Set<string>, slugs: readonly string[]): Promise<CategoryCount[]> {
+    tags.add(REFERENCE_TAG);
+    const wanted = new Set(slugs);
+    for (const { id, slug } of await this.directory.categories()) if (wanted.has(slug)) tags.add(countTag(id));
+    return this.directory.categoryCounts(slugs);
+  }
+
+  private async categoryCities(tags: Set<string>, slug: string): Promise<ListedCity[]> {
+    tags.add(REFERENCE_TAG);
+    const [category] = await this.directory.categories({ slug });
+    if (category) tags.add(countTag(category.id));
+    return this.directory.categoryCities(slug);
   }
 
   private async relatedMarkets(

@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
       () => import(/* webpackChunkName: "refer-confirm" */ './features/refer/confirm-page'),
     ),
     problem: lazyPage('problem', () => import(/* webpackChunkName: "problem" */ './features/developers/problem-page')),
-    state: lazyPage('state', () => import(/* webpackChunkName: "state" */ './features/browse/state-page')),
+    browse: lazyPage('browse', () => import(/* webpackChunkName: "browse" */ './features/browse/browse-page')),
     cityIndex: lazyPage(
       'city-index',
       () => import(/* webpackChunkName: "city-index" */ './features/browse/city-index-page'),

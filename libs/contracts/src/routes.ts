@@ -14,6 +14,9 @@ import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
 
+/** The page of a category, with all cities that have it. */
+export const categoryPath = (slug: string): string => `/${slug}`.toLowerCase();
+
 export const cityPath = (state: string, citySlug: string): string => `${statePath(state)}/${citySlug}`.toLowerCase();
 
 /** Canonical: lower case. */

@@ -33,3 +33,15 @@ export class PopularCategory extends Category {
   @IsInt()
   provider_count: number;
 }
+
+/** How much of a category there is, over all cities. */
+export class CategoryCount {
+  slug: string;
+  /** At least 1. */
+  provider_count: number;
+  /** Cities with listings; at least 1. */
+  city_count: number;
+}
+
+/** Cities that a category must be listed in before search engines are shown its page. */
+export const CATEGORY_PAGE_CITIES = 3;

@@ -43,7 +43,7 @@ export class ListedCity extends City {
   provider_count: number;
 }
 
-/** Most cities on a state's page. */
+/** Most cities on the page of a state or a category. */
 export const STATE_CITIES_MAX = 2000;
 
 /** 'Riverton, UT'. */

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { CITY_SERVICES_MAX, POPULAR_CATEGORIES_MAX } from './provider-search.limits';
 import { cleanSearchText } from './search-text';
@@ -42,6 +42,14 @@ export class PopularCategoriesQuery {
   @Min(1)
   @Max(CITY_SERVICES_MAX)
   limit?: number = POPULAR_CATEGORIES_MAX;
+}
+
+/** Query of `GET /api/categories/counts`. */
+export class CategoryCountsQuery {
+  /** Slugs of categories, separated by commas; at most 40. */
+  @IsString()
+  @Matches(/^[a-z0-9-]{1,120}(,[a-z0-9-]{1,120}){0,39}$/, { message: 'slugs must be slugs of categories, with commas' })
+  slugs: string;
 }
 
 /** Query of `GET /api/categories`. */

@@ -2,7 +2,7 @@ import { WHOLE_DOCUMENT } from '../http/accepted-body';
 import type { SentFile } from '../http/list';
 import { json, listOf, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
-import { Category, PopularCategory } from './category';
+import { Category, CategoryCount, PopularCategory } from './category';
 import { CategoryMatch } from './category-match';
 import { ResolveCategoryQuery } from './category-match.request';
 import { City, CitySuggestion, ListedCity, NearestPlace } from './city';
@@ -23,7 +23,7 @@ import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
 import { RelatedMarkets } from './related-markets';
-import { CategoriesQuery, CitiesQuery, PopularCategoriesQuery } from './reference.request';
+import { CategoriesQuery, CategoryCountsQuery, CitiesQuery, PopularCategoriesQuery } from './reference.request';
 
 export const directoryRoutes = {
   cities: route('GET', '/api/cities', { access: 'public', query: CitiesQuery, response: listOf(City) }),
@@ -52,6 +52,14 @@ export const directoryRoutes = {
     query: CategoriesQuery,
     response: listOf(Category),
   }),
+  /** Listings of the given categories over all cities; a category without any is left out. */
+  categoryCounts: route('GET', '/api/categories/counts', {
+    access: 'public',
+    query: CategoryCountsQuery,
+    response: listOf(CategoryCount),
+  }),
+  /** Cities with listings of a category, most first. */
+  categoryCities: route('GET', '/api/categories/:slug/cities', { access: 'public', response: listOf(ListedCity) }),
   /** Categories matching a text, best match first. */
   resolveCategory: route('GET', '/api/categories/resolve', {
     access: 'public',

@@ -143,7 +143,8 @@ export const manifest = {
   adminSecurity: { ...section, path: '/admin/security-events', title: 'Security Events' },
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
-  state: { ...open, path: '/:state', title: 'Services in a state' },
+  /** '/ut', or '/plumber': a router cannot tell two letters from more. */
+  browse: { ...open, path: '/:stateOrCategory', title: 'A state or a service' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
   city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: ['page'] },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },

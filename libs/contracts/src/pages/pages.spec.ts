@@ -25,9 +25,9 @@ describe('[PAGE-1] the manifest of pages', () => {
     expect(pageAt('/Provider/Dashboard/')).toBe(sitePages.dashboard);
     expect(pageAt('/ut/riverton-ut/plumber')).toBe(sitePages.city);
     expect(pageAt('/ut/riverton-ut/plumber/joes-pipes')).toBe(sitePages.provider);
-    expect(pageAt('/ut')).toBe(sitePages.state);
+    expect(pageAt('/ut')).toBe(sitePages.browse);
+    expect(pageAt('/tree-service')).toBe(sitePages.browse);
     expect(pageAt('/UT/riverton-ut/')).toBe(sitePages.cityIndex);
-    expect(pageAt('/no-such-page')).toBeUndefined();
     expect(pageAt('/no/such/page/at/all')).toBeUndefined();
     expect(pageAt('/provider/nothing-here')).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const patterns = entries
   .filter(([, page]) => !isFixed(page))
   .map(([, page]) => ({
     page,
-    pattern: new RegExp(`^${page.path.replace(':state', '[a-z]{2}').replace(/:\w+/g, '[^/]+')}$`, 'i'),
+    pattern: new RegExp(`^${page.path.replace(/:state\b/, '[a-z]{2}').replace(/:\w+/g, '[^/]+')}$`, 'i'),
   }));
 
 /** The page at an address, in any letter case and with or without a trailing slash. */

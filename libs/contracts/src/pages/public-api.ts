@@ -1,6 +1,7 @@
 import type {
   CitiesQuery,
   Category,
+  CategoryCount,
   CategoryMatch,
   City,
   CitySuggestion,
@@ -26,6 +27,10 @@ export interface PublicApi {
   cities(filter: CitiesQuery): Promise<City[]>;
   citySuggestions(filter: { q: string; limit?: number }): Promise<CitySuggestion[]>;
   categories(filter?: { slug?: string }): Promise<Category[]>;
+  /** Of the given categories, in any order; those without listings are left out. */
+  categoryCounts(slugs: readonly string[]): Promise<CategoryCount[]>;
+  /** Cities with listings of a category, most first. */
+  categoryCities(slug: string): Promise<ListedCity[]>;
   resolveCategory(q: string): Promise<CategoryMatch[]>;
   /** Categories of a city with the most providers. @param limit 6 by default */
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;

@@ -28,6 +28,7 @@ import { SitemapController } from './http/sitemap.controller';
 import { IndexNowSettings } from './index-now/index-now.config';
 import { IndexNowController } from './index-now/index-now.controller';
 import { Categories } from './lookup/categories';
+import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { RelatedMarketsReader } from './lookup/related-markets';
@@ -60,6 +61,7 @@ import { Sitemap } from './sitemap/sitemap';
     Cities,
     UpsertCityService,
     Categories,
+    CategoriesEverywhere,
     CategoryMergesService,
     CitySuggestions,
     FindService,

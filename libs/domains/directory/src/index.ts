@@ -4,6 +4,7 @@ export {
   CITIES_TAG,
   cityTag,
   findTags,
+  countTag,
   marketTag,
   REFERENCE_TAG,
   relatedTags,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type CategoriesQuery,
   type Category,
+  type CategoryCount,
   type CategoryMatch,
   type CitiesQuery,
   type City,
@@ -29,6 +30,7 @@ import { searchTags } from './cache/directory-cache';
 import { AlsoServingReader } from './data/also-serving.reader';
 import { MarketFiltersReader } from './data/market-filters.reader';
 import { Categories } from './lookup/categories';
+import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { RelatedMarketsReader } from './lookup/related-markets';
@@ -59,6 +61,7 @@ export class PublicDirectory {
     private readonly suggester: SearchSuggester,
     private readonly serving: AlsoServingReader,
     private readonly filters: MarketFiltersReader,
+    private readonly everywhere: CategoriesEverywhere,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -74,6 +77,18 @@ export class PublicDirectory {
     if (slug === undefined) return this.categoryLookup.all();
     const category = await this.categoryLookup.bySlug(slug.toLowerCase());
     return category ? [category] : [];
+  }
+
+  /** Listings over all cities, of the given categories. */
+  categoryCounts(slugs: readonly string[]): Promise<CategoryCount[]> {
+    return this.everywhere.counts(slugs);
+  }
+
+  /** Cities with listings of a category. @throws a 404 problem for an unknown category */
+  async categoryCities(slug: string): Promise<ListedCity[]> {
+    const category = await this.categoryLookup.bySlug(slug.toLowerCase());
+    if (!category) throw notFound('There is no such service.', 'unknown-category');
+    return this.everywhere.cities(category.id);
   }
 
   async resolveCategory(text: string, limit?: number): Promise<CategoryMatch[]> {

@@ -4,7 +4,8 @@ import { Redirects } from './redirects';
 /** 'pipes' was merged into 'plumber', where 'ace' was taken. */
 const source = {
   hasCity: () => Promise.resolve(true),
-  categorySlug: (slug: string) => Promise.resolve(slug === 'pipes' ? 'plumber' : slug),
+  categorySlug: (slug: string) =>
+    Promise.resolve(slug === 'pipes' ? 'plumber' : slug === 'no-such-page' ? undefined : slug),
   providerSlug: ({ providerSlug }: { providerSlug: string }) =>
     Promise.resolve(providerSlug === 'ace' ? 'ace-2' : providerSlug),
 } as unknown as PageSource;
@@ -14,12 +15,22 @@ describe('an old address', () => {
     ['/ut/riverton-ut/pipes', '/ut/riverton-ut/plumber'],
     ['/UT/Riverton/Pipes', '/ut/riverton-ut/plumber'],
     ['/ut/riverton-ut/pipes/best', '/ut/riverton-ut/plumber/best'],
+    ['/pipes', '/plumber'],
+    ['/Plumber/', '/plumber'],
     ['/ut/riverton-ut/pipes/ace', '/ut/riverton-ut/plumber/ace-2'],
   ])('[ADM-5] %s leads to %s for good', async (path, location) => {
     expect(await new Redirects(source).of(path, '?page=2')).toEqual({ status: 301, location: `${location}?page=2` });
   });
 
-  it.each(['/ut/riverton-ut/plumber', '/ut/riverton-ut/plumber/ace', '/terms'])('%s is current', async (path) => {
+  it.each([
+    '/ut/riverton-ut/plumber',
+    '/ut/riverton-ut/plumber/ace',
+    '/terms',
+    '/Terms',
+    '/plumber',
+    '/ut',
+    '/no-such-page',
+  ])('%s is current', async (path) => {
     expect(await new Redirects(source).of(path, '')).toBeUndefined();
   });
 });

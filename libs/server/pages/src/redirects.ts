@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { categoryPath, pageAt, sitePages } from '@townlink/contracts';
 import { canonicalPath, type DirectoryAddress, directoryAddress } from './addresses';
 import { PageSource } from './page-source';
+
+const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /** A permanent redirect. */
 export interface Redirect {
@@ -21,7 +24,7 @@ export class Redirects {
     const canonical = canonicalPath(path);
     const address = directoryAddress(canonical);
     const full = address?.citySlug ? await this.withState(canonical, address) : canonical;
-    const target = address?.categorySlug ? await this.afterMerge(full) : full;
+    const target = address?.categorySlug ? await this.afterMerge(full) : await this.ofCategory(full);
     return target === path ? undefined : { status: 301, location: target + query };
   }
 
@@ -33,6 +36,15 @@ export class Redirects {
     const parts = path.split('/');
     parts[2] = citySlug + ending;
     return parts.join('/');
+  }
+
+  /** '/Pipes', where 'pipes' was merged into 'plumber', leads to '/plumber'. */
+  private async ofCategory(path: string): Promise<string> {
+    if (pageAt(path) !== sitePages.browse || directoryAddress(path)) return path;
+    const slug = path.slice(1).toLowerCase();
+    if (!SLUG.test(slug)) return path;
+    const today = await this.source.categorySlug(slug).catch(() => undefined);
+    return today ? categoryPath(today) : path;
   }
 
   /** A provider of a merged category may have a new slug as well. */

@@ -24,6 +24,10 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['places', q], queryFn: () => api.citySuggestions({ q, limit: 8 }), ...referenceData }),
     categories: (filter: Argument<'categories'> = {}) =>
       queryOptions({ queryKey: ['categories', filter], queryFn: () => api.categories(filter), ...referenceData }),
+    categoryCounts: (slugs: readonly string[]) =>
+      queryOptions({ queryKey: ['categories', 'counts', slugs], queryFn: () => api.categoryCounts(slugs) }),
+    categoryCities: (slug: string) =>
+      queryOptions({ queryKey: ['categories', slug, 'cities'], queryFn: () => api.categoryCities(slug) }),
     resolveCategory: (q: string) =>
       queryOptions({ queryKey: ['categories', 'resolve', q], queryFn: () => api.resolveCategory(q) }),
     popularCategories: (citySlug: string) =>

@@ -48,6 +48,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
     { path: '/search?q=alchemist&city=riverton-ut', heading: 'We don’t know “alchemist” yet' },
     { path: '/search?q=plumber+in+atlantiz', heading: 'Search', status: 400 },
     { path: '/ut', heading: 'Local services in Utah' },
+    { path: '/plumber', heading: 'Plumbers near you' },
     { path: '/ut/riverton-ut', heading: 'Local services in Riverton, UT' },
     { path: '/ut/riverton-ut/plumber', heading: 'Best Plumbers in Riverton, UT' },
     { path: '/ma/boston-ma/dentist', heading: /^Best / },

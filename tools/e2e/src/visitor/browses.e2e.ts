@@ -1,3 +1,4 @@
+import { seedProviders } from '../support/seed-providers';
 import { expect, open, test } from '../support/test';
 
 const INDEX_PAGES = [
@@ -37,6 +38,34 @@ test.describe('A visitor browses', () => {
       await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
     });
   }
+
+  test('[FIND-7] from a service to one of its cities', async ({ page }) => {
+    await open(page, '/plumber');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers near you');
+    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('Plumber');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Riverton, UT \d+ listed/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Plumbers in Riverton, UT');
+  });
+
+  test('[FIND-7] a service is kept out of search engines until three cities have it', async ({ request }) => {
+    for (const city of ['boise-id', 'denver-co', 'boulder-co']) await seedProviders(city, 'locksmith', 1);
+    const robots = async (path: string) =>
+      /<meta name="robots"[^>]*>/.exec(await (await request.get(path)).text())?.[0];
+    const listed = await (await request.get('/sitemaps/pages.xml')).text();
+    expect([await robots('/locksmith'), listed.includes('/locksmith</loc>')]).toEqual([undefined, true]);
+    expect([await robots('/pool-service'), listed.includes('/pool-service<')]).toEqual([
+      expect.stringContaining('noindex'),
+      false,
+    ]);
+    const sent = await (await request.get('/locksmith')).text();
+    expect(sent).toMatch(/<link rel="canonical" href="[^"]+\/locksmith">/);
+    expect(sent).toContain('href="/co/boulder-co/locksmith"');
+    const moved = await request.get('/Plumber?utm_source=x', { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/plumber?utm_source=x']);
+  });
 
   for (const path of ['/wy', '/ma/boston-ma', '/ut/atlantis-ut', '/nv/riverton-ut']) {
     test(`[CITY-2] leads home from ${path}, which has no listings`, async ({ page }) => {

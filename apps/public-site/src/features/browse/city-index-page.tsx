@@ -62,13 +62,17 @@ export function Component() {
         { label: US_STATES[found.state], path: statePath(found.state) },
         { label: place, path: cityPath(found.state, found.slug) },
       ]}
-      listTitle={`Services in ${found.name}`}
-      links={services.map((service) => ({
-        label: categoryPlural(service),
-        count: service.provider_count,
-        to: cityCategoryPath(found.state, found.slug, service.slug),
-        icon: <CategoryIcon slug={service.slug} icon={service.icon} className="size-6! shrink-0 text-accent" />,
-      }))}
+      lists={[
+        {
+          title: `Services in ${found.name}`,
+          links: services.map((service) => ({
+            label: categoryPlural(service),
+            count: service.provider_count,
+            to: cityCategoryPath(found.state, found.slug, service.slug),
+            icon: <CategoryIcon slug={service.slug} icon={service.icon} className="size-6! shrink-0 text-accent" />,
+          })),
+        },
+      ]}
     />
   );
 }

@@ -18,43 +18,59 @@ interface IndexPageProps {
   description: string;
   /** Breadcrumb; the last step is the page itself. */
   crumbs: readonly { label: string; path: string }[];
-  listTitle: string;
+  lists: readonly IndexList[];
+  noindex?: boolean;
+  /** Above the lists. */
+  children?: ReactNode;
+}
+
+export interface IndexList {
+  title: string;
   links: readonly IndexLink[];
 }
 
 /** An index of cities or services with the number of listed providers. */
-export function IndexPage({ title, description, crumbs, listTitle, links }: IndexPageProps) {
+export function IndexPage({ title, description, crumbs, lists, noindex, children }: IndexPageProps) {
   const { siteUrl } = useServices();
   const here = crumbs.at(-1)!;
   return (
     <>
-      <Head title={title} description={description} canonical={here.path} />
+      <Head title={title} description={description} canonical={here.path} noindex={noindex} />
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <PageHead
         crumbs={crumbs.map(({ label, path }) => ({ label, to: path === here.path ? undefined : path }))}
         title={title}
         lead={description}
       />
-      <Page>
-        <Section title={listTitle}>
-          <ul className="gap-x-10 md:columns-2 xl:columns-3">
-            {links.map(({ label, to, count, icon }) => (
-              <li key={to} className="break-inside-avoid border-b border-line">
-                <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:text-accent">
-                  {icon}
-                  <span className="min-w-0 grow wrap-anywhere">{label}</span>
-                  <span className="flex items-center gap-2 text-caption text-muted tabular-nums">
-                    {formatCount(count)}
-                    <span className="sr-only"> listed</span>
-                    <ChevronRight aria-hidden="true" className="size-4" />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
+      <Page className="grid gap-8">
+        {children}
+        {lists.map((list) => (
+          <Links key={list.title} {...list} />
+        ))}
       </Page>
     </>
+  );
+}
+
+function Links({ title, links }: IndexList) {
+  return (
+    <Section title={title}>
+      <ul className="gap-x-10 md:columns-2 xl:columns-3">
+        {links.map(({ label, to, count, icon }) => (
+          <li key={to} className="break-inside-avoid border-b border-line">
+            <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:text-accent">
+              {icon}
+              <span className="min-w-0 grow wrap-anywhere">{label}</span>
+              <span className="flex items-center gap-2 text-caption text-muted tabular-nums">
+                {formatCount(count)}
+                <span className="sr-only"> listed</span>
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@townlink/web-federation';
 import { Drawing, LinkButton, TextLink } from '@townlink/web-ui';
 import { webSite } from '../structured-data/structured-data';
+import { neededSlugs } from './home-texts';
 import { loadLaunchCities } from './launch-cities';
 import { SearchForm } from '../search-form/search-form';
 import { popularSearches } from '../search/popular-searches';
@@ -20,7 +21,12 @@ const BelowSearch = lazyAfterHydration(() =>
 );
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  await Promise.all([loadQuery(args, (queries) => queries.plans()), loadLaunchCities(args), BelowSearch.load()]);
+  await Promise.all([
+    loadQuery(args, (queries) => queries.plans()),
+    loadQuery(args, (queries) => queries.categoryCounts(neededSlugs)),
+    loadLaunchCities(args),
+    BelowSearch.load(),
+  ]);
   return null;
 };
 

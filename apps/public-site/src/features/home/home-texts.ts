@@ -42,7 +42,6 @@ export const testimonials: readonly { quote: string; author: string }[] = [
 ];
 
 export interface NeededCategory {
-  name: string;
   plural: string;
   slug: string;
 }
@@ -57,41 +56,45 @@ export const neededMost: readonly NeededGroup[] = [
   {
     title: 'Repairs',
     categories: [
-      { name: 'Plumber', plural: 'Plumbers', slug: 'plumber' },
-      { name: 'Electrician', plural: 'Electricians', slug: 'electrician' },
-      { name: 'HVAC', plural: 'HVAC', slug: 'hvac' },
-      { name: 'Handyman', plural: 'Handymen', slug: 'handyman' },
-      { name: 'Appliance Repair', plural: 'Appliance Repair', slug: 'appliance-repair' },
+      { plural: 'Plumbers', slug: 'plumber' },
+      { plural: 'Electricians', slug: 'electrician' },
+      { plural: 'HVAC', slug: 'hvac' },
+      { plural: 'Handymen', slug: 'handyman' },
+      { plural: 'Appliance Repair', slug: 'appliance-repair' },
     ],
   },
   {
     title: 'House and rooms',
     categories: [
-      { name: 'House Cleaning', plural: 'House Cleaning', slug: 'house-cleaning' },
-      { name: 'Painter', plural: 'Painters', slug: 'painter' },
-      { name: 'Roofer', plural: 'Roofers', slug: 'roofer' },
-      { name: 'Flooring', plural: 'Flooring', slug: 'flooring' },
-      { name: 'Moving', plural: 'Moving', slug: 'moving' },
+      { plural: 'House Cleaning', slug: 'house-cleaning' },
+      { plural: 'Painters', slug: 'painter' },
+      { plural: 'Roofers', slug: 'roofer' },
+      { plural: 'Flooring', slug: 'flooring' },
+      { plural: 'Moving', slug: 'moving' },
     ],
   },
   {
     title: 'Yard and outdoors',
     categories: [
-      { name: 'Landscaping', plural: 'Landscaping', slug: 'landscaping' },
-      { name: 'Lawn Care', plural: 'Lawn Care', slug: 'lawn-care' },
-      { name: 'Tree Service', plural: 'Tree Service', slug: 'tree-service' },
-      { name: 'Pest Control', plural: 'Pest Control', slug: 'pest-control' },
-      { name: 'Fencing', plural: 'Fencing', slug: 'fencing' },
+      { plural: 'Landscaping', slug: 'landscaping' },
+      { plural: 'Lawn Care', slug: 'lawn-care' },
+      { plural: 'Tree Service', slug: 'tree-service' },
+      { plural: 'Pest Control', slug: 'pest-control' },
+      { plural: 'Fencing', slug: 'fencing' },
     ],
   },
   {
     title: 'Health and every day',
     categories: [
-      { name: 'Dentist', plural: 'Dentists', slug: 'dentist' },
-      { name: 'Pediatrician', plural: 'Pediatricians', slug: 'pediatrician' },
-      { name: 'Veterinarian', plural: 'Veterinarians', slug: 'veterinarian' },
-      { name: 'Auto Repair', plural: 'Auto Repair', slug: 'auto-repair' },
-      { name: 'Hair Salon', plural: 'Hair Salons', slug: 'hair-salon' },
+      { plural: 'Dentists', slug: 'dentist' },
+      { plural: 'Pediatricians', slug: 'pediatrician' },
+      { plural: 'Veterinarians', slug: 'veterinarian' },
+      { plural: 'Auto Repair', slug: 'auto-repair' },
+      { plural: 'Hair Salons', slug: 'hair-salon' },
     ],
   },
 ];
+
+export const neededSlugs: readonly string[] = neededMost.flatMap(({ categories }) =>
+  categories.map(({ slug }) => slug),
+);

@@ -1,10 +1,17 @@
 import { ChevronRight } from 'lucide-react';
-import { categoryPlural, cityCategoryPath, cityPath, formatCount } from '@townlink/contracts';
-import { Link } from '@townlink/web-federation';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type CategoryCount,
+  categoryPath,
+  categoryPlural,
+  cityCategoryPath,
+  cityPath,
+  formatCount,
+} from '@townlink/contracts';
+import { Link, usePublicQueries } from '@townlink/web-federation';
 import { CategoryIcon } from '@townlink/web-ui';
-import { searchAddress } from '../search-form/search-address';
 import { type CityMarkets, useLaunchCities } from './launch-cities';
-import { neededMost, type NeededCategory } from './home-texts';
+import { neededMost, type NeededCategory, neededSlugs } from './home-texts';
 
 /** Markets of a city that are named; its others are found by searching. */
 const MARKETS_SHOWN = 4;
@@ -12,6 +19,7 @@ const MARKETS_SHOWN = 4;
 /** Services to choose from, and the cities with listed providers. */
 export function WhoDoYouNeed() {
   const cities = useLaunchCities();
+  const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
   return (
     <section aria-labelledby="who-do-you-need" className="page-column grid gap-5 pt-12 md:gap-6 md:pt-18">
       <h2 id="who-do-you-need" className="text-heading font-semibold">
@@ -25,7 +33,7 @@ export function WhoDoYouNeed() {
               {/* On a phone two columns; the fifth item spans both. */}
               <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:col-span-2">
                 {categories.map((category) => (
-                  <Service key={category.slug} {...serviceOf(category, cities)} />
+                  <Service key={category.slug} {...serviceOf(category, counts)} />
                 ))}
               </ul>
             </li>
@@ -59,15 +67,13 @@ function Service({ name, slug, to, note }: ServiceProps) {
   );
 }
 
-/** Links to a market with providers and names its city, or else to a search for the service, which asks for a city. */
-function serviceOf({ name, slug, plural }: NeededCategory, cities: readonly CityMarkets[]): ServiceProps {
-  for (const { city, markets } of cities) {
-    const market = markets.find((one) => one.slug === slug);
-    if (!market) continue;
-    const note = `${formatCount(market.provider_count)} in ${city.name}`;
-    return { name: plural, slug, note, to: cityCategoryPath(city.state, city.slug, slug) };
-  }
-  return { name: plural, slug, to: searchAddress({ q: name, category: slug }) };
+/** Leads to all cities that have the service. */
+function serviceOf({ slug, plural }: NeededCategory, counts: readonly CategoryCount[]): ServiceProps {
+  const count = counts.find((one) => one.slug === slug);
+  const note =
+    count &&
+    `${formatCount(count.provider_count)} in ${formatCount(count.city_count)} ${count.city_count === 1 ? 'city' : 'cities'}`;
+  return { name: plural, slug, note, to: categoryPath(slug) };
 }
 
 function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {

@@ -17,6 +17,9 @@ export const servicesTag = (cityId: string): string => `services ${cityId}`;
 /** For responses that depend on which cities have listings in a category. */
 export const placesTag = (categoryId: string): string => `places ${categoryId}`;
 
+/** For responses that depend on the number of listings in a category, over all cities. */
+export const countTag = (categoryId: string): string => `count ${categoryId}`;
+
 /** For responses that depend on the listings of one market. */
 export const marketTag = (cityId: string, categoryId: string): string => `${cityId} ${categoryId}`;
 
@@ -31,7 +34,7 @@ export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (typeof change === 'string') return [change];
   const { cityId, categoryId, scope } = change;
   const tags = [marketTag(cityId, categoryId)];
-  if (scope !== 'listing') tags.push(cityTag(cityId));
+  if (scope !== 'listing') tags.push(cityTag(cityId), countTag(categoryId));
   if (scope === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
   return tags;
 }

@@ -1,6 +1,12 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Category, type CategoryMatch, directoryRoutes as routes } from '@townlink/contracts';
+import {
+  type Category,
+  type CategoryCount,
+  type CategoryMatch,
+  directoryRoutes as routes,
+  type ListedCity,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { REVALIDATE } from './cache-control';
@@ -14,6 +20,18 @@ export class CategoriesController {
   @Header('cache-control', REVALIDATE)
   categories({ query }: Call<typeof routes.categories>): Promise<Category[]> {
     return this.directory.categories(query);
+  }
+
+  @Serves(routes.categoryCounts)
+  @Header('cache-control', REVALIDATE)
+  counts({ query }: Call<typeof routes.categoryCounts>): Promise<CategoryCount[]> {
+    return this.directory.categoryCounts(query.slugs.split(','));
+  }
+
+  @Serves(routes.categoryCities)
+  @Header('cache-control', REVALIDATE)
+  cities({ params }: Call<typeof routes.categoryCities>): Promise<ListedCity[]> {
+    return this.directory.categoryCities(params.slug);
   }
 
   @Serves(routes.resolveCategory)

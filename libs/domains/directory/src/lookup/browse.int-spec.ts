@@ -1,4 +1,4 @@
-import type { ListedCity, PopularCategory, ProblemDetails } from '@townlink/contracts';
+import type { CategoryCount, ListedCity, PopularCategory, ProblemDetails } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import type { TestMarket } from '@townlink/server-testing/markets';
@@ -35,6 +35,39 @@ describe('browsing by state and city', () => {
     await eventually(async () => expect(await citiesOf('UT')).toEqual([['Riverton', 3]]));
     expect(await citiesOf('ut')).toEqual([['Riverton', 3]]);
     expect(await citiesOf('NV')).toEqual([]);
+  });
+
+  it('[FIND-7] [SEARCH-11] counts a service over all cities, and lists them', async () => {
+    const everywhere = async () => {
+      const counts = await directory.http.get<CategoryCount[]>('/api/categories/counts?slugs=plumber,dentist,roofer');
+      const cities = await directory.http.get<ListedCity[]>('/api/categories/Plumber/cities');
+      return [counts.body, cities.body.map(({ slug, provider_count }) => [slug, provider_count])];
+    };
+    const roofer = { slug: 'roofer', provider_count: 1, city_count: 1 };
+    await eventually(async () =>
+      expect(await everywhere()).toEqual([
+        [{ slug: 'plumber', provider_count: 2, city_count: 1 }, roofer],
+        [['riverton-ut', 2]],
+      ]),
+    );
+    const id = await listings.provider(empty, { business_name: 'Another' });
+    await eventually(async () =>
+      expect(await everywhere()).toEqual([
+        [{ slug: 'plumber', provider_count: 3, city_count: 2 }, roofer],
+        [
+          ['riverton-ut', 2],
+          ['provo-ut', 1],
+        ],
+      ]),
+    );
+    await directory.database.query('delete from providers where id = $1', [id]);
+  });
+
+  it('[FIND-7] refuses an unknown service and too many', async () => {
+    const statusOf = async (path: string) => (await directory.http.get(path)).status;
+    expect(await statusOf('/api/categories/alchemist/cities')).toBe(404);
+    for (const slugs of ['', 'a,', '%00', Array(41).fill('a').join()])
+      expect(await statusOf(`/api/categories/counts?slugs=${slugs}`)).toBe(400);
   });
 
   it.each(['XX', 'utah', '%27'])("answers 404 for '%s', which is not a state", async (state) => {

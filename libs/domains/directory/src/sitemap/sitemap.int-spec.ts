@@ -38,7 +38,7 @@ describe('the sitemap', () => {
   };
   const pathOf = (address: string) => address.replace('https://site.example', '');
 
-  it('[CITY-6] lists every page with listings once, and the fixed pages', async () => {
+  it('[CITY-6, FIND-7] lists every page with listings once, and the fixed pages', async () => {
     const { addresses: parts } = await read('/sitemap.xml');
     expect(parts.map(pathOf)).toEqual(['/sitemaps/pages.xml', '/sitemaps/cities.xml?from=riverton-ut']);
     const listed: string[] = [];
@@ -47,6 +47,7 @@ describe('the sitemap', () => {
       ...sitemapPages.map(({ path }) => path),
       '/ut',
       '/wy',
+      '/plumber',
       '/ut/riverton-ut',
       '/ut/riverton-ut/dentist',
       '/ut/riverton-ut/plumber',

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { cityCategoryPath, cityPath, sitemapPages, statePath } from '@townlink/contracts';
+import {
+  CATEGORY_PAGE_CITIES,
+  categoryPath,
+  cityCategoryPath,
+  cityPath,
+  sitemapPages,
+  statePath,
+} from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { DirectoryCache } from '../cache/directory-cache';
@@ -18,6 +25,14 @@ const CITIES: Statement = {
     select c.slug, count(distinct p.category_id)::int as services, max(p.updated_at) as changed_at
       from providers p join cities c on c.id = p.city_id
      where ${LISTED} group by c.slug order by c.slug collate "C"`,
+};
+
+/** Categories whose page search engines are shown: $1 cities that they need. */
+const CATEGORIES: Statement = {
+  name: 'sitemap.categories',
+  text: `
+    select k.slug from market_counts m join categories k on k.id = m.category_id
+     where m.listed > 0 group by k.slug having count(distinct m.city_id) >= $1 order by k.slug`,
 };
 
 /** Cities per step, so that neither the database nor this process ever holds a whole part. */
@@ -65,10 +80,15 @@ export class Sitemap {
     return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** Fixed pages, and those of states with listings. */
+  /** Fixed pages, those of states with listings, and those of categories in several cities. */
   async *pages(): AsyncGenerator<string> {
     const states = await this.reader.query<{ state: string }>(STATES);
-    const paths = [...sitemapPages.map(({ path }) => path), ...states.map(({ state }) => statePath(state))];
+    const categories = await this.reader.query<{ slug: string }>(CATEGORIES, [CATEGORY_PAGE_CITIES]);
+    const paths = [
+      ...sitemapPages.map(({ path }) => path),
+      ...states.map(({ state }) => statePath(state)),
+      ...categories.map(({ slug }) => categoryPath(slug)),
+    ];
     yield `${XML}<urlset ${NAMESPACE}>\n`;
     for (const path of paths) yield entry('url', this.site + path);
     yield '</urlset>\n';

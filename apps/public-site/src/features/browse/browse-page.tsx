@@ -1,0 +1,26 @@
+import { isStateCode } from '@townlink/contracts';
+import { type LoaderFunctionArgs, useParams } from '@townlink/web-federation';
+import { CategoryPage, loadCategory } from './category-page';
+import { loadState, StatePage } from './state-page';
+
+// The page's own boundary: while its code loads, the router forgets an error that the server reported for a parent
+// route.
+export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** '/ut' is a state, and '/plumber' a category, whose names are longer. */
+function readAddress({ stateOrCategory = '' }: Params) {
+  const code = stateOrCategory.toUpperCase();
+  return isStateCode(code) ? { state: code } : { category: stateOrCategory.toLowerCase() };
+}
+
+export const loader = (args: LoaderFunctionArgs) => {
+  const { state, category } = readAddress(args.params);
+  return state ? loadState(args, state) : loadCategory(args, category);
+};
+
+export function Component() {
+  const { state, category } = readAddress(useParams());
+  return state ? <StatePage state={state} /> : <CategoryPage slug={category} />;
+}

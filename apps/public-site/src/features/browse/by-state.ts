@@ -1,0 +1,21 @@
+import { isStateCode, type ListedCity, US_STATES } from '@townlink/contracts';
+
+export interface CityGroup {
+  title: string;
+  cities: readonly ListedCity[];
+}
+
+/** Up to this many cities are one list, whatever their states. */
+const ONE_LIST = 12;
+
+/** Cities with a service: few as one list, many by state, both with most providers first. @param what in running text */
+export function byState(cities: readonly ListedCity[], what: string): CityGroup[] {
+  if (cities.length === 0) return [];
+  if (cities.length <= ONE_LIST) return [{ title: `Cities with ${what}`, cities }];
+  const states = new Map<string, ListedCity[]>();
+  for (const city of cities) states.set(city.state, [...(states.get(city.state) ?? []), city]);
+  const total = (some: readonly ListedCity[]) => some.reduce((sum, city) => sum + city.provider_count, 0);
+  return [...states]
+    .map(([state, some]) => ({ title: isStateCode(state) ? US_STATES[state] : state, cities: some }))
+    .toSorted((one, other) => total(other.cities) - total(one.cities) || one.title.localeCompare(other.title, 'en'));
+}

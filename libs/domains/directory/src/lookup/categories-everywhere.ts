@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type CategoryCount, type ListedCity, STATE_CITIES_MAX } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { countTag, DirectoryCache } from '../cache/directory-cache';
+import { Categories } from './categories';
+
+/** Listings of a category over all cities: $1 category. */
+const COUNT: Statement = {
+  name: 'directory.category-count',
+  text: `
+    select coalesce(sum(listed), 0)::int as provider_count, count(distinct city_id)::int as city_count
+      from market_counts where category_id = $1 and listed > 0`,
+};
+
+/** Cities with listings of a category, most first: $1 category, $2 limit. */
+const CITIES: Statement = {
+  name: 'directory.cities-of-category',
+  text: `
+    select t.id, t.name, t.slug, t.state, listed.provider_count
+      from (select city_id, sum(listed)::int as provider_count from market_counts
+             where category_id = $1 and listed > 0
+             group by city_id order by sum(listed) desc, city_id limit $2) listed
+      join cities t on t.id = listed.city_id
+     order by listed.provider_count desc, t.name, t.id`,
+};
+
+/** Categories over all cities. */
+@Injectable()
+export class CategoriesEverywhere {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+    private readonly categories: Categories,
+  ) {}
+
+  /** Of the given categories, those with listings. */
+  async counts(slugs: readonly string[]): Promise<CategoryCount[]> {
+    const wanted = (await this.categories.all()).filter(({ slug }) => slugs.includes(slug));
+    const counts = await Promise.all(wanted.map(async ({ id, slug }) => ({ slug, ...(await this.count(id)) })));
+    return counts.filter(({ provider_count }) => provider_count > 0);
+  }
+
+  cities(categoryId: string): Promise<ListedCity[]> {
+    return this.cache.getResult(`cities with ${categoryId}`, (tags) => {
+      tags.add(countTag(categoryId));
+      return this.reader.query<ListedCity>(CITIES, [categoryId, STATE_CITIES_MAX]);
+    });
+  }
+
+  /** Kept for each category, so that a new listing costs one statement and not one for every category. */
+  private count(id: string): Promise<Omit<CategoryCount, 'slug'>> {
+    return this.cache.getResult(`count ${id}`, async (tags) => {
+      tags.add(countTag(id));
+      const [count] = await this.reader.query<Omit<CategoryCount, 'slug'>>(COUNT, [id]);
+      return count!;
+    });
+  }
+}
