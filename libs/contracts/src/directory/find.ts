@@ -77,6 +77,16 @@ export class FindResult {
   @Type(() => Category)
   category: Category | null;
 
+  /** A state named without a town: 'plumber in Utah'. */
+  @IsOptional()
+  @IsString()
+  state: string | null;
+
+  /** Words that name a place which is not known: '99999', 'Nowhereville'. */
+  @IsOptional()
+  @IsString()
+  unknown_place: string | null;
+
   /** The text without the place; empty if nothing remains. */
   @IsString()
   words: string;

@@ -14,9 +14,12 @@ import { CategoryMergesService } from './catalog/category-merges.service';
 import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
+import { KnownTowns } from './find/known-towns';
+import { Meanings } from './find/meanings';
 import { NearestPlaces } from './find/nearest-places';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
+import { ServiceWords } from './find/service-words';
 import { TownChoices } from './find/town-choices';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
@@ -65,6 +68,8 @@ import { Sitemap } from './sitemap/sitemap';
     CategoryMergesService,
     CitySuggestions,
     FindService,
+    KnownTowns,
+    Meanings,
     ManagedCategoriesService,
     NearestPlaces,
     ProviderListReader,
@@ -75,6 +80,7 @@ import { Sitemap } from './sitemap/sitemap';
     SearchService,
     SearchSuggester,
     SearchTargets,
+    ServiceWords,
     Sitemap,
     TownChoices,
   ],

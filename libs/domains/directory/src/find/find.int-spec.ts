@@ -27,6 +27,37 @@ describe('find', () => {
     expect([city?.slug, category?.slug, words, result?.total]).toEqual(['riverton-ut', 'plumber', 'plumber', 1]);
   });
 
+  it.each(['plumber riverton', 'Riverton, UT plumbers', 'plumber, Riverton', 'Riverton Utah plumber asap'])(
+    "[FIND-1] reads '%s' like 'plumber in Riverton'",
+    async (q) => {
+      const { city, category, town_choices } = await find({ q });
+      expect([city?.slug, category?.slug, town_choices]).toEqual(['riverton-ut', 'plumber', []]);
+    },
+  );
+
+  it('[FIND-7] leads to the page of a town that is named alone', async () => {
+    expect(await find({ q: 'Riverton' })).toMatchObject({
+      leads_to: '/ut/riverton-ut',
+      services: [{ slug: 'plumber', provider_count: 1 }],
+    });
+    expect(await find({ q: 'Draper' })).toMatchObject({ city: { slug: 'draper-ut' }, leads_to: null, services: [] });
+  });
+
+  it.each([
+    ['plumber in Rivertin', 'plumber', ['riverton-ut']],
+    ['plumber rivertin', 'plumber', ['riverton-ut']],
+    ['Rivertin', '', ['riverton-ut']],
+  ])("[FIND-5] asks for the town of '%s'", async (q, words, towns) => {
+    const found = await find({ q });
+    expect([found.city, found.words, found.town_choices.map(({ slug }) => slug)]).toEqual([null, words, towns]);
+    expect(found.town_choices[0]).toMatchObject({ name: 'Riverton', state: 'UT', provider_count: 1 });
+  });
+
+  it('[FIND-5] says which state or unknown place a text names', async () => {
+    expect(await find({ q: 'plumber in Utah' })).toMatchObject({ city: null, state: 'UT', words: 'plumber' });
+    expect(await find({ q: 'plumber 99999' })).toMatchObject({ unknown_place: '99999', words: 'plumber' });
+  });
+
   it('[FIND-7] shows the towns that have the service when no town is named, and beside an empty market', async () => {
     const towns = async (query: Record<string, string>) =>
       (await find(query)).towns_with_service.map(({ slug, provider_count, distance_miles }) => [

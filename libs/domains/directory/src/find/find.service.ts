@@ -5,18 +5,22 @@ import {
   didYouMean,
   type FindRequest,
   type FindResult,
-  parseSearchText,
   type ProviderSearchResult,
   resolvesByItself,
   type SearchedCity,
 } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
-import { CitySuggestions } from '../lookup/city-suggestions';
+import { stateOf } from '../lookup/split-state';
 import { SearchService } from '../search/search.service';
+import { searchedCity } from './choose-town';
+import { Meanings } from './meanings';
 import { TownChoices } from './town-choices';
 
-type Meaning = Pick<FindResult, 'city' | 'category' | 'words' | 'language' | 'category_choices' | 'businesses'> & {
+type Target = Pick<
+  FindResult,
+  'city' | 'category' | 'state' | 'unknown_place' | 'words' | 'language' | 'category_choices' | 'businesses'
+> & {
   /** Slugs of the towns that could be meant. */
   towns: string[];
 };
@@ -27,7 +31,7 @@ export class FindService {
   constructor(
     private readonly cities: Cities,
     private readonly categories: Categories,
-    private readonly suggestions: CitySuggestions,
+    private readonly meanings: Meanings,
     private readonly towns: TownChoices,
     private readonly search: SearchService,
   ) {}
@@ -48,23 +52,24 @@ export class FindService {
     return { city, category, ...common, town_choices, leads_to, towns_with_service, services, result };
   }
 
-  private async meaningOf({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<Meaning> {
-    const chosen = citySlug ? await this.cities.bySlug(citySlug.toLowerCase()) : null;
-    const parsed = parseSearchText(q);
-    const named = parsed.city ? await this.cities.byText(parsed.city, chosen?.state) : null;
-    const words = named ? parsed.service : q;
-    const category = categorySlug ? await this.categories.bySlug(categorySlug.toLowerCase()) : null;
-    const matches = category || words === '' ? [] : await this.categories.resolve(words);
+  private async meaningOf({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<Target> {
+    const [chosen, chosenCategory] = await Promise.all([
+      citySlug ? this.cities.bySlug(citySlug.toLowerCase()) : null,
+      categorySlug ? this.categories.bySlug(categorySlug.toLowerCase()) : null,
+    ]);
+    const { town, towns, state, unknownPlace, words } = await this.meanings.read(q, stateOf(citySlug) ?? null);
+    const matches = chosenCategory || words === '' ? [] : await this.categories.resolve(words);
     const [best] = matches;
-    const towns = parsed.city && !named && !chosen ? await this.suggestions.suggest({ q: parsed.city, limit: 5 }) : [];
     return {
-      city: chosen ?? named,
-      category: category ?? (best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null),
+      city: chosen ?? (town && searchedCity(town)),
+      category: chosenCategory ?? (best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null),
+      state,
+      unknown_place: chosen ? null : unknownPlace,
       words,
       language: 'en',
       category_choices: didYouMean(matches),
       businesses: [],
-      towns: towns.map(({ slug }) => slug),
+      towns: chosen ? [] : towns,
     };
   }
 

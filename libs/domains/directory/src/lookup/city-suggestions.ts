@@ -24,6 +24,15 @@ const SUGGESTIONS_BY_LIKENESS: Statement = {
      order by similarity(lower(city_name), $1) desc, population desc limit $3`,
 };
 
+/** Places by slug, in the order of $1. */
+const SUGGESTIONS_BY_SLUG: Statement = {
+  name: 'directory.places-by-slug',
+  text: `
+    select city_name, state_code, place_id, lat, lng, slug
+      from unnest($1::text[]) with ordinality as wanted (slug, place) join gazetteer_places using (slug)
+     order by wanted.place`,
+};
+
 /** Shorter texts resemble everything. */
 const SHORTEST_FOR_LIKENESS = 4;
 
@@ -45,6 +54,10 @@ export class CitySuggestions {
     // 'Riverside Dr': the end resembled nothing. 'Rivertn UT': the name is misspelled.
     if (name.length < SHORTEST_FOR_LIKENESS) return [];
     return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_LIKENESS, [name.toLowerCase(), state, limit]);
+  }
+
+  bySlugs(slugs: readonly string[]): Promise<CitySuggestion[]> {
+    return this.reader.query<CitySuggestion>(SUGGESTIONS_BY_SLUG, [slugs]);
   }
 
   private beginningWith(beginning: string, limit: number): Promise<CitySuggestion[]> {

@@ -27,3 +27,9 @@ export function splitState(text: string): NamedCity {
   }
   return { name: words.join(' '), state: null };
 }
+
+/** 'UT' of 'riverton-ut'. */
+export function stateOf(slug: string | undefined): StateCode | undefined {
+  const end = slug?.slice(-2).toUpperCase();
+  return STATE_CODES.find((code) => code === end);
+}

@@ -18,7 +18,7 @@ describe('GET /api/providers/search', () => {
     const cityId = await listings.city('Riverton');
     const other = await listings.city('Provo');
     await listings.place('Riverton', 'UT', 40_000);
-    await listings.place('Riverton', 'WY', 10_000);
+    await listings.place('Riverton', 'WY', 3_000);
     await listings.place('Lehi', 'UT', 60_000);
     const plumber = await listings.category('Plumber', ['emergency plumber', 'drain cleaning', 'leaky pipe']);
     const plumberSupply = await listings.category('Plumbing Supply');

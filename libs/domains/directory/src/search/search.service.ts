@@ -3,15 +3,12 @@ import {
   type CategoryMatch,
   type CitySuggestion,
   didYouMean,
-  parseSearchText,
   type ProviderSearchQuery,
   type ProviderSearchResult,
   resolvesByItself,
   SEARCH_MESSAGES,
   SEARCH_PAGE_SIZE,
   type SearchedCity,
-  STATE_CODES,
-  type StateCode,
   SUGGEST_SIMILARITY,
   SUGGESTIONS_MAX,
 } from '@townlink/contracts';
@@ -20,9 +17,12 @@ import { DirectoryCache, searchTags } from '../cache/directory-cache';
 import { AlsoServingReader, type ServingRow } from '../data/also-serving.reader';
 import { filtersOf, type ListFilters } from '../data/list-filters';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
+import { searchedCity } from '../find/choose-town';
+import { Meanings } from '../find/meanings';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
+import { stateOf } from '../lookup/split-state';
 import { type NamedCategory, resultOf, type SearchTarget } from './search-result';
 
 /** Suggestions for an unknown city. */
@@ -35,38 +35,31 @@ export class SearchTargets {
     private readonly cities: Cities,
     private readonly categories: Categories,
     private readonly citySuggestions: CitySuggestions,
+    private readonly meanings: Meanings,
   ) {}
 
   /** @throws a 400 problem when the search names no category, no city or neither */
   async find(request: ProviderSearchQuery): Promise<SearchTarget> {
-    const { service, city: cityText } = parseSearchText(request.query ?? '');
-    const { city: named, words } = await this.namedCity(request.query ?? '', stateOf(request.city));
-    const hasCity = Boolean(named ?? request.city ?? request.city_id);
-    if (!hasCity && cityText) return this.withoutCity(request, service, cityText);
+    const { town, towns, unknownPlace, words } = await this.meanings.read(
+      request.query ?? '',
+      stateOf(request.city) ?? null,
+    );
+    const hasCity = Boolean(town ?? request.city ?? request.city_id);
+    if (!hasCity && (towns.length > 0 || unknownPlace)) return this.withoutCity(request, words, towns);
     requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
     const [chosen, category] = await Promise.all([this.givenCity(request), this.category(request, words)]);
-    const city = chosen ?? named;
+    const city = chosen ?? (town && searchedCity(town));
     const citySuggestions = city === null && request.city ? await this.nearest(request.city.replaceAll('-', ' ')) : [];
     return { city, citySuggestions, ...category };
   }
 
-  /** For an unknown city: a response with similar towns. */
-  private async withoutCity(request: ProviderSearchQuery, service: string, cityText: string): Promise<SearchTarget> {
-    const [category, citySuggestions] = await Promise.all([this.category(request, service), this.nearest(cityText)]);
+  /** For a place that could be several, or is only similar: a response with these towns. */
+  private async withoutCity(request: ProviderSearchQuery, words: string, towns: string[]): Promise<SearchTarget> {
+    const [category, citySuggestions] = await Promise.all([
+      this.category(request, words),
+      this.citySuggestions.bySlugs(towns.slice(0, NEAREST_TOWNS)),
+    ]);
     return { city: null, citySuggestions, ...category };
-  }
-
-  /**
-   * The city at the end of a text, and the words without it and without another one before it: 'plumber in Provo in
-   * Riverton' comes from two input fields, each with a town. A chosen city takes precedence.
-   */
-  private async namedCity(text: string, state?: StateCode): Promise<{ city: SearchedCity | null; words: string }> {
-    const { service, city: cityText } = parseSearchText(text);
-    const city = cityText ? await this.cities.byText(cityText, state) : null;
-    if (!city) return { city, words: text };
-    const before = parseSearchText(service);
-    const isNamedTwice = before.city && (await this.cities.byText(before.city, state));
-    return { city, words: isNamedTwice ? before.service : service };
   }
 
   private async givenCity({ city, city_id }: ProviderSearchQuery): Promise<SearchedCity | null> {
@@ -157,10 +150,4 @@ function requireBoth(hasCity: boolean, hasCategory: boolean): void {
   if (!hasCity && !hasCategory) throw invalidField('query', SEARCH_MESSAGES.neither);
   if (!hasCategory) throw invalidField('category', SEARCH_MESSAGES.category);
   if (!hasCity) throw invalidField('city', SEARCH_MESSAGES.city);
-}
-
-/** 'UT' of 'riverton-ut'. */
-function stateOf(slug: string | undefined): StateCode | undefined {
-  const end = slug?.slice(-2).toUpperCase();
-  return STATE_CODES.find((code) => code === end);
 }

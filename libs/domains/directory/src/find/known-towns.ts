@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { citySlug, type StateCode } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { DirectoryCache } from '../cache/directory-cache';
+import { spellingsOfName } from '../lookup/spellings';
+import type { Town } from './choose-town';
+import type { PlaceReading } from './place-readings';
+
+/** A slug that is a name with a state: 'riverton-ut' of 'riverton'. As a range, which an index serves. */
+const NAMED = (slug: string): string =>
+  `${slug} collate "C" >= wanted.name || '-' and ${slug} collate "C" < wanted.name || '-~' and length(${slug}) = length(wanted.name) + 3`;
+
+/** Cities, gazetteer places and aliases by name: $1 names as they are in slugs. */
+const TOWNS_BY_NAME: Statement = {
+  name: 'directory.towns-by-name',
+  text: `
+    with wanted as (select distinct name from unnest($1::text[]) as given (name)),
+    known as (
+      select wanted.name as key, g.slug, false as is_alias from wanted join gazetteer_places g on ${NAMED('g.slug')}
+      union select wanted.name, c.slug, false from wanted join cities c on ${NAMED('c.slug')}
+      union select wanted.name, a.slug, true from wanted join place_aliases a on a.alias = wanted.name
+    )
+    select known.key, known.is_alias, known.slug, c.id, coalesce(c.name, g.city_name) as name,
+           coalesce(c.state, g.state_code) as state, coalesce(g.population, 0) as population,
+           exists (select from market_counts where city_id = c.id and listed > 0) as has_listings
+      from known
+      left join cities c on c.slug = known.slug
+      left join gazetteer_places g on g.slug = known.slug
+     where c.id is not null or g.slug is not null
+     order by known.is_alias desc, has_listings desc, population desc, known.slug`,
+};
+
+/** Places of a similar name: $1 text in lower case, $2 state or null, $3 least similarity, $4 limit. */
+const SIMILAR_TOWNS: Statement = {
+  name: 'directory.similar-towns',
+  text: `
+    select slug, population, similarity(lower(city_name), $1) as likeness from gazetteer_places
+     where lower(city_name) % $1 and ($2::text is null or state_code = $2) and similarity(lower(city_name), $1) >= $3
+     order by likeness desc, population desc limit $4`,
+};
+
+const SIMILAR_MAX = 5;
+
+type TownRow = Town & { key: string; is_alias: boolean };
+
+export type TownsByReading = (reading: PlaceReading) => Town[];
+
+/** Towns that words could name. */
+@Injectable()
+export class KnownTowns {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  /** The towns of readings, read at once; of each the likeliest first. */
+  async named(readings: readonly PlaceReading[]): Promise<TownsByReading> {
+    const keys = [...new Set(readings.flatMap(keysOf))].sort();
+    const rows = keys.length > 0 ? await this.rows(keys) : [];
+    const byKey = Map.groupBy(rows, ({ key }) => key);
+    return (reading) => townsOf(reading, byKey);
+  }
+
+  /** Slugs of towns whose name is similar, the most similar first. */
+  async similar(
+    name: string,
+    state: StateCode | null,
+    likeness: number,
+  ): Promise<{ slug: string; population: number }[]> {
+    const text = name.toLowerCase();
+    return this.cache.getReference(`similar ${text} ${state} ${likeness}`, () =>
+      this.reader.query<{ slug: string; population: number }>(SIMILAR_TOWNS, [text, state, likeness, SIMILAR_MAX]),
+    );
+  }
+
+  private rows(keys: readonly string[]): Promise<TownRow[]> {
+    return this.reader.query<TownRow>(TOWNS_BY_NAME, [keys]);
+  }
+}
+
+/** '84065-1234' is '84065'; an alias may have its state: 'ny-ny', 'new-york-ny' for a state's own name. */
+function keysOf({ place, state }: PlaceReading): string[] {
+  const zip = /^(\d{5})(?:-\d{4})?$/.exec(place)?.[1];
+  const name = zip ?? citySlug(place, '');
+  if (!name) return [];
+  return state ? [...spellingsOfName(name), `${name}-${state.toLowerCase()}`] : spellingsOfName(name);
+}
+
+/** An alias counts before a name that is spelled like it. */
+function townsOf(reading: PlaceReading, byKey: ReadonlyMap<string, TownRow[]>): Town[] {
+  const rows = keysOf(reading).flatMap((key) => byKey.get(key) ?? []);
+  const inState = rows.filter(({ state }) => reading.state === null || state === reading.state);
+  const aliases = inState.filter(({ is_alias }) => is_alias);
+  const towns = aliases.length > 0 ? aliases : inState;
+  return [...new Map(towns.map((town) => [town.slug, town])).values()];
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { CategoryMatch, StateCode } from '@townlink/contracts';
+import { Categories } from '../lookup/categories';
+import { chooseTown, isMeant, type Town } from './choose-town';
+import { KnownTowns, type TownsByReading } from './known-towns';
+import { type PlaceReading, placeReadings } from './place-readings';
+import { ServiceWords } from './service-words';
+
+/** Which place a text names, and what its other words are. */
+export interface Meaning {
+  /** Null where no town is named, or several could be meant. */
+  town: Town | null;
+  /** Slugs of the towns that could be meant, likeliest first. */
+  towns: string[];
+  /** A state that is named without a town. */
+  state: StateCode | null;
+  /** What a sign says is a place, and no town is named so. */
+  unknownPlace: string | null;
+  /** The text without the place. */
+  words: string;
+  /** Whether only the form of the words says that they name a place. */
+  isBare: boolean;
+}
+
+/** Likeness of a misspelled name to a town's: where a sign says that the words are a place, and where none does. */
+const LIKENESS = { marked: 0.45, bare: 0.5 };
+
+/** People of a town that a misspelled name may mean. Small ones resemble everything. */
+const SIMILAR_TOWN = 5_000;
+
+/** Letters of a name that is looked for by likeness; shorter ones resemble everything. */
+const SIMILAR_LETTERS = 5;
+
+/** Misspelled names that are tried. */
+const PROBES = 3;
+
+/** Known towns that are weighed. */
+const TRIED_MAX = 8;
+
+/** Likeness of a text to a service from which its words are no misspelled town. */
+const IS_SERVICE = 0.95;
+
+const NOTHING: Meaning = { town: null, towns: [], state: null, unknownPlace: null, words: '', isBare: true };
+
+/** Reads which place a text names. */
+@Injectable()
+export class Meanings {
+  constructor(
+    private readonly categories: Categories,
+    private readonly towns: KnownTowns,
+    private readonly serviceWords: ServiceWords,
+  ) {}
+
+  /** @param near the state whose town is meant where several have one name */
+  async read(text: string, near: StateCode | null): Promise<Meaning> {
+    const readings = placeReadings(text);
+    const nothing: Meaning = { ...NOTHING, words: text };
+    if (readings.length === 0) return nothing;
+    const [townsOf, whole, serviceWords] = await Promise.all([
+      this.towns.named(readings.filter(({ place }) => place !== '')),
+      this.likeness(text),
+      this.serviceWords.all(),
+    ]);
+    const known = await this.known(readings, townsOf, whole, serviceWords, near);
+    if (known.meaning) return known.meaning;
+    const similar = whole >= IS_SERVICE ? undefined : await this.misspelled(readings, whole, serviceWords);
+    if (similar) return similar;
+    const stateAlone = readings.find(({ place, rest }) => place === '' && (rest === '' || whole < 1));
+    if (stateAlone) return { ...nothing, state: stateAlone.state, words: stateAlone.rest };
+    if (known.maybe.length > 0) return { ...nothing, towns: known.maybe };
+    return (await this.unknownPlace(readings, whole)) ?? nothing;
+  }
+
+  /** The first reading that names a known town, and the towns that others could name. */
+  private async known(
+    readings: readonly PlaceReading[],
+    townsOf: TownsByReading,
+    whole: number,
+    serviceWords: ReadonlySet<string>,
+    near: StateCode | null,
+  ): Promise<{ meaning?: Meaning; maybe: string[] }> {
+    const maybe: string[] = [];
+    const known = readings
+      .map((reading) => ({ reading, towns: reading.place === '' ? [] : townsOf(reading) }))
+      .filter(({ towns }) => towns.length > 0);
+    for (const { reading, towns } of known.slice(0, TRIED_MAX)) {
+      const rest = reading.rest === '' ? 1 : await this.likeness(reading.rest);
+      const verdict = isMeant(reading, towns, { whole, rest }, serviceWords);
+      if (verdict === 'yes') return { meaning: await this.meaningOf(reading, towns, near), maybe };
+      if (verdict === 'maybe') maybe.push(...towns.map(({ slug }) => slug));
+    }
+    return { maybe: [...new Set(maybe)] };
+  }
+
+  private async meaningOf(reading: PlaceReading, towns: readonly Town[], near: StateCode | null): Promise<Meaning> {
+    const town = chooseTown(towns, near);
+    const words = await this.withoutSecondPlace(reading.rest, towns);
+    const slugs = town ? [] : towns.map(({ slug }) => slug);
+    return { ...NOTHING, town, towns: slugs, words, isBare: reading.sign === 'none' };
+  }
+
+  /** 'plumber in Provo in Riverton' comes from two fields, 'plumber Riverton 84065' names one town twice. */
+  private async withoutSecondPlace(rest: string, taken: readonly Town[]): Promise<string> {
+    const readings = placeReadings(rest).filter(({ place }) => place !== '');
+    if (readings.length === 0) return rest;
+    const townsOf = await this.towns.named(readings);
+    const again = readings.find((reading) => {
+      const towns = townsOf(reading);
+      const isSame = towns.some(({ slug }) => taken.some((town) => town.slug === slug));
+      return isSame || (towns.length > 0 && reading.sign !== 'none' && reading.sign !== 'comma');
+    });
+    return again?.rest ?? rest;
+  }
+
+  private async misspelled(
+    readings: readonly PlaceReading[],
+    whole: number,
+    serviceWords: ReadonlySet<string>,
+  ): Promise<Meaning | undefined> {
+    let probes = 0;
+    for (const reading of readings) {
+      const { place, rest, sign, state } = reading;
+      if (place.length < SIMILAR_LETTERS || serviceWords.has(place.toLowerCase()) || sign === 'zip') continue;
+      if (sign === 'none' && !(await this.couldStandBare(rest, whole))) continue;
+      if (++probes > PROBES) return undefined;
+      const likeness = sign === 'none' ? LIKENESS.bare : LIKENESS.marked;
+      const similar = await this.towns.similar(place, state, likeness);
+      const towns = similar.filter(({ population }) => state || population >= SIMILAR_TOWN);
+      if (towns.length > 0)
+        return { ...NOTHING, towns: towns.map(({ slug }) => slug), words: rest, isBare: sign === 'none' };
+    }
+    return undefined;
+  }
+
+  /** '99999', 'Nowhereville': named after a sure service, and not known. */
+  private async unknownPlace(readings: readonly PlaceReading[], whole: number): Promise<Meaning | undefined> {
+    const marked = readings.find(({ sign, isLast }) => sign === 'zip' || (sign === 'preposition' && isLast));
+    if (!marked) return undefined;
+    const { place, rest, sign } = marked;
+    const isSure = sign === 'zip' || (rest !== '' && whole < IS_SERVICE && (await this.likeness(rest)) >= IS_SERVICE);
+    return isSure ? { ...NOTHING, unknownPlace: place, words: rest, isBare: false } : undefined;
+  }
+
+  /** Beside a sure service, or alone where the text is none. */
+  private async couldStandBare(rest: string, whole: number): Promise<boolean> {
+    if (rest === '') return whole < 0.4;
+    const likeness = await this.likeness(rest);
+    return likeness > whole && likeness >= IS_SERVICE;
+  }
+
+  private async likeness(text: string): Promise<number> {
+    const [best]: CategoryMatch[] = await this.categories.resolve(text);
+    return best?.similarity_score ?? 0;
+  }
+}

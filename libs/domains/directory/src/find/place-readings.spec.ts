@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { placeReadings } from './place-readings';
+
+/** 'rest @ place, state', as the readings are written here. */
+const written = (text: string): string[] =>
+  placeReadings(text).map(({ rest, place, state }) => `${rest} @ ${[place, state].filter(Boolean).join(', ')}`);
+
+describe('placeReadings', () => {
+  it.each([
+    ['plumber Riverton, UT', 'plumber @ Riverton, UT'],
+    ['plumber, Riverton, UT', 'plumber @ Riverton, UT'],
+    ['Riverton, UT plumbers', 'plumbers @ Riverton, UT'],
+    ['riverton utah plumber', 'plumber @ riverton, UT'],
+    ['plumber in riverton ut', 'plumber @ riverton, UT'],
+    ['plumber in Washington District of Columbia', 'plumber @ Washington, DC'],
+    ['plumber near Riverton', 'plumber @ Riverton'],
+    ['plumber around St. George', 'plumber @ St. George'],
+    ['plomero en Provo', 'plomero @ Provo'],
+    ['plomero cerca de Provo', 'plomero @ Provo'],
+    ['in Riverton', ' @ Riverton'],
+    ['plumber 84065', 'plumber @ 84065'],
+    ['84065 plumber', 'plumber @ 84065'],
+    ['plumber in 84065-1234', 'plumber @ 84065-1234'],
+    ['84065', ' @ 84065'],
+    ['plumber, Riverton', 'plumber @ Riverton'],
+    ['plumber - Riverton', 'plumber @ Riverton'],
+    ['plumber/Riverton', 'plumber @ Riverton'],
+    ['need a plumber in Riverton asap', 'need a plumber @ Riverton'],
+    ['plumber in the Riverton area', 'plumber @ the Riverton'],
+  ])("[FIND-1] reads '%s' first as '%s'", (text, first) => {
+    const all = written(text);
+    expect(all.slice(0, 4)).toContain(first);
+  });
+
+  it.each([
+    ['plumber riverton', 'plumber @ riverton'],
+    ['riverton plumbers', 'plumbers @ riverton'],
+    ['dentist salt lake city', 'dentist @ salt lake city'],
+    ['Ft Worth roofer', 'roofer @ Ft Worth'],
+    ['plumber in riverton to fix a sink', 'plumber to fix a sink @ riverton'],
+    ['plumber in Utah', 'plumber @ UT'],
+    ['Utah', ' @ UT'],
+    ['plumber KY', 'plumber @ KY'],
+  ])("[FIND-1] reads '%s' also as '%s'", (text, reading) => {
+    expect(written(text)).toContain(reading);
+  });
+
+  it.each([
+    ['plumber near me', /near me|@ me/],
+    ['leak in my kitchen', /@ my/],
+    ['painting in 2 days', /@ 2/],
+    ['plomero en mi casa', /@ mi/],
+    ['or', /@ or,/],
+    ['roofer in a hurry', /@ a /],
+  ])("[FIND-1] finds in '%s' no %s", (text, nothing) => {
+    expect(written(text).filter((reading) => nothing.test(reading))).toEqual([]);
+  });
+
+  it('[FIND-1] reads any text, into few readings', () => {
+    const hostile = ['in '.repeat(66), 'ut, '.repeat(50), 'a, '.repeat(66), 'near ut '.repeat(25)];
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(placeReadings(text).length).toBeLessThanOrEqual(60);
+      }),
+      { examples: hostile.map((text): [string] => [text]) },
+    );
+  });
+});

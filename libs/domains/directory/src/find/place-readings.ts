@@ -1,0 +1,227 @@
+import { cleanSearchText, STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
+
+/** How surely words name a place: with their state or as a ZIP code, after a preposition or beside a comma, or by nothing but their form. */
+export type PlaceSign = 'state' | 'zip' | 'preposition' | 'comma' | 'none';
+
+/** One way to read a text: some of its words name a place, the others a service or a business. */
+export interface PlaceReading {
+  /** The words without the place; empty where the whole text names it. */
+  rest: string;
+  /** Name of the place without its state, or a ZIP code; empty for a state alone. */
+  place: string;
+  state: StateCode | null;
+  sign: PlaceSign;
+  /** Whether the place ends the text. */
+  isLast: boolean;
+}
+
+/** Words of the longest name of a town that is looked for: 'Salt Lake City', 'Village of Oak Creek'. */
+const LONGEST_PLACE = 4;
+/** Words of the longest state, 'District of Columbia'. */
+const LONGEST_STATE = 3;
+/** Of a text of two hundred commas the first are enough. */
+const READINGS_MAX = 60;
+
+/** Between a service and a place, in English and Spanish. */
+const PREPOSITIONS = ['in', 'near', 'around', 'by', 'at', 'en', 'cerca de'];
+
+/** Words behind a place that say nothing about it or the service: 'plumber in Riverton today'. */
+const TRAILING = new Set([
+  'asap',
+  'today',
+  'tonight',
+  'tomorrow',
+  'now',
+  'please',
+  'urgent',
+  'area',
+  'usa',
+  'hoy',
+  'ahora',
+]);
+
+/** What follows a preposition without being a place: 'in my kitchen', 'near me', 'in 2 days', 'en mi casa'. */
+const NO_PLACE = new Set(
+  'me my our your his her their a an this that these those here there town mi mis su tu un una esta este'.split(' '),
+);
+
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+const STATES: ReadonlyMap<string, StateCode> = new Map(
+  STATE_CODES.flatMap((code) => [
+    [code.toLowerCase(), code],
+    [US_STATES[code].toLowerCase(), code],
+  ]),
+);
+
+/**
+ * The ways in which a text can name a place, the surest first: with its state, as a ZIP code, after a preposition or a comma, then by
+ * nothing but its form at the beginning or the end; longer names before shorter ones.
+ */
+export function placeReadings(text: string): PlaceReading[] {
+  const words = withoutTrailing(wordsOf(cleanSearchText(text)));
+  const readings = [
+    ...withState(words),
+    ...zipCodes(words),
+    ...afterPreposition(words),
+    ...besideComma(words),
+    ...bare(words),
+    ...stateAlone(words),
+  ];
+  const seen = new Set<string>();
+  return readings
+    .filter((reading) => {
+      const key = `${reading.rest}\n${reading.place}\n${reading.state}`.toLowerCase();
+      return isPlaceLike(reading) && !seen.has(key) && seen.add(key);
+    })
+    .slice(0, READINGS_MAX);
+}
+
+interface Word {
+  text: string;
+  /** A comma, a semicolon or a dash stands behind it. */
+  endsPart: boolean;
+}
+
+function wordsOf(text: string): Word[] {
+  return text
+    .replace(/\s*[,;|/]\s*|\s+[-–—]+\s+/g, ', ')
+    .split(' ')
+    .map((word) => ({ text: word.replace(/^["'(]+|[,!?:"')]+$/g, ''), endsPart: word.endsWith(',') }))
+    .filter((word) => word.text !== '');
+}
+
+function withoutTrailing(words: readonly Word[]): Word[] {
+  const end = words.findLastIndex(({ text }) => !TRAILING.has(plain(text)));
+  const meant = words.slice(0, end + 1);
+  const [beforeLast, last] = meant.slice(-2).map(({ text }) => plain(text));
+  const isHere = beforeLast === 'near' && last === 'me' && meant.length > 2;
+  return isHere ? meant.slice(0, -2) : meant;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[.,]/g, '');
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+
+/** From a length down to 1. */
+const lengths = (longest: number): number[] =>
+  Array.from({ length: Math.max(0, longest) }, (_, index) => longest - index);
+
+interface Span {
+  /** First word of the place. */
+  from: number;
+  /** Behind its last word. */
+  to: number;
+  /** Behind its state. */
+  end: number;
+  state: StateCode | null;
+  sign: PlaceSign;
+}
+
+/** 'plumber Riverton UT', 'Riverton, Utah plumbers', also in the middle after a preposition. */
+function withState(words: readonly Word[]): PlaceReading[] {
+  return words.flatMap((_, from) =>
+    lengths(LONGEST_STATE).flatMap((length) => {
+      const state = stateAt(words, from, length);
+      if (!state || from === 0) return [];
+      const end = from + length;
+      return lengths(Math.min(LONGEST_PLACE, from)).flatMap((size) =>
+        atEdge(words, { from: from - size, to: from, end, state, sign: 'state' }),
+      );
+    }),
+  );
+}
+
+/** A code in lower case is often a word ('in', 'or', 'me'): it counts at the end, or where a comma stands before it. */
+function stateAt(words: readonly Word[], from: number, length: number): StateCode | undefined {
+  const name = textOf(words.slice(from, from + length));
+  const state = STATES.get(plain(name));
+  if (!state || from + length > words.length) return undefined;
+  const next = words[from + length];
+  const isPlain = name.length > 3 || name === name.toUpperCase() || !next || ZIP.test(next.text);
+  return isPlain || words[from - 1]?.endsPart ? state : undefined;
+}
+
+/** '84065', 'plumber 84065', '84065-1234 plumber', 'plumber Riverton UT 84065'. */
+function zipCodes(words: readonly Word[]): PlaceReading[] {
+  const last = words.length - 1;
+  return [last, 0].flatMap((from) =>
+    words[from] && ZIP.test(words[from].text)
+      ? reading(words, { from, to: from + 1, end: from + 1, state: null, sign: 'zip' })
+      : [],
+  );
+}
+
+/** 'plumber in Riverton', 'plumber near Riverton to fix a sink', 'in Riverton'. The last preposition first. */
+function afterPreposition(words: readonly Word[]): PlaceReading[] {
+  return lengths(words.length - 1).flatMap((from) =>
+    prepositionBefore(words, from) === 0
+      ? []
+      : lengths(Math.min(LONGEST_PLACE, words.length - from)).flatMap((size) =>
+          reading(words, { from, to: from + size, end: from + size, state: null, sign: 'preposition' }),
+        ),
+  );
+}
+
+/** 'plumber, Riverton', 'Riverton, plumber'. */
+function besideComma(words: readonly Word[]): PlaceReading[] {
+  return words.flatMap(({ endsPart }, index) => {
+    const end = index + 1;
+    if (!endsPart || end === words.length) return [];
+    return [
+      ...atEdge(words, { from: end, to: words.length, end: words.length, state: null, sign: 'comma' }),
+      ...atEdge(words, { from: 0, to: end, end, state: null, sign: 'comma' }),
+    ];
+  });
+}
+
+/** 'plumber Riverton', 'Riverton plumbers', 'Riverton'. */
+function bare(words: readonly Word[]): PlaceReading[] {
+  const { length } = words;
+  return lengths(Math.min(LONGEST_PLACE, length)).flatMap((size) => [
+    ...atEdge(words, { from: length - size, to: length, end: length, state: null, sign: 'none' }),
+    ...atEdge(words, { from: 0, to: size, end: size, state: null, sign: 'none' }),
+  ]);
+}
+
+/** 'plumber in Utah', 'Utah plumbers', 'Utah'. A code counts only after other words. */
+function stateAlone(words: readonly Word[]): PlaceReading[] {
+  return words.flatMap((_, from) =>
+    lengths(LONGEST_STATE).flatMap((length) => {
+      const state = stateAt(words, from, length);
+      const isCode = textOf(words.slice(from, from + length)).length === 2;
+      if (!state || (isCode && from === 0 && words.length > 1)) return [];
+      return atEdge(words, { from, to: from, end: from + length, state, sign: 'state' });
+    }),
+  );
+}
+
+/** The place stands at the beginning or the end of the text or after a preposition, or is no place. */
+function atEdge(words: readonly Word[], span: Span): PlaceReading[] {
+  const isAtEdge = span.from === 0 || span.end === words.length || prepositionBefore(words, span.from) > 0;
+  const isShort = span.to - span.from <= LONGEST_PLACE;
+  return isAtEdge && isShort ? reading(words, span) : [];
+}
+
+function reading(words: readonly Word[], { from, to, end, state, sign }: Span): PlaceReading[] {
+  const before = words.slice(0, from - prepositionBefore(words, from));
+  const rest = textOf([...before, ...words.slice(end)]);
+  return [{ rest, place: textOf(words.slice(from, to)), state, sign, isLast: end === words.length }];
+}
+
+/** Words of the preposition in front of a word; 0 for none. */
+function prepositionBefore(words: readonly Word[], index: number): number {
+  const preposition = PREPOSITIONS.find((one) => {
+    const { length } = one.split(' ');
+    return index >= length && plain(textOf(words.slice(index - length, index))) === one;
+  });
+  return preposition?.split(' ').length ?? 0;
+}
+
+/** Not 'my kitchen', '2 days', 'me'; a number only as a ZIP code or within a name. */
+function isPlaceLike({ place, state, sign }: PlaceReading): boolean {
+  if (place === '') return state !== null;
+  const [first] = plain(place).split(' ');
+  if (NO_PLACE.has(first!)) return false;
+  return ZIP.test(place) ? sign === 'zip' || state !== null : !/^\d/.test(place);
+}
