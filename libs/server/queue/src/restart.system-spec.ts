@@ -9,7 +9,7 @@ import { startRedis, type TestRedis } from './testing/redis-server';
 /** Milliseconds until work continues after the server is back. */
 const SOON = 5_000;
 
-/** Four seconds for an endless job, plus a busy machine's overhead, in milliseconds; `bench:stop` allows five. */
+/** Four seconds for an endless job, plus a busy machine's overhead, in milliseconds. */
 const LONGEST_STOP = 10_000;
 
 describe('the queue when its server restarts', () => {

@@ -1,14 +1,12 @@
 import { Program } from '@townlink/server-testing/program';
 import { freePort } from '@townlink/embedded-postgres/ports';
-import { peakMegabytes, processorMilliseconds, residentMegabytes } from '../process-figures';
+import { processorMilliseconds, residentMegabytes } from '../process-figures';
 
 /** A server under measurement, in a process of its own. */
 export interface MeasuredServer {
   origin: string;
   /** Its resident memory now, in megabytes; NaN where the system does not tell. */
   memory(): number;
-  /** The most that it was so far. */
-  peakMemory(): number;
   /** Processor time that it has used so far, in milliseconds; NaN where the system does not tell. */
   processorTime(): number;
   stop(): Promise<void>;
@@ -31,7 +29,6 @@ export async function startMeasuredServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     memory: () => Math.round(residentMegabytes(program.pid)),
-    peakMemory: () => Math.round(peakMegabytes(program.pid)),
     processorTime: () => processorMilliseconds(program.pid),
     stop: async () => void (await program.stop()),
   };
