@@ -1,3 +1,4 @@
+import type { ListPage } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 
 export interface Call extends CallOptions {
@@ -28,3 +29,12 @@ export const outdated = (current: unknown): ApiProblem =>
 
 /** The API's response to a user without an application. */
 export const noProvider = null;
+
+/** A list of the console that has one page. */
+export const listPage = <Row>(rows: Row[]): ListPage<Row> => ({
+  rows,
+  total: rows.length,
+  is_estimate: false,
+  next: null,
+  previous: null,
+});

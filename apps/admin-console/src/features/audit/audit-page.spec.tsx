@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditLine } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { Component as AuditPage } from './audit-page';
 
 const line = (changes: Partial<AuditLine> = {}): AuditLine => ({
@@ -25,7 +25,7 @@ const line = (changes: Partial<AuditLine> = {}): AuditLine => ({
 
 function open(rows: AuditLine[], path = '/') {
   const asked: unknown[] = [];
-  const page = { rows, total: rows.length, is_estimate: false, next: null, previous: null };
+  const page = listPage(rows);
   const http = async (_: string, __: string, { query }: CallOptions = {}) => {
     asked.push(query);
     return { ...page, actions: ['account.soft-delete', 'limits.update'] };

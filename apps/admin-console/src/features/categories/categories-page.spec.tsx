@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CategoryPreview, ManagedCategory } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { Component as CategoriesPage } from './categories-page';
 
 const category = (name: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
@@ -74,7 +74,7 @@ function open(categories: ManagedCategory[], answers: Answers = {}) {
       return Promise.resolve([
         { id: '1', name: 'Plumber', slug: 'plumber', match_type: 'keyword', similarity_score: 1 },
       ]);
-    const list = { rows: categories, total: categories.length, is_estimate: false, next: null, previous: null };
+    const list = listPage(categories);
     return path.startsWith('/api/categories') ? targets() : Promise.resolve(list);
   };
   renderPage(<CategoriesPage />, { http: http as unknown as Http });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FailedJob } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as FailedJobsPage } from './failed-jobs-page';
 
@@ -21,7 +21,7 @@ describe('failed jobs in the console', () => {
   it('[CONSOLE-1] keeps the typed reason when discarding fails', async () => {
     let isDown = true;
     const discard = () => (isDown ? Promise.reject(new ApiProblem(503, { detail: 'Busy.' })) : Promise.resolve());
-    const page = { rows: [job], total: 1, is_estimate: false, next: null, previous: null };
+    const page = listPage([job]);
     const http = (method: string) => (method === 'GET' ? Promise.resolve(page) : discard());
     renderPage(<FailedJobsPage />, { http: http as unknown as Http });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard mail.send' }));

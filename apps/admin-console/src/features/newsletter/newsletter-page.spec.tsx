@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NEWSLETTER_FRAME_PATH, type NewsletterSend } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { Component as NewsletterPage } from './newsletter-page';
 
 const sendOf = (changes: Partial<NewsletterSend> = {}): NewsletterSend => ({
@@ -42,8 +42,7 @@ function open({ sends = [] as NewsletterSend[], user = 1_200, answers = {} as Re
     const route = `${method} ${path}`;
     if (method === 'POST') sent.push({ route, json });
     if (path.endsWith('/stats')) return Promise.resolve({ counts: { user, provider: 0 } });
-    if (path.endsWith('/history'))
-      return Promise.resolve({ rows: sends, total: sends.length, is_estimate: false, next: null, previous: null });
+    if (path.endsWith('/history')) return Promise.resolve(listPage(sends));
     if (path.endsWith('/unknown')) return Promise.resolve([{ email: 'who@example.com', at: '2026-11-22T12:00:00Z' }]);
     const answer = { ...ANSWERS, ...answers }[route] ?? sends[0];
     return answer instanceof ApiProblem ? Promise.reject(answer) : Promise.resolve(answer);

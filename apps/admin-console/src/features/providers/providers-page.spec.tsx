@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ModeratedProvider, TIER_FULL } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as Providers } from './providers-page';
 
@@ -44,7 +44,7 @@ async function open(
     if (path === '/api/admin/figures') return Promise.reject(new Error('There are none today'));
     if (method === 'GET') {
       asked.push(options.query ?? {});
-      return Promise.resolve({ rows: listed, total: listed.length, is_estimate: false, next: null, previous: null });
+      return Promise.resolve(listPage(listed));
     }
     const order = options.json as (typeof orders)[number];
     orders.push(order);

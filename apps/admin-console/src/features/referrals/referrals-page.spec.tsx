@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedReferral } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
 import { Component as ReferralsPage } from './referrals-page';
 
@@ -39,7 +39,7 @@ function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/') {
   const http = (method: string, path: string, { json, query }: { json?: unknown; query?: object } = {}) => {
     if (method === 'GET') {
       asked.push(query);
-      const page = { rows, total: rows.length, is_estimate: false, next: null, previous: null };
+      const page = listPage(rows);
       return Promise.resolve({ ...page, owed_cents: 2400, owed_count: 2 });
     }
     sent.push({ path, json });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type DecideRevisionRequest, REVISION_NOTES_MAX, type WaitingRevision } from '@townlink/contracts';
 import { AnchorButton, Badge, Button, Card, Day, Field, Textarea, When } from '@townlink/web-ui';
 import { listItem } from '../shared/use-focus-next';
-import { type LicenseDraft, licenseOf } from '../vetting/license-facts';
-import { LicenseFields } from '../vetting/license-fields';
+import { type LicenseDraft, licenseOf } from '../vetting/application/license-facts';
+import { LicenseFields } from '../vetting/application/license-fields';
 import { useDecideRevision, useRevisionFile } from './use-revisions';
 
 interface RevisionCardProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { vettingRoutes, VIEW_SECONDS, type WaitingApplication } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { deferredDecisionOf } from './deferred-decision';
-import { useApplications } from './use-applications';
-import { useBulkDecision } from './use-bulk-decision';
-import { nextAfter, useFocusOnOpen, useMoveBy, useOpenApplication } from './use-open-application';
+import { deferredDecisionOf } from './decision/deferred-decision';
+import { useApplications } from './decision/use-applications';
+import { useBulkDecision } from './bulk/use-bulk-decision';
+import { nextAfter, useFocusOnOpen, useMoveBy, useOpenApplication } from './application/use-open-application';
 import { useShortcuts } from './use-shortcuts';
 
 /**

@@ -4,7 +4,7 @@ import type { ListPage, SortDirection, WaitingApplication } from '@townlink/cont
 import { Head } from '@townlink/web-federation';
 import { classes, LinkButton } from '@townlink/web-ui';
 import { VettingFigures } from '../shared/figures';
-import { ORDER_WORDS, QueueLength } from './queue';
+import { ORDER_WORDS, QueueLength } from './queue/queue';
 
 interface VettingFrameProps {
   order: SortDirection;

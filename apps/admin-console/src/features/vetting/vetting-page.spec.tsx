@@ -1,45 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WaitingApplication } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
+import { opened, waiting } from './testing/applications';
 import { Component as Vetting } from './vetting-page';
 
-const id = '018f0000-0000-7000-8000-0000000000aa';
-const provider = {
-  id,
-  business_name: 'Ace Plumbing',
-  category_name: 'Plumber',
-  city_name: 'Riverton',
-  city_state: 'UT',
-  membership_tier: 'basic',
-  vetting_status: 'pending',
-  subscription_status: 'active',
-  has_license: true,
-  google_place: null,
-  photos: [] as WaitingApplication['photos'],
-  created_at: '2026-11-21T12:00:00Z',
-  viewers: [] as string[],
-  held: null,
-} as WaitingApplication;
-const application = {
-  provider,
-  offer: null,
-  testimonials: [],
-  duplicates: [],
-  decision: null,
-  service: {
-    description: null,
-    hours: [],
-    radius_miles: null,
-    languages: [],
-    payment_methods: [],
-    in_business_since: null,
-    emergency_service: false,
-  },
-};
+const provider = waiting();
+const { id } = provider;
+const application = opened(provider);
 const unreachable = () => Promise.reject(new ApiProblem(503, { detail: 'Please try again in a moment.' }));
 
 /** Opens the page; the given calls ('POST /api/admin/vet-provider') answer differently. Returns what was sent. */
@@ -54,8 +24,7 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
   };
   const http = (method: string, route: string) => {
     sent.push(`${method} ${route}`);
-    const page = { rows: queue, total: queue.length, is_estimate: false, next: null, previous: null };
-    return calls[`${method} ${route}`]?.() ?? Promise.resolve(page);
+    return calls[`${method} ${route}`]?.() ?? Promise.resolve(listPage(queue));
   };
   renderPage(<Vetting />, { http: http as unknown as Http, path });
   return sent;
@@ -65,26 +34,24 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('the vetting page', () => {
   it('[ADM-2] adds up J and K pressed before rendering, to the end of the list and back', async () => {
-    const queue = ['A', 'B', 'C', 'D', 'E'].map((letter, index) => ({
-      ...provider,
-      id: `018f0000-0000-7000-8000-00000000000${index}`,
-      business_name: `${letter} Plumbing`,
-    }));
+    const queue = ['A', 'B', 'C', 'D', 'E'].map((letter, index) =>
+      waiting({ id: `018f0000-0000-7000-8000-00000000000${index}`, business_name: `${letter} Plumbing` }),
+    );
     const calls = queue.flatMap((one) => [
-      [`GET /api/admin/vetting/${one.id}`, () => Promise.resolve({ ...application, provider: one })],
+      [`GET /api/admin/vetting/${one.id}`, () => Promise.resolve(opened(one))],
       [`GET /api/admin/providers/${one.id}/license`, unreachable],
     ]);
     open(Object.fromEntries(calls), { queue });
     const keys = (letters: string) =>
       act(() => [...letters].forEach((key) => fireEvent.keyDown(document.body, { key })));
-    const opened = (name: string) => screen.findByRole('heading', { name: `${name} Plumbing` });
-    await opened('A');
+    const shows = (name: string) => screen.findByRole('heading', { name: `${name} Plumbing` });
+    await shows('A');
     keys('jjj');
-    await opened('D');
+    await shows('D');
     keys('jjjk');
-    await opened('D');
+    await shows('D');
     keys('kk');
-    await opened('B');
+    await shows('B');
   });
 
   it('[ADM-2] reports a failed application as such, and reads it again', async () => {

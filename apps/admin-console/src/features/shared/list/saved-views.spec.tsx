@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ListPage, type ListView, type Route, route } from '@townlink/contracts';
 import { ApiProblem, type CallOptions, type Http } from '@townlink/web-api';
 import { currentToasts } from '@townlink/web-ui/toast';
-import { renderPage } from '@townlink/web-testing';
+import { listPage, renderPage } from '@townlink/web-testing';
 import { DataListPage } from './data-list-page';
 import type { Column } from './list-row';
 import { useList } from './use-list';
@@ -80,7 +80,7 @@ function open(views: ListView[], { path = '/', refusal }: { path?: string; refus
     }
     if (address.includes('list-views')) return views;
     if (query?.sort === 'gone') throw new ApiProblem(400, { errors: [{ field: 'sort', message: 'No such order.' }] });
-    return { rows: [{ id: '1', name: 'Ann' }], total: 1, is_estimate: false, next: null, previous: null };
+    return listPage([{ id: '1', name: 'Ann' }]);
   };
   return { sent, ...renderPage(<People />, { http: http as unknown as Http, path }) };
 }

@@ -1,10 +1,10 @@
 import { type DecidedApplication, type UndoManyOutcome, vetManyRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { usePendingIds } from '../shared/use-pending-ids';
-import { type Failure, pollDecisions, type Outcome, type ProviderRef } from './poll-decisions';
+import { usePendingIds } from '../../shared/use-pending-ids';
+import { type Failure, pollDecisions, type Outcome, type ProviderRef } from '../decision/poll-decisions';
 import { type Action, failedTo, toastDone, toastFailures, toastDeferred, toastUndone } from './bulk-toasts';
-import { detailOf, useChanged } from './use-decision';
+import { detailOf, useChanged } from '../decision/use-decision';
 
 export interface BulkItem {
   provider: ProviderRef;

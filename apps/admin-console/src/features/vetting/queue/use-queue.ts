@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vettingRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { useList } from '../shared/list/use-list';
+import { useList } from '../../shared/list/use-list';
 
 /** Polling interval for other administrators' changes, in milliseconds. */
 const REFRESH = 10_000;

@@ -8,11 +8,11 @@ import {
   shownEmail,
 } from '@townlink/contracts';
 import { Badge, Checkbox, Notice, PaymentBadge, TierBadge, When } from '@townlink/web-ui';
-import { LinkedPlaceFacts } from '../shared/linked-place';
+import { LinkedPlaceFacts } from '../../shared/linked-place';
 import { Duplicates } from './duplicates';
 import { ListedUnderFields, ProposalBadges } from './listed-under-fields';
 import { PublicProfile } from './public-profile';
-import type { Draft } from './use-applications';
+import type { Draft } from '../decision/use-applications';
 
 export interface BusinessProps {
   provider: WaitingApplication;

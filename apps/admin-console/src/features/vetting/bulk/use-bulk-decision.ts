@@ -10,8 +10,8 @@ import {
 } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { useSelectedRows, useSelection } from '../shared/list/use-selection';
-import { approvalOf, type Draft, warningOf } from './use-applications';
+import { useSelectedRows, useSelection } from '../../shared/list/use-selection';
+import { approvalOf, type Draft, warningOf } from '../decision/use-applications';
 import type { Action } from './bulk-toasts';
 import { useSendBulkDecision } from './use-send-bulk-decision';
 

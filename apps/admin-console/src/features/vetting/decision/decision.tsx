@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { DeferredDecision, VettingDecision } from '@townlink/contracts';
 import { Button, Checkbox, EmptyState, KeyHint, LinkButton, When } from '@townlink/web-ui';
 import { UndoDecision } from './deferred-decision';
-import type { useShortcuts } from './use-shortcuts';
+import type { useShortcuts } from '../use-shortcuts';
 
 interface DecisionProps {
   /** A decision is being sent. */

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { ProblemSlug } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
-import { RejectionNotes } from './reject-dialog';
+import { RejectionNotes } from '../decision/reject-dialog';
 import { type Action, applications } from './bulk-toasts';
 import type { Forecast, useBulkDecision } from './use-bulk-decision';
-import { Viewers } from './viewers';
+import { Viewers } from '../queue/viewers';
 
 type BulkDecision = ReturnType<typeof useBulkDecision>;
 

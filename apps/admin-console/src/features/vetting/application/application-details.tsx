@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { type ModeratedProvider, VETTING_NOTES_MAX } from '@townlink/contracts';
 import { Field, MonogramTile, Skeleton, Textarea, When } from '@townlink/web-ui';
 import { Business, type BusinessProps } from './business';
-import { FailedDecision } from './deferred-decision';
+import { FailedDecision } from '../decision/deferred-decision';
 import { LicensePanel } from './license';
 import { LicenseFields } from './license-fields';
-import { ViewersNotice } from './viewers';
+import { ViewersNotice } from '../queue/viewers';
 
 interface ApplicationDetailsProps extends BusinessProps {
   onEnlarge: () => void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ModeratedProvider, StateCode } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Badge, Field, Select } from '@townlink/web-ui';
-import type { Existing } from './use-applications';
+import type { Existing } from '../decision/use-applications';
 
 export function ProposalBadges({ provider }: { provider: ModeratedProvider }) {
   return (

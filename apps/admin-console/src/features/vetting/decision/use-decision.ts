@@ -3,7 +3,7 @@ import { type VetProviderRequest, vettingRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import { usePendingIds } from '../shared/use-pending-ids';
+import { usePendingIds } from '../../shared/use-pending-ids';
 import { pollDecisions, type ProviderRef } from './poll-decisions';
 
 export type Decision = Omit<VetProviderRequest, 'providerId'>;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WaitingApplication } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useSearchParams } from '@townlink/web-federation';
-import { DESK, useMedia } from '../shared/use-media';
-import { useApplication } from './use-queue';
+import { DESK, useMedia } from '../../shared/use-media';
+import { useApplication } from '../queue/use-queue';
 
 const PARAMETER = 'application';
 

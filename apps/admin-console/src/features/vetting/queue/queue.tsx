@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ListPage, type SortDirection, totalText, type WaitingApplication } from '@townlink/contracts';
 import { Skeleton, SplitItem } from '@townlink/web-ui';
-import { PROMISED, waitingSince } from '../shared/waiting';
-import { deferredDecisionOf, TimeToUndo } from './deferred-decision';
+import { PROMISED, waitingSince } from '../../shared/waiting';
+import { deferredDecisionOf, TimeToUndo } from '../decision/deferred-decision';
 import { Viewers } from './viewers';
 
 export const ORDER_WORDS: Record<SortDirection, string> = { asc: 'Oldest first', desc: 'Newest first' };

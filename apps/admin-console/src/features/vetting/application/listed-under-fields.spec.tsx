@@ -1,28 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Category, City, PublicApi, VettedApplication, WaitingApplication } from '@townlink/contracts';
+import type { Category, City, PublicApi, WaitingApplication } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { Component as Vetting } from './vetting-page';
+import { listPage, renderPage } from '@townlink/web-testing';
+import { opened, waiting } from '../testing/applications';
+import { Component as Vetting } from '../vetting-page';
 
-const application = {
-  id: '018f0000-0000-7000-8000-0000000000aa',
-  business_name: 'Ace Plumbing',
-  category_name: 'Plumbr',
-  city_name: 'Rivertown',
-  city_state: 'UT',
-  is_new_category: false,
-  is_new_city: false,
-  membership_tier: 'basic',
-  vetting_status: 'pending',
-  subscription_status: 'active',
-  has_license: true,
-  google_place: null,
-  photos: [] as WaitingApplication['photos'],
-  viewers: [] as string[],
-  created_at: '2026-11-21T12:00:00Z',
-} as WaitingApplication;
+const application = waiting({ category_name: 'Plumbr', city_name: 'Rivertown' });
 const plumber: Category = { id: '018f0000-0000-7000-8000-0000000000c2', name: 'Plumber', slug: 'plumber' };
 const riverton: City = {
   id: '018f0000-0000-7000-8000-0000000000c1',
@@ -33,30 +18,13 @@ const riverton: City = {
 const CATEGORY = /^List under category/;
 const CITY = /^List under city/;
 
-const file: Omit<VettedApplication, 'provider'> = {
-  offer: null,
-  testimonials: [{ quote: 'On time.', author: 'Kim' }],
-  service: {
-    description: null,
-    hours: [],
-    radius_miles: null,
-    languages: [],
-    payment_methods: [],
-    in_business_since: null,
-    emergency_service: false,
-  },
-  duplicates: [],
-  decision: null,
-};
-
 /** Opens the page with one application; answers the decisions that were sent and the questions for cities. */
 async function open(changes: Partial<WaitingApplication>, api: Partial<PublicApi> = {}) {
   const decisions: unknown[] = [];
   const provider = { ...application, ...changes };
   const http = (method: string, path: string, options: { json?: unknown }) => {
     if (method === 'POST') decisions.push(options.json);
-    const page = { rows: [provider], total: 1, is_estimate: false, next: null, previous: null };
-    return Promise.resolve(path.includes(provider.id) ? { ...file, provider } : page);
+    return Promise.resolve(path.includes(provider.id) ? opened(provider) : listPage([provider]));
   };
   const cities = jest.fn<PublicApi['cities']>(() => Promise.resolve([riverton]));
   const categories = () => Promise.resolve([plumber]);

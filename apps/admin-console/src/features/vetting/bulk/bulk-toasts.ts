@@ -1,6 +1,6 @@
 import type { VetManyRequest } from '@townlink/contracts';
 import { toast, type ToastOptions } from '@townlink/web-ui/toast';
-import type { Failure, ProviderRef } from './poll-decisions';
+import type { Failure, ProviderRef } from '../decision/poll-decisions';
 
 export type Action = VetManyRequest['action'];
 

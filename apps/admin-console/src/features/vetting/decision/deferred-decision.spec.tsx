@@ -1,36 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeferredDecision, WaitingApplication } from '@townlink/contracts';
+import type { DeferredDecision } from '@townlink/contracts';
 import type { Http } from '@townlink/web-api';
-import { renderPage } from '@townlink/web-testing';
-import { Component as Vetting } from './vetting-page';
-
-const id = '018f0000-0000-7000-8000-0000000000aa';
-const application = {
-  id,
-  business_name: 'Ace Plumbing',
-  category_name: 'Plumber',
-  city_name: 'Riverton',
-  city_state: 'UT',
-  membership_tier: 'basic',
-  vetting_status: 'pending',
-  subscription_status: 'active',
-  has_license: true,
-  google_place: null,
-  photos: [] as WaitingApplication['photos'],
-  created_at: '2026-11-21T12:00:00Z',
-  viewers: [] as string[],
-} as WaitingApplication;
-const service = {
-  description: null,
-  hours: [],
-  radius_miles: null,
-  languages: [],
-  payment_methods: [],
-  in_business_since: null,
-  emergency_service: false,
-};
+import { listPage, renderPage } from '@townlink/web-testing';
+import { opened, waiting } from '../testing/applications';
+import { Component as Vetting } from '../vetting-page';
 
 const deferred = (changes: Partial<DeferredDecision> = {}): DeferredDecision => ({
   action: 'approve',
@@ -44,15 +19,13 @@ const deferred = (changes: Partial<DeferredDecision> = {}): DeferredDecision => 
 /** Opens the page with one application decided by a colleague; returns what is posted. */
 async function open(decision: DeferredDecision): Promise<string[]> {
   const posted: string[] = [];
-  let provider = { ...application, held: decision as DeferredDecision | null };
+  let provider = waiting({ held: decision });
   const http = (method: string, path: string) => {
     if (method === 'POST') {
       posted.push(path);
       provider = { ...provider, held: null };
     }
-    const page = { rows: [provider], total: 1, is_estimate: false, next: null, previous: null };
-    const details = { offer: null, testimonials: [], service, duplicates: [], decision: null, provider };
-    return Promise.resolve(path.includes(id) ? details : page);
+    return Promise.resolve(path.includes(provider.id) ? opened(provider) : listPage([provider]));
   };
   renderPage(<Vetting />, { http: http as unknown as Http });
   await screen.findByRole('heading', { name: 'Ace Plumbing' });
@@ -71,7 +44,7 @@ describe('a decision that can still be undone', () => {
     const posted = await open(deferred());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
-    expect(posted).toEqual([`/api/admin/vetting/${id}/undo`]);
+    expect(posted).toEqual([`/api/admin/vetting/${waiting().id}/undo`]);
   });
 
   it('[ADM-2] shows why it failed, and allows a new decision', async () => {

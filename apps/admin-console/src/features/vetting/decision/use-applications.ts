@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ModeratedProvider, VetProviderRequest } from '@townlink/contracts';
 import { type Decision, useDecision } from './use-decision';
-import { isEntered, type LicenseDraft, licenseOf } from './license-facts';
+import { isEntered, type LicenseDraft, licenseOf } from '../application/license-facts';
 
 /** Existing category or city that replaces a proposed one; empty to keep the proposal. */
 export type Existing = Pick<VetProviderRequest, 'categoryId' | 'cityId'>;
