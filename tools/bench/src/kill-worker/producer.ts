@@ -1,8 +1,13 @@
 import { NestFactory } from '@nestjs/core';
-import type { INestApplicationContext, Type } from '@nestjs/common';
-import { Database, systemActor } from '@townlink/server-database';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { SettingsModule } from '@townlink/server-config';
+import { Database, DatabaseModule, systemActor } from '@townlink/server-database';
 import { recoverEmail } from '@townlink/domain-auth';
-import { Mailer } from '@townlink/server-mail';
+import { Mailer, MailModule } from '@townlink/server-mail';
+
+/** The part of the gateway that causes emails. */
+@Module({ imports: [SettingsModule, DatabaseModule, MailModule] })
+class ProducerModule {}
 
 class ChangedMyMind extends Error {}
 
@@ -13,8 +18,9 @@ export class Producer {
 
   private constructor(private readonly app: INestApplicationContext) {}
 
-  static async open(module: Type): Promise<Producer> {
-    return new Producer(await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false }));
+  static async open(): Promise<Producer> {
+    const options = { logger: false, abortOnError: false } as const;
+    return new Producer(await NestFactory.createApplicationContext(ProducerModule, options));
   }
 
   /** Runs so many transactions at once; every fourth changes its mind after the message is written. */

@@ -3,7 +3,6 @@ import type { Program } from '@townlink/server-testing/program';
 import pg from 'pg';
 import { useSettings } from './kill-worker.config';
 import { Producer } from './producer';
-import { ProducerModule } from './producer.module';
 import { launchWorker } from '../worker-program';
 
 export interface StageOptions {
@@ -60,7 +59,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const owner = new pg.Pool({ connectionString: options.ownerUrl, max: 1 });
   // The database may be dropped while the connection is still being closed.
   owner.on('error', () => undefined);
-  const producer = await Producer.open(ProducerModule);
+  const producer = await Producer.open();
   return {
     sandbox,
     producer,

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type { Program } from '@townlink/server-testing/program';
 import { readKillSettings, useSettings } from '../kill-worker/kill-worker.config';
 import { Producer } from '../kill-worker/producer';
-import { ProducerModule } from '../kill-worker/producer.module';
 import { launchWorker } from '../worker-program';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { Confirmations } from './confirmations';
@@ -46,7 +45,7 @@ try {
     LOG_LEVEL: 'info',
   };
   useSettings(settings);
-  const producer = await Producer.open(ProducerModule);
+  const producer = await Producer.open();
   await write(database);
   const report = await run(() => launchWorker(bundle, settings), producer);
   await producer.close();

@@ -1,12 +1,16 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PAGES } from '@townlink/contracts';
-import { grantAdmin, revokeAdmin, rotateSigningKeys } from '@townlink/domain-auth';
-import { RuntimeSettings } from '@townlink/server-config';
-import { Database } from '@townlink/server-database';
+import { authEntities, grantAdmin, revokeAdmin, rotateSigningKeys } from '@townlink/domain-auth';
+import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
+import { Database, DatabaseModule } from '@townlink/server-database';
 import { runCommand } from '../command';
-import { AdminModule } from './admin.module';
+
+/** As much of the product as the command needs. */
+@Module({ imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities)] })
+class AdminModule {}
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | rotate-signing-key';
 
