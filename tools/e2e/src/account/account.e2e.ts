@@ -4,40 +4,6 @@ import { post } from '../support/api-requests';
 import { expect, open, test, toast } from '../support/test';
 
 test.describe('Signing up and in', () => {
-  test('[AUTH-2] reports errors of every field', async ({ page }) => {
-    await open(page, '/auth/sign-up');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    for (const text of [
-      'Full name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-      'Please type the password again',
-      'Please agree to the terms and confirm that you are 13 or older',
-    ]) {
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    await expect(page.getByLabel('Full name')).toBeFocused();
-    await page.getByLabel('Password', { exact: true }).fill('brass-kettle-42');
-    await page.getByLabel('Confirm password').fill('brass-kettle-43');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText("Passwords don't match")).toBeVisible();
-  });
-
-  test('[AUTH-3] explains why a password is too weak', async ({ page, errors }) => {
-    errors.allow(/Failed to load resource.* 422/);
-    const person = stranger();
-    await open(page, '/auth/sign-up');
-    await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill('password');
-    await page.getByLabel('Confirm password').fill('password');
-    await page.getByRole('checkbox', { name: /13 or older/ }).check();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(toast(page, 'Sign up failed')).toBeVisible();
-    await expect(page.getByText(/This password is too weak\. ./)).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  });
-
   test('[AUTH-2] keeps input and focus when the service fails, so that it can be retried', async ({ page, errors }) => {
     errors.allow(/Failed to load resource.* 503/);
     const person = stranger();
@@ -60,33 +26,6 @@ test.describe('Signing up and in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
   });
-
-  test('[AUTH-1] reports invalid fields and wrong credentials', async ({ page, errors }) => {
-    errors.allow(/Failed to load resource.* 400/);
-    await open(page, '/auth/sign-in');
-    await page.getByLabel('Email').fill('visitor');
-    await page.getByLabel('Password').fill('short');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await page.getByLabel('Email').fill('visitor@people.test');
-    await page.getByLabel('Password').fill('brass-kettle-42');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(toast(page, 'Sign in failed')).toContainText('Invalid login credentials');
-    await expect(page.getByLabel('Email')).toHaveValue('visitor@people.test');
-    await expect(page.getByRole('alert')).toContainText('The email or the password is not right');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-    await expect(page.getByLabel('Email'), 'is not typed again').toHaveValue('visitor@people.test');
-  });
-
-  for (const path of ['/auth/sign-in', '/auth/sign-up']) {
-    test(`[AUTH-1, AUTH-2] redirects signed-in users from ${path} at once`, async ({ page, sandbox }) => {
-      await signInAs(page, await newPerson(sandbox));
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-    });
-  }
 });
 
 /** The page behind the link of this type, once its email has come; others may have come before it. */
@@ -185,27 +124,6 @@ test('[SAFE-1] A link of another account asks a signed-in user first', async ({ 
     .getByRole('link', { name: `Continue as ${own.email}` })
     .click();
   await expect(page.getByLabel('Email').first()).toHaveValue(own.email);
-});
-
-test.describe('The dashboard', () => {
-  test('[DASH-2] leads a user without an application to it', async ({ page, sandbox }) => {
-    await signInAs(page, await newPerson(sandbox));
-    await open(page, '/provider/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Provider Profile Found');
-    await page.getByRole('link', { name: 'Start Onboarding' }).click();
-    await expect(page).toHaveURL('/provider/onboarding');
-  });
-
-  test('[DASH-2] shows an error if it cannot be loaded', async ({ page, sandbox, errors }) => {
-    errors.allow(/Failed to load resource/);
-    await signInAs(page, await newPerson(sandbox));
-    await page.route('**/api/provider', (route) => route.abort());
-    await page.goto('/provider/dashboard');
-    await expect(page.getByRole('heading', { name: 'Failed to load provider data' })).toBeVisible({ timeout: 30_000 });
-    await page.unroute('**/api/provider');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No Provider Profile Found' })).toBeVisible();
-  });
 });
 
 test('[PROF-2] The account page changes the name and shows the rest', async ({ page, sandbox }) => {

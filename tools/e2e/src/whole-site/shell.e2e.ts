@@ -4,6 +4,10 @@ import { expect, open, test, toast } from '../support/test';
 
 const phone = { width: 360, height: 740 };
 
+const CONSOLE_PAGES = ['', '/overview', '/vetting', '/users', '/audit', '/security-events', '/failed-jobs']
+  .map((path) => `/admin${path}`)
+  .concat('/launch-checks');
+
 test.describe('The header', () => {
   test('[SHELL-5] leads signed-out visitors everywhere, fixed and 4rem tall', async ({ page }) => {
     await open(page, '/');
@@ -155,10 +159,10 @@ test.describe('Pages for some only', () => {
   });
 
   for (const who of ['visitors', 'providers'] as const) {
-    test(`[SHELL-3] the administration sends ${who} home`, async ({ page, sandbox, errors }) => {
+    test(`[SHELL-3, ADM-9] the administration sends ${who} home`, async ({ page, sandbox, errors }) => {
       errors.allow(/Failed to load resource.* 404/);
       if (who === 'providers') await signInAs(page, await newPerson(sandbox));
-      for (const path of ['/admin', '/admin/overview', '/admin/vetting', '/launch-checks']) {
+      for (const path of CONSOLE_PAGES) {
         await page.goto(path);
         await expect(page, path).toHaveURL('/');
         const own = {
