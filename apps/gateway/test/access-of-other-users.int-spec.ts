@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { type Person, Product } from './support/product';
 import { fingerprints } from './support/fingerprints';
 import {
@@ -21,7 +22,7 @@ const OPEN = [...UNOWNED, 'slug', 'code', 'state', 'id', 'provider_id'];
 type Attempt = [string, () => Promise<WireAnswer>];
 
 describe('access to other users’ data', () => {
-  let product: Product;
+  const product = suiteFixture(() => Product.start({ worker: true, settings: { LOG_LEVEL: 'warn' } }));
   let routes: Route[];
   let mallory: Person;
   /** Records of the other user, by their names in calls. */
@@ -30,7 +31,6 @@ describe('access to other users’ data', () => {
   let own: Ids;
 
   beforeAll(async () => {
-    product = await Product.start({ worker: true, settings: { LOG_LEVEL: 'warn' } });
     routes = await readRoutes(product.wire);
     const { cityId, categoryId } = await makeFixtures(product);
     const victim = await product.person();
@@ -62,8 +62,6 @@ describe('access to other users’ data', () => {
     secrets = ['Vera Victim', '555 0177', '5550177', victim.email, stripe_customer_id, license_file_path];
     await product.stopWorker();
   }, 90_000);
-
-  afterAll(() => product?.close());
 
   const call = (route: Route, { path, body }: NamingCall): Promise<WireAnswer> =>
     body

@@ -1,21 +1,19 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { RouteRules } from '@townlink/server-http';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route, UNDOCUMENTED } from './support/routes';
 import type { WireAnswer } from './support/wire';
 
 describe('access to every route', () => {
-  let product: Product;
+  const product = suiteFixture(() => Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } }));
   let routes: Route[];
   let provider: Person;
   let admin: Person;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } });
     routes = await readRoutes(product.wire);
     [provider, admin] = await Promise.all([product.person(), product.person('admin')]);
   }, 60_000);
-
-  afterAll(() => product?.close());
 
   /** Responses of routes to an empty body, by name. */
   async function answersOf(wanted: (route: Route) => boolean, headers: Record<string, string> = {}) {

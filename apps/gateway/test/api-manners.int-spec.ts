@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import type { ProblemDetails } from '@townlink/contracts';
 import { Product } from './support/product';
 import { addressOf, readRoutes } from './support/routes';
@@ -8,13 +9,9 @@ const COUNTS = ['ratelimit', 'ratelimit-limit', 'ratelimit-policy', 'ratelimit-r
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('API conventions', () => {
-  let product: Product;
-
-  beforeAll(async () => {
-    product = await Product.start({ settings: { LOG_LEVEL: 'warn', PUBLIC_API_CALLS_PER_MINUTE: '30' } });
-  }, 60_000);
-
-  afterAll(() => product?.close());
+  const product = suiteFixture(() =>
+    Product.start({ settings: { LOG_LEVEL: 'warn', PUBLIC_API_CALLS_PER_MINUTE: '30' } }),
+  );
 
   const call = async (method: string, path: string) => {
     const answer = await product.wire.call({ method, path });

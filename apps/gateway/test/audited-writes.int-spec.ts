@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { ADMIN_READS, ADMIN_WRITES, PRESENCE } from './support/admin-writes';
 import { fingerprints } from './support/fingerprints';
 import { type Person, Product } from './support/product';
@@ -13,19 +14,16 @@ interface Entry {
 }
 
 describe('changes by administrators', () => {
-  let product: Product;
+  const product = suiteFixture(() => Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } }));
   let routes: Map<string, Route>;
   let admin: Person;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { LAUNCH_CHECK_SECONDS: '1' } });
     const all = await readRoutes(product.wire);
     const writes = all.filter(({ access, method }) => access === 'admin' && method !== 'GET');
     routes = new Map(writes.map((route) => [`${route.method} ${route.path}`, route]));
     admin = await product.person('admin');
   }, 60_000);
-
-  afterAll(() => product?.close());
 
   const entries = (): Promise<Entry[]> =>
     product.database.query('select actor_id, action, subject_type, before, after, address from audit_log order by id');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Clock } from '@townlink/server-config';
 import { ClockCheck, type ClockOffError } from '@townlink/server-database';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { Product } from './support/product';
 
 /** The real clock, moved by some seconds. */
@@ -9,14 +9,9 @@ const moved = (seconds: number) =>
   jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000));
 
 describe('a machine whose clock is wrong', () => {
-  let product: Product;
-
-  beforeAll(async () => {
-    product = await Product.start({ settings: { LOG_LEVEL: 'error' } });
-  }, 90_000);
+  const product = suiteFixture(() => Product.start({ settings: { LOG_LEVEL: 'error' } }));
 
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => product?.close());
 
   it.each([
     [40, '40 s ahead of'],

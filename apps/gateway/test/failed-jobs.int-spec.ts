@@ -1,19 +1,16 @@
 import type { FailedJobs } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { type Person, Product } from './support/product';
 
 describe('failed jobs', () => {
-  let product: Product;
+  const product = suiteFixture(() => Product.start({ worker: true }));
   let admin: Person;
   let provider: Person;
 
   beforeAll(async () => {
-    product = await Product.start({ worker: true });
     [admin, provider] = await Promise.all([product.person('admin'), product.person()]);
   }, 60_000);
-
-  afterAll(() => product?.close());
 
   const failed = async (person: Person): Promise<FailedJobs> =>
     JSON.parse(

@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@townlink/contracts';
-import { eventually, testSettings } from '@townlink/server-testing';
+import { eventually, testSettings, suiteFixture } from '@townlink/server-testing';
 import { PASSWORD, Product } from './support/product';
 import { readRoutes } from './support/routes';
 import { apply, makeFixtures } from './support/fixtures';
@@ -8,16 +8,12 @@ const NEW_PASSWORD = 'another unusual phrase 2';
 const EMAIL = 'signer@example.com';
 
 describe('headers and logs', () => {
-  let product: Product;
-
-  beforeAll(async () => {
-    product = await Product.start({
+  const product = suiteFixture(() =>
+    Product.start({
       worker: true,
       settings: { LOG_LEVEL: 'trace', AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false' },
-    });
-  }, 60_000);
-
-  afterAll(() => product?.close());
+    }),
+  );
 
   const headersOf = async (path: string, origin = product.origin, headers = {}) =>
     (await fetch(origin + path, { redirect: 'manual', headers })).headers;

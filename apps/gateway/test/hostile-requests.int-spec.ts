@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import type { ProblemDetails } from '@townlink/contracts';
 import { type Person, Product } from './support/product';
 
@@ -9,15 +10,14 @@ const many = (count: number, name = 'f') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, index]));
 
 describe('expensive requests', () => {
-  let product: Product;
+  const product = suiteFixture(() =>
+    Product.start({ settings: { AUTH_ALLOWED_ORIGINS: ELSEWHERE, LOG_LEVEL: 'warn' } }),
+  );
   let admin: Person;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { AUTH_ALLOWED_ORIGINS: ELSEWHERE, LOG_LEVEL: 'warn' } });
     admin = await product.person('admin');
   }, 60_000);
-
-  afterAll(() => product?.close());
 
   const send = async (path: string, body: string, headers: Record<string, string>, method = 'POST') => {
     const answer = await product.wire.call({ method, path, body: method === 'GET' ? undefined : body, headers });

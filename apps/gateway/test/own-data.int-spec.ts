@@ -1,6 +1,6 @@
 import type { ClosingTerms, ExportLink } from '@townlink/contracts';
 import { PASSWORD } from '@townlink/domain-auth/testing';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { HttpCaller } from '@townlink/server-testing/app';
 import { strFromU8, unzipSync } from 'fflate';
 import { apply, makeFixtures } from './support/fixtures';
@@ -28,14 +28,15 @@ const ROWS: Record<string, string> = {
 };
 
 describe('personal data', () => {
-  let product: Product;
+  const product = suiteFixture(() =>
+    Product.start({ settings: { LOG_LEVEL: 'warn', AUTH_SERVICE_KEY: KEY }, worker: true }),
+  );
   let http: HttpCaller;
   let person: Person;
   let cityId: string;
   let providerId: string;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { LOG_LEVEL: 'warn', AUTH_SERVICE_KEY: KEY }, worker: true });
     http = new HttpCaller(product.origin);
     ({ cityId } = await makeFixtures(product));
     person = await product.person();
@@ -45,7 +46,6 @@ describe('personal data', () => {
       await product.database.query(statement, values);
     }
   }, 60_000);
-  afterAll(() => product?.close());
 
   const terms = async () => (await http.get<ClosingTerms>('/api/account/closing', { as: person })).body;
   const close = () => http.post<{ type?: string }>('/api/account/closing', { password: PASSWORD }, { as: person });

@@ -1,18 +1,17 @@
 import type { OwnReferrals, ReferralLink } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { HttpCaller } from '@townlink/server-testing/app';
 import { apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
 describe('a referral from link to payout', () => {
-  let product: Product;
+  const product = suiteFixture(() => Product.start({ settings: { LOG_LEVEL: 'warn' }, worker: true }));
   let http: HttpCaller;
   let cityId: string;
   let referrer: Person;
   let code: string;
 
   beforeAll(async () => {
-    product = await Product.start({ settings: { LOG_LEVEL: 'warn' }, worker: true });
     http = new HttpCaller(product.origin);
     ({ cityId } = await makeFixtures(product));
   }, 60_000);
@@ -21,7 +20,6 @@ describe('a referral from link to payout', () => {
     const { body } = await http.post<ReferralLink>('/api/referrals/link', undefined, { as: referrer });
     code = body.referral_code;
   });
-  afterAll(() => product?.close());
 
   const ledger = async (who = referrer) => (await http.get<OwnReferrals>('/api/account/referrals', { as: who })).body;
   const states = async () => (await ledger()).referrals.map(({ state, amount_cents }) => [state, amount_cents]);

@@ -1,28 +1,27 @@
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { ProblemDetails } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { type Applied, apply, makeFixtures } from './support/fixtures';
 import { type Person, Product } from './support/product';
 
 describe('with payment, email and Google all down', () => {
-  let product: Product;
+  const product = suiteFixture(() =>
+    Product.start({
+      worker: true,
+      settings: { LOG_LEVEL: 'warn', STRIPE_TIMEOUT: '1000', GOOGLE_TIMEOUT: '1000' },
+    }),
+  );
   let person: Person;
   let application: Applied;
   let place: TestMarket;
   let bringBack: () => Promise<void>;
 
   beforeAll(async () => {
-    product = await Product.start({
-      worker: true,
-      settings: { LOG_LEVEL: 'warn', STRIPE_TIMEOUT: '1000', GOOGLE_TIMEOUT: '1000' },
-    });
     place = await makeFixtures(product);
     person = await product.person();
     bringBack = await product.withoutSandbox();
     application = await apply(product, person, place.cityId, { membershipTier: 'featured' });
   }, 90_000);
-
-  afterAll(() => product?.close());
 
   const post = async (path: string, body: object) => {
     const { status, text } = await product.wire.json('POST', path, person.headers, body);

@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { type AuditLine, type AuditPage, AuditQuery } from '@townlink/contracts';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
 import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import pg from 'pg';
 import { readAudit } from './audit-reader.service';
@@ -40,18 +40,15 @@ const APART = `
     from generate_series(1, 60000) n`;
 
 describe('the audit log', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AdministratorSignedIn, AdministrationModule] }));
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AdministratorSignedIn, AdministrationModule] });
     const owner = new pg.Client(app.database.ownerUrl);
     await owner.connect();
     await owner.query(MANY_ENTRIES);
     await owner.query('analyze');
     await owner.end();
   }, 120_000);
-
-  afterAll(() => app?.close());
 
   const read = async (query: string) => (await app.http.get<AuditPage>(`/api/admin/audit?${query}`)).body;
 

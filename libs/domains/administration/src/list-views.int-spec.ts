@@ -2,7 +2,7 @@ import { LIST_VIEWS_MAX, type ListView, type ProblemDetails } from '@townlink/co
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { AdministrationModule } from './index';
 import { listViewData } from './personal-data';
@@ -10,14 +10,12 @@ import { listViewData } from './personal-data';
 const PATH = '/api/admin/list-views';
 
 describe('the saved views of the console', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, AdministrationModule] }));
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, AdministrationModule] });
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
-  afterAll(() => app?.close());
 
   const views = async (list: string, as = admin): Promise<ListView[]> =>
     (await app.http.get<ListView[]>(`${PATH}?list=${list}`, { as })).body;

@@ -2,7 +2,7 @@ import { ANALYTICS_MONTHS_KEPT, type ProblemDetails } from '@townlink/contracts'
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { metricsText } from '@townlink/server-observability';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
 import { RenewMonthsHandler } from './renew-months.handler';
@@ -11,23 +11,23 @@ const PATH = '/api/analytics/events';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 describe('analytics events', () => {
-  let app: TestApp;
+  const app = suiteFixture(() =>
+    startTestApp({
+      modules: [AnonymousOnlyModule, AnalyticsModule],
+      worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '100', TRUSTED_PROXIES: '127.0.0.1' },
+    }),
+  );
   let listed: string;
   let paused: string;
 
   beforeAll(async () => {
-    app = await startTestApp({
-      modules: [AnonymousOnlyModule, AnalyticsModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: ['analytics.renew-months'] }), AnalyticsWorkerModule],
-      settings: { ANALYTICS_CALLS_PER_MINUTE: '100', TRUSTED_PROXIES: '127.0.0.1' },
-    });
     const market = await makeMarket(app.database, { city: 'Riverton', category: 'Plumber' });
     listed = await makeProvider(app.database, market);
     paused = await makeProvider(app.database, market, { is_active: false });
   });
 
   afterEach(() => app.database.query('truncate site_events, listing_stats'));
-  afterAll(() => app?.close());
 
   const send = (events: unknown, headers: Record<string, string> = BROWSER) =>
     app.http.post<ProblemDetails>(PATH, { events }, { headers });

@@ -1,23 +1,18 @@
 import type { ListingStats } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type ProviderColumns, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule } from './index';
 import { dayIn } from '@townlink/contracts';
 
 describe('the stats of a listing', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, AnalyticsModule], sandbox: true }));
   let market: TestMarket;
-
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, AnalyticsModule], sandbox: true });
-  }, 60_000);
 
   beforeEach(async () => {
     market = await makeMarket(app.database);
   });
-  afterAll(() => app?.close());
 
   const own = async (changes: Partial<ProviderColumns> = {}): Promise<SignedInPerson & { providerId: string }> => {
     const person = await signedInPerson(app);

@@ -2,7 +2,7 @@ import type { ProblemDetails } from '@townlink/contracts';
 import { renderEmail } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { AnalyticsModule, AnalyticsWorkerModule } from './index';
 import { monthlyStatsEmail } from './mail/monthly-stats.email';
@@ -22,22 +22,19 @@ describe('last month', () => {
 });
 
 describe('the monthly stats email', () => {
-  let app: TestApp;
-  let market: TestMarket;
-
-  beforeAll(async () => {
-    app = await startTestApp({
+  const app = suiteFixture(() =>
+    startTestApp({
       modules: [AnonymousOnlyModule, AnalyticsModule],
       worker: [QueueModule, AnalyticsWorkerModule],
-    });
-  }, 60_000);
+    }),
+  );
+  let market: TestMarket;
 
   beforeEach(async () => {
     app.clock.reset();
     await app.database.query('truncate listing_stats, listing_report_months, listing_report_stops, messages');
     market = await makeMarket(app.database);
   });
-  afterAll(() => app?.close());
 
   const viewed = async (providerId: string, views: number): Promise<string> => {
     await app.database.query(

@@ -3,7 +3,7 @@ import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
 import { readingLittle, useFilledDatabase } from '@townlink/server-http/testing';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { randomUUID } from 'node:crypto';
@@ -11,14 +11,12 @@ import { CapacityModule, CapacityService } from './index';
 import { listLimits } from './limits.service';
 
 describe('the limits of the console', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, CapacityModule] }));
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, CapacityModule] });
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
-  afterAll(() => app?.close());
 
   const list = async (query: string): Promise<MarketLimits> =>
     (await app.http.get<MarketLimits>(`/api/admin/limits?${query}`, { as: admin })).body;

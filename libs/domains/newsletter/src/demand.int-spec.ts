@@ -1,22 +1,18 @@
 import type { Demand, ProblemDetails } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from './index';
 
 describe('demand by area alerts', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, NewsletterModule] }));
   let cityId: string;
   let categoryId: string;
 
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, NewsletterModule] });
-  }, 60_000);
   beforeEach(async () => {
     [cityId, categoryId] = [await makeCity(app.database), await makeCategory(app.database)];
   });
-  afterAll(() => app?.close());
 
   const watch = (email: string, category: string | null = categoryId, changes: Record<string, string> = {}) => {
     const row = {

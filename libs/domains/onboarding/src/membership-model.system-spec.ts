@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { FAILED_ONCE, MembershipRuns } from './testing';
 
 /** `npm run bench:model` makes 2,000 of 200 steps. */
@@ -5,12 +6,7 @@ const RUNS = 20;
 const STEPS = 40;
 
 describe('memberships compared with a model', () => {
-  let model: MembershipRuns;
-
-  beforeAll(async () => {
-    model = await MembershipRuns.start();
-  });
-  afterAll(() => model?.close());
+  const model = suiteFixture(() => MembershipRuns.start());
 
   it(`[STUCK-1, PLAN-1, CAP-2, BILL-2] match in ${RUNS} runs of ${STEPS} random steps with crashes`, async () => {
     const seeds = [...FAILED_ONCE, ...Array.from({ length: RUNS }, (_, index) => index + 1)];

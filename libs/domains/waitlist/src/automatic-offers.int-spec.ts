@@ -1,19 +1,18 @@
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { startWaitlist, Waitlists } from './testing/waitlist-app';
 
 describe('automatic offers', () => {
-  let app: TestApp;
+  const app = suiteFixture(startWaitlist);
   let lists: Waitlists;
   let admin: SignedInPerson;
   let market: Awaited<ReturnType<Waitlists['fullMarket']>>;
 
   beforeAll(async () => {
-    app = await startWaitlist();
     lists = new Waitlists(app);
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
@@ -21,7 +20,6 @@ describe('automatic offers', () => {
     await app.database.query('delete from waitlist_switches');
     market = await lists.fullMarket();
   });
-  afterAll(() => app?.close());
 
   const line = async (length: number) => {
     const people: SignedInPerson[] = [];

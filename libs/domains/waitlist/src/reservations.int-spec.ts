@@ -1,25 +1,23 @@
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { createTestDatabase } from '@townlink/server-testing';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { createTestDatabase, suiteFixture } from '@townlink/server-testing';
+import { eventually } from '@townlink/server-testing/app';
 import { makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { slugOf, startWaitlist, Waitlists } from './testing/waitlist-app';
 
 describe('Notify & Reserve', () => {
-  let app: TestApp;
+  const app = suiteFixture(startWaitlist);
   let lists: Waitlists;
   let admin: SignedInPerson;
   let market: Awaited<ReturnType<Waitlists['fullMarket']>>;
 
   beforeAll(async () => {
-    app = await startWaitlist();
     lists = new Waitlists(app);
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
   beforeEach(async () => {
     market = await lists.fullMarket();
   });
-  afterAll(() => app?.close());
 
   const stateOf = async (id: string) => (await lists.list(admin)).body.rows.find((entry) => entry.id === id);
   const freeSlots = async () => {

@@ -1,23 +1,19 @@
 import type { CappedTier, ProblemDetails, WaitlistEntry } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { WaitlistModule } from './index';
 
 describe('a waitlist', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, WaitlistModule] }));
   let market: TestMarket;
   let person: SignedInPerson;
 
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, WaitlistModule] });
-  }, 60_000);
   beforeEach(async () => {
     [market, person] = [await fullMarket(), await signedInPerson(app)];
   });
-  afterAll(() => app?.close());
 
   /** A market with one full tier. */
   const fullMarket = async (tier: CappedTier = 'featured') => {

@@ -1,5 +1,5 @@
 import { Controller, Get, Module } from '@nestjs/common';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Public } from './index';
@@ -21,12 +21,7 @@ class TryController {
 class TryModule {}
 
 describe('many concurrent connections', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [TryModule] });
-  });
-  afterAll(() => app?.close());
+  const app = suiteFixture(() => startTestApp({ modules: [TryModule] }));
 
   it('are all accepted at once, and answered', async () => {
     const { hostname, port } = new URL(app.origin);

@@ -1,7 +1,7 @@
 import { Database, systemActor } from '@townlink/server-database';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { defineEmail, EmailCatalogModule, Mailer, MailModule, MailWorkerModule, paragraph } from './index';
 
@@ -23,11 +23,8 @@ interface Row {
 }
 
 describe('mail to one recipient', () => {
-  let app: TestApp;
-  let to: string;
-
-  beforeAll(async () => {
-    app = await startTestApp({
+  const app = suiteFixture(() =>
+    startTestApp({
       modules: [AnonymousOnlyModule, MailModule],
       worker: [
         MailWorkerModule,
@@ -35,13 +32,14 @@ describe('mail to one recipient', () => {
         QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
       ],
       sandbox: true,
-    });
-  }, 60_000);
+    }),
+  );
+  let to: string;
+
   beforeEach(() => {
     to = `${randomUUID()}@example.test`;
   });
   afterEach(() => app.sandbox.control.clearFaults());
-  afterAll(() => app?.close());
 
   const send = (place: string, recipient = to) =>
     app.app

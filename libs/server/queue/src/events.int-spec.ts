@@ -2,7 +2,7 @@ import { Injectable, Module, type Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { EventDefinition, EventName } from '@townlink/contracts';
 import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
-import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
+import { createTestDatabase, eventually, type TestDatabase, suiteFixture } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { EventCatalog } from './event-catalog';
 import { On } from './handles';
@@ -67,14 +67,11 @@ describe('events', () => {
   }
 
   describe('at run time', () => {
-    let module: TestingModule;
+    const module = suiteFixture(() => compile(orderPlaced, [Kitchen, Printer]));
 
     beforeAll(async () => {
-      module = await compile(orderPlaced, [Kitchen, Printer]);
       await module.init();
     });
-
-    afterAll(() => module?.close());
 
     const publish = (order: string, options?: { key?: string }) =>
       module

@@ -1,7 +1,7 @@
 import { AuthModule } from '@townlink/domain-auth';
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { WorkerModule } from '../../../../apps/worker/src/worker.module';
 import { TRAFFIC } from './days-of-traffic';
@@ -31,17 +31,15 @@ const LONGER = ['mail_events', 'auth.known_browsers', 'listing_stats'];
 const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
 
 describe('a simulated year', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule], worker: [WorkerModule], sandbox: true }));
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule], worker: [WorkerModule], sandbox: true });
     await makeProvider(app.database, await makeMarket(app.database));
     await app.database.query(`update auth.users set email_confirmed_at = now(), last_sign_in_at = now()`);
     await app.database.query(
       `insert into newsletter_subscriptions (email, audience, status, source) values ('reader@x.example', 'user', 'confirmed', 'site')`,
     );
   });
-  afterAll(() => app?.close());
 
   /** Some days' traffic: as it would have come between so many days ago and so many. */
   async function traffic(until: number, since: number): Promise<void> {

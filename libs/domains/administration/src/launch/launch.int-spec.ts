@@ -12,7 +12,7 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { ObjectStorage } from '@townlink/server-storage';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { jest } from '@jest/globals';
 import { AdministrationModule, AdministrationWorkerModule } from '../index';
@@ -23,11 +23,8 @@ import { everyEmail } from '../every-email';
 const handled = jobNames.filter((name) => /^(mail|outbox)\./.test(name));
 
 describe('launch checks', () => {
-  let app: TestApp;
-  let admin: SignedInPerson;
-
-  beforeAll(async () => {
-    app = await startTestApp({
+  const app = suiteFixture(() =>
+    startTestApp({
       modules: [AuthModule, AdministrationModule],
       worker: [
         QueueWorkerModule.forRoot({ jobs: handled, timing: { attempts: 1, pollEvery: 250 } }),
@@ -37,12 +34,15 @@ describe('launch checks', () => {
       ],
       sandbox: true,
       settings: { LAUNCH_CHECK_SECONDS: '5' },
-    });
+    }),
+  );
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
     admin = await signedInPerson(app, 'admin');
     await makeCategory(app.database, { name: 'Plumber' });
     await makeProvider(app.database, await makeMarket(app.database));
   }, 60_000);
-  afterAll(() => app?.close());
 
   async function finding(check: string) {
     const { body } = await app.http.get<HealthFindings>('/api/admin/health', { as: admin });

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { jobs, type Overview } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Authenticator, type CurrentUser } from '@townlink/server-http';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import pg from 'pg';
 import { AdministrationModule } from '../index';
 import { OverviewService } from './overview.service';
@@ -47,17 +47,14 @@ const BUSINESS = `
   select 'm' || n, 'approved', 'a@x.example', case n when 1 then 'failed' else 'sent' end, now() - n * interval '9 hours' from generate_series(1, 4) n`;
 
 describe('the overview', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [SomebodySignedIn, AdministrationModule] }));
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [SomebodySignedIn, AdministrationModule] });
     const owner = new pg.Client(app.database.ownerUrl);
     await owner.connect();
     await owner.query(BUSINESS);
     await owner.end();
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const setTime = (moment: string) => {
     app.app.get(Clock, { strict: false }).now = () => new Date(moment);

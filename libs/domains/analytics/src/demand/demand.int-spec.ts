@@ -1,7 +1,7 @@
 import type { DemandReport, ProblemDetails } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeCity, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { AnalyticsModule } from '../analytics.module';
@@ -9,17 +9,17 @@ import { AnalyticsModule } from '../analytics.module';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
 describe('searches without results', () => {
-  let app: TestApp;
+  const app = suiteFixture(() =>
+    startTestApp({
+      modules: [AuthModule, AnalyticsModule],
+      settings: { ANALYTICS_CALLS_PER_MINUTE: '1000' },
+    }),
+  );
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startTestApp({
-      modules: [AuthModule, AnalyticsModule],
-      settings: { ANALYTICS_CALLS_PER_MINUTE: '1000' },
-    });
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
-  afterAll(() => app?.close());
 
   const search = (body: object, headers: Record<string, string> = BROWSER) =>
     app.http.post<ProblemDetails | null>('/api/demand', body, { headers });

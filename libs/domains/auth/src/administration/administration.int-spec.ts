@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { type AdminUserAttributes, AuthAdminApi, type GoTrueAdminApi } from '@supabase/auth-js';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { ErasePerson } from '../own-account/erase-person';
@@ -12,18 +12,16 @@ const KEY = 'a service credential of the tests, long'.replaceAll(' ', '-');
 const NEW_PASSWORD = 'another unusual phrase';
 
 describe('accounts managed by programs', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SERVICE_KEY: KEY, AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
   let admin: GoTrueAdminApi;
 
   const adminWith = (key: string) =>
     new AuthAdminApi({ url: `${accounts.origin}/auth/v1`, headers: { Authorization: `Bearer ${key}` } });
 
   beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY, AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
     admin = adminWith(KEY);
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const lastMail = async (email: string) => (await mailTo(accounts, email)).at(-1)!;
   const create = async (attributes: Partial<AdminUserAttributes> = {}) => {

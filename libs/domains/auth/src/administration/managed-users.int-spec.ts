@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import {
   type ManagedUserDetails,
   type ManagedUsers,
@@ -8,7 +9,6 @@ import {
   USER_STATES,
 } from '@townlink/contracts';
 import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
-import type { TestApp } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { mailTo, startAccounts } from '../testing/accounts-app';
@@ -27,14 +27,12 @@ const MANY_USERS = `
   select id, 'many' || n || '@x.example', 'Many ' || n, case when n % 1500 = 0 then 'user' else 'provider' end from people where n > 200`;
 
 describe('accounts in the console', () => {
-  let app: TestApp;
+  const app = suiteFixture(startAccounts);
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startAccounts();
     admin = await administrator();
   }, 60_000);
-  afterAll(() => app?.close());
 
   /** With a second factor shown. */
   async function administrator(): Promise<SignedInPerson> {

@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { Clock } from '@townlink/server-config';
-import type { TestApp } from '@townlink/server-testing/app';
 import { decodeJwt } from 'jose';
 import { AuthSettings } from '../auth.config';
 import { PruneAccounts } from '../users/prune-accounts.handler';
@@ -12,13 +12,9 @@ import { AnonymousSettings } from './anonymous.config';
 const DAY = 86_400;
 
 describe('an anonymous sign-in', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_ANONYMOUS: 'true', AUTH_PHONE: 'true' }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_ANONYMOUS: 'true', AUTH_PHONE: 'true' });
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const visitor = async () => {
     const client = accountsClient(accounts.origin);
@@ -130,16 +126,13 @@ describe('an anonymous sign-in', () => {
 });
 
 describe('many anonymous sign-ins', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({
+  const accounts = suiteFixture(() =>
+    startAccounts({
       AUTH_ANONYMOUS: 'true',
       AUTH_LIMIT_ANONYMOUS: '3',
       TRUSTED_PROXIES: '127.0.0.1',
-    });
-  });
-  afterAll(() => accounts?.close());
+    }),
+  );
 
   it('[AUTH-6] are limited per address', async () => {
     const signIn = async (caller: string) =>

@@ -1,17 +1,13 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
-import type { TestApp } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 
 describe('accounts through the client library', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   it('[AUTH-2] [AUTH-11] signs up, confirms by the email, and signs in', async () => {
     const email = freshEmail();

@@ -1,4 +1,4 @@
-import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { bearer, suiteFixture } from '@townlink/server-testing/app';
 import { startAccounts } from '../testing/accounts-app';
 import { type Person, signUpAndConfirm } from '../testing/people';
 
@@ -76,14 +76,12 @@ const good: Record<string, unknown> = {
 };
 
 describe('bad input', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SERVICE_KEY: KEY }));
   let person: Person;
 
   beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY });
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts?.close());
 
   const cases = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 

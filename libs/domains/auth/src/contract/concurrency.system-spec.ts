@@ -1,6 +1,6 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { systemActor } from '@townlink/server-database';
-import type { TestApp } from '@townlink/server-testing/app';
 import { addAccount } from '../commands/create-account';
 import { hashPassword } from '../passwords/password-hasher';
 import { mailTo, startAccounts } from '../testing/accounts-app';
@@ -8,12 +8,7 @@ import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
 
 describe('concurrent requests', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));

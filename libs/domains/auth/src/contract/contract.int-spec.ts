@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { startAccounts } from '../testing/accounts-app';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 
@@ -6,12 +6,9 @@ const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 const ALLOWED = 'https://app.example';
 
 describe('the contract below /auth/v1', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_ALLOWED_ORIGINS: `${ALLOWED}, https://other.example:8443` });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() =>
+    startAccounts({ AUTH_ALLOWED_ORIGINS: `${ALLOWED}, https://other.example:8443` }),
+  );
 
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     accounts.http.call(method, `/auth/v1/${path}`, { body, headers: { ...CURRENT, ...headers } });

@@ -1,6 +1,6 @@
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD } from '../testing/people';
@@ -9,17 +9,14 @@ import { authEmails } from '../emails';
 const MAIL_QUEUE = QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] });
 
 describe('a real inbox', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startTestApp({
+  const accounts = suiteFixture(() =>
+    startTestApp({
       modules: [AuthModule],
       worker: [MAIL_QUEUE, MailWorkerModule, EmailCatalogModule.of(authEmails)],
       sandbox: true,
       settings: { AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false' },
-    });
-  });
-  afterAll(() => accounts?.close());
+    }),
+  );
 
   const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 15_000 }))[0]!;
   const linkIn = (message: { links: string[] }) => message.links.find((link) => link.includes('token_hash='))!;

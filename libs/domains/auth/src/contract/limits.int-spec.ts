@@ -1,22 +1,19 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { TestApp } from '@townlink/server-testing/app';
 import { createAccount } from '../commands/create-account';
 import { startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { freshEmail, PASSWORD } from '../testing/people';
 
 describe('rate limits', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({
+  const accounts = suiteFixture(() =>
+    startAccounts({
       AUTH_LIMIT_REQUESTS: '12',
       AUTH_LIMIT_VERIFY: '5',
       AUTH_LIMIT_TOKEN: '4',
-    });
-  });
-  afterAll(() => accounts?.close());
+    }),
+  );
 
   const signIn = (headers: Record<string, string> = {}) =>
     accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });
@@ -60,18 +57,15 @@ describe('rate limits', () => {
 });
 
 describe('email quotas', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({
+  const accounts = suiteFixture(() =>
+    startAccounts({
       TRUSTED_PROXIES: '127.0.0.1',
       AUTH_LIMIT_EMAILS: '12',
       AUTH_LIMIT_EMAILS_PER_CALLER: '5',
       AUTH_LIMIT_EMAILS_PER_CALLER_AND_RECIPIENT: '2',
       AUTH_LIMIT_EMAILS_PER_RECIPIENT: '3',
-    });
-  });
-  afterAll(() => accounts?.close());
+    }),
+  );
 
   const recover = async (email: string, caller: string) => {
     const headers = { 'x-forwarded-for': caller };
@@ -105,12 +99,7 @@ describe('email quotas', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1', AUTH_LIMIT_TOKEN: '3' });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ TRUSTED_PROXIES: '127.0.0.1', AUTH_LIMIT_TOKEN: '3' }));
 
   it.each(['198.51.100.7', '2001:db8::7', '198.51.100.8:4711', 'unknown'])(
     'signs in callers from %s, counting each address separately',

@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
@@ -6,12 +6,7 @@ import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from '../testing/
 const ROUNDS = 25;
 
 describe('concurrent changes of one account', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   const lastToken = async (email: string) => tokenOf((await mailTo(accounts, email)).at(-1)!.data.url);
   const post = (path: string, body: object) => accounts.http.post(`/auth/v1/${path}`, body);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Get, Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
-import { bearer, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { bearer, startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { AuthSettings } from '../auth.config';
@@ -26,12 +26,7 @@ class ForgetfulModule {}
 const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 
 describe('the wire contract', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   const badSignIn = (headers: Record<string, string> = {}) =>
     accounts.http.post('/auth/v1/token?grant_type=password', { email: freshEmail(), password: 'x' }, { headers });

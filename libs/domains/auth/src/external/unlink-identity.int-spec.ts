@@ -1,15 +1,10 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { startAccounts } from '../testing/accounts-app';
 import { signUpAndConfirm } from '../testing/people';
 
 describe('identities of an account', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   const link = (userId: string, provider: string) =>
     accounts.database.query(`insert into auth.identities (user_id, provider, provider_id) values ($1, $2, $3)`, [

@@ -1,4 +1,4 @@
-import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { bearer, suiteFixture } from '@townlink/server-testing/app';
 import { decodeProtectedHeader } from 'jose';
 import { createAccount } from '../commands/create-account';
 import { grantAdmin, revokeAdmin } from '../commands/grant-admin';
@@ -12,13 +12,9 @@ interface KeySet {
 }
 
 describe('keys and commands', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const keySet = async (path = '/auth/v1/.well-known/jwks.json') =>
     (await accounts.http.get(path)).body as unknown as KeySet;

@@ -3,8 +3,8 @@ import { CLOSING_HOURS, type ClosingTerms } from '@townlink/contracts';
 import { Logger } from '@nestjs/common';
 import { AuditLog } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
-import { eventually } from '@townlink/server-testing';
-import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing';
+import type { Caller } from '@townlink/server-testing/app';
 import { mailTo } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { startOwnAccounts } from '../testing/own-account-app';
@@ -14,17 +14,15 @@ import { EraseAccountsHandler } from './erase-accounts.handler';
 const DAY = 86_400;
 
 describe('closing an account', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startOwnAccounts);
 
   beforeAll(async () => {
-    accounts = await startOwnAccounts();
     await signedInPerson(accounts, 'admin');
   });
   afterEach(() => {
     accounts.clock.reset();
     jest.restoreAllMocks();
   });
-  afterAll(() => accounts?.close());
 
   const close = (as: Caller, body: object = { password: PASSWORD }) =>
     accounts.http.post<{ errors?: object[]; type?: string }>('/api/account/closing', body, { as });

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { DATA_EXPORT, type ExportLink, type OwnExport } from '@townlink/contracts';
 import { ObjectStorage, StoredFiles } from '@townlink/server-storage';
-import { eventually } from '@townlink/server-testing';
-import type { Caller, TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing';
+import type { Caller } from '@townlink/server-testing/app';
 import { strFromU8, unzipSync } from 'fflate';
 import { mailTo } from '../testing/accounts-app';
 import { startOwnAccounts } from '../testing/own-account-app';
@@ -11,16 +11,12 @@ import { PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people
 const HOUR = 3600;
 
 describe('a data export', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startOwnAccounts);
 
-  beforeAll(async () => {
-    accounts = await startOwnAccounts();
-  });
   afterEach(() => {
     accounts.clock.reset();
     jest.restoreAllMocks();
   });
-  afterAll(() => accounts?.close());
 
   const ask = (as: Caller) => accounts.http.post<OwnExport>('/api/account/export', undefined, { as });
   const read = async (as: Caller) => (await accounts.http.get<OwnExport>('/api/account/export', { as })).body;

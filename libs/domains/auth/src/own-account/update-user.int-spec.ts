@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -6,13 +6,9 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 const NEW_PASSWORD = 'another unusual phrase';
 
 describe('a person’s own account', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const lastLink = async (email: string) => tokenOf((await mailTo(accounts, email)).at(-1)!.data.url);
   const signIn = (email: string, password: string) =>

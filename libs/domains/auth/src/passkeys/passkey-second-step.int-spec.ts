@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { AuthAdminApi } from '@supabase/auth-js';
-import type { TestApp } from '@townlink/server-testing/app';
 import { startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { Browser } from '../testing/browser';
@@ -9,12 +9,7 @@ import { SoftwareAuthenticator } from '../testing/software-authenticator';
 const KEY = 'a-service-credential-of-the-tests-for-passkeys';
 
 describe('a passkey as second step', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SERVICE_KEY: KEY }));
 
   async function withPasskey(role: 'provider' | 'admin' = 'provider') {
     const person = await signUpAndConfirm(accounts);

@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { AuthAdminApi } from '@supabase/auth-js';
-import type { TestApp } from '@townlink/server-testing/app';
 import { decodeJwt } from 'jose';
 import { randomBytes } from 'node:crypto';
 import { mailTo, startAccounts } from '../testing/accounts-app';
@@ -10,13 +10,9 @@ import { type Deviation, SoftwareAuthenticator } from '../testing/software-authe
 const KEY = 'a-service-credential-of-the-tests-for-passkeys';
 
 describe('passkeys', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SERVICE_KEY: KEY }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY });
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const newDevice = () => new SoftwareAuthenticator('site.example', 'http://site.example');
 

@@ -1,19 +1,15 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { createAccount } from '../commands/create-account';
 import { startAccounts } from '../testing/accounts-app';
 import { Browser } from '../testing/browser';
 import { freshEmail, PASSWORD, signIn } from '../testing/people';
 
 describe('password guessing', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ TRUSTED_PROXIES: '127.0.0.1' }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
-  });
   // Without a running clock: the first wait is a second, and a busy machine may be slower.
   beforeEach(() => accounts.clock.stop());
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   let addresses = 0;
   /** A browser with its own network address. */

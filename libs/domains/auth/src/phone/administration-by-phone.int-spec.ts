@@ -1,4 +1,5 @@
 import { AuthAdminApi, type GoTrueAdminApi } from '@supabase/auth-js';
+import { suiteFixture } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
@@ -8,17 +9,15 @@ import { freshPhone, lastCode, textsTo } from '../testing/phones';
 const KEY = 'a-service-credential-of-the-tests-long';
 
 describe('accounts with a phone number managed by programs', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SERVICE_KEY: KEY, AUTH_PHONE: 'true' }));
   let admin: GoTrueAdminApi;
 
   const adminOf = ({ origin }: TestApp) =>
     new AuthAdminApi({ url: `${origin}/auth/v1`, headers: { Authorization: `Bearer ${KEY}` } });
 
   beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SERVICE_KEY: KEY, AUTH_PHONE: 'true' });
     admin = adminOf(accounts);
   });
-  afterAll(() => accounts?.close());
 
   const signIn = (phone: string) => accountsClient(accounts.origin).signInWithPassword({ phone, password: PASSWORD });
 

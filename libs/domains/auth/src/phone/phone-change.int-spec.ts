@@ -1,17 +1,13 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { PASSWORD, signUpAndConfirm } from '../testing/people';
 import { freshPhone, lastCode, textsTo, wrongCode } from '../testing/phones';
 
 describe('a change of phone number', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_PHONE: 'true' }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_PHONE: 'true' });
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   /** A person with an address and a number. */
   const withPhone = async () => {

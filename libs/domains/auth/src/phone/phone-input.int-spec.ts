@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { type Person, PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -29,14 +29,12 @@ const CALLS: { path: string; method?: string; fields: string[]; good: object }[]
 ];
 
 describe('bad input about phones', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_PHONE: 'true' }));
   let person: Person;
 
   beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_PHONE: 'true' });
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts?.close());
 
   const cases = CALLS.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 

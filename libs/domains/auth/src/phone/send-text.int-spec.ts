@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { AuthModule } from '../auth.module';
 import { AuthWorkerModule } from '../auth.worker-module';
 import { accountsClient } from '../testing/accounts-client';
@@ -21,10 +21,8 @@ interface Row {
 }
 
 describe('text messages', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startTestApp({
+  const accounts = suiteFixture(() =>
+    startTestApp({
       modules: [AuthModule],
       worker: [QUEUE, AuthWorkerModule, MailWorkerModule, EmailCatalogModule.of(authEmails)],
       sandbox: true,
@@ -35,14 +33,14 @@ describe('text messages', () => {
         TWILIO_FROM: '+18015550199',
         AUTH_SIGN_UP_BOUND_TO_BROWSER: 'false',
       },
-    });
-  });
+    }),
+  );
+
   afterEach(async () => {
     jest.restoreAllMocks();
     accounts.clock.reset();
     await accounts.sandbox.control.clearFaults();
   });
-  afterAll(() => accounts?.close());
 
   const arrived = (phone: string) =>
     accounts.sandbox.control.messages({ channel: 'sms', to: `+${phone}`, wait: 15_000 });

@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { decodeJwt } from 'jose';
-import type { TestApp } from '@townlink/server-testing/app';
 import { startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { Browser } from '../testing/browser';
@@ -9,13 +9,9 @@ import { freshPhone, lastCode, textsTo, wrongCode } from '../testing/phones';
 const NEW_PASSWORD = 'another unusual phrase';
 
 describe('signing in by phone', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_PHONE: 'true' }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_PHONE: 'true' });
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const newClient = () => accountsClient(accounts.origin);
 
@@ -207,12 +203,7 @@ describe('signing in by phone', () => {
 });
 
 describe('a number confirmed in another browser', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_PHONE: 'true', AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ AUTH_PHONE: 'true', AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
 
   it('[AUTH-6] [SAFE-1] keeps the password of the sign-up only in its own browser', async () => {
     const phone = freshPhone();
@@ -230,18 +221,15 @@ describe('a number confirmed in another browser', () => {
 });
 
 describe('the number of text messages', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({
+  const accounts = suiteFixture(() =>
+    startAccounts({
       AUTH_PHONE: 'true',
       TRUSTED_PROXIES: '127.0.0.1',
       AUTH_LIMIT_SMS: '9',
       AUTH_LIMIT_SMS_PER_CALLER: '4',
       AUTH_LIMIT_SMS_PER_NUMBER: '3',
-    });
-  });
-  afterAll(() => accounts?.close());
+    }),
+  );
 
   const ask = async (phone: string, caller: string) => {
     const headers = { 'x-forwarded-for': caller, 'x-supabase-api-version': '2024-01-01' };

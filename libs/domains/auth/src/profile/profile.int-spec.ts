@@ -1,20 +1,18 @@
 import type { Profile } from '@townlink/contracts';
 import { member } from '@townlink/server-database';
-import { bearer, type Caller, type TestApp } from '@townlink/server-testing/app';
+import { bearer, type Caller, suiteFixture } from '@townlink/server-testing/app';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
 
 describe('profiles', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
   let person: Person;
 
   beforeAll(async () => {
-    accounts = await startAccounts();
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts?.close());
 
   const call = (body?: object, as: Caller = person) =>
     accounts.http.call(body ? 'PATCH' : 'GET', '/api/profile', { as, body });

@@ -1,6 +1,6 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import type { TestApp } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { type Person, PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -9,13 +9,9 @@ import { freshPhone, lastCode, textsTo, wrongCode } from '../testing/phones';
 type Client = Person['client'];
 
 describe('a phone as the second step', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_PHONE: 'true' }));
 
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_PHONE: 'true' });
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const enroll = async (client: Client, phone = freshPhone(), friendlyName = 'My phone') => {
     const { data, error } = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName });
@@ -202,12 +198,7 @@ describe('a phone as the second step', () => {
 });
 
 describe('a phone as the second step, with phones disabled', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   it('[AUTH-7] is refused with the client’s codes', async () => {
     const { client, session } = await signUpAndConfirm(accounts);

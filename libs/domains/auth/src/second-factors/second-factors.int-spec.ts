@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { Secret, TOTP } from 'otpauth';
 import { decodeJwt } from 'jose';
 import { mailTo, startAccounts } from '../testing/accounts-app';
@@ -8,13 +8,9 @@ import { type Person, PASSWORD, signUpAndConfirm } from '../testing/people';
 const CURRENT = { 'x-supabase-api-version': '2024-01-01' };
 
 describe('second factors', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   /** The app's current code, by the service's clock. */
   const codeOf = (secret: string, steps = 0) => {

@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { decodeJwt } from 'jose';
 import { randomBytes } from 'node:crypto';
 import { mailTo, startAccounts } from '../testing/accounts-app';
@@ -12,13 +12,9 @@ type Client = Person['client'];
 const SITE = { rpId: 'site.example', rpOrigins: ['http://site.example'] };
 
 describe('a security key as the second step', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const newDevice = () => new SoftwareAuthenticator('site.example', 'http://site.example');
 

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@townlink/contracts';
-import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { bearer, suiteFixture } from '@townlink/server-testing/app';
 import { startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -7,13 +7,9 @@ import { PASSWORD, signUpAndConfirm } from '../testing/people';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
 describe('a person’s sessions', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const signIn = async (email: string, userAgent: string) => {
     const body = { email, password: PASSWORD };
@@ -65,12 +61,7 @@ describe('a person’s sessions', () => {
 });
 
 describe('a session that requires the second step', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   it('[AUTH-7] reads the profile only, until then', async () => {
     const person = await signUpAndConfirm(accounts);

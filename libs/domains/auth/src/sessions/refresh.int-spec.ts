@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { startAccounts } from '../testing/accounts-app';
 import { createAccount } from '../commands/create-account';
 import { accountsClient } from '../testing/accounts-client';
@@ -6,13 +6,9 @@ import { Browser } from '../testing/browser';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 
 describe('refresh tokens', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   /** Refreshes with a separate client, like another device with the token. */
   const refresh = (refresh_token: string) => accountsClient(accounts.origin).refreshSession({ refresh_token });

@@ -1,17 +1,15 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { MINIMUM_DURATION } from './minimum-duration';
 import { startAccounts } from '../testing/accounts-app';
 import { freshEmail, PASSWORD, type Person, signUpAndConfirm } from '../testing/people';
 
 describe('response times', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
   let person: Person;
 
   beforeAll(async () => {
-    accounts = await startAccounts();
     person = await signUpAndConfirm(accounts);
   });
-  afterAll(() => accounts?.close());
 
   const post = (path: string, body: object) => accounts.http.post(`/auth/v1/${path}`, body);
   const calls: [string, (email: string) => Promise<{ status: number }>][] = [

@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { createAccount } from '../commands/create-account';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { Browser } from '../testing/browser';
@@ -7,12 +7,7 @@ import { freshEmail, PASSWORD } from '../testing/people';
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0' };
 
 describe('a sign-in with another browser', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
 
   const newAccount = async () => {
     const email = freshEmail();

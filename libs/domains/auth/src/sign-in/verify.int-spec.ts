@@ -1,16 +1,12 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 
 describe('links and codes', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const lastMail = async (email: string) => (await mailTo(accounts, email)).at(-1)!;
 

@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { decodeJwt } from 'jose';
-import type { TestApp } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient, tokenOf } from '../testing/accounts-client';
 import { Browser } from '../testing/browser';
@@ -8,13 +8,9 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 const NEW_PASSWORD = 'another unusual phrase';
 
 describe('signing in without a password', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(startAccounts);
 
-  beforeAll(async () => {
-    accounts = await startAccounts();
-  });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const lastMail = async (email: string) => (await mailTo(accounts, email)).at(-1)!;
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -129,12 +125,7 @@ describe('signing in without a password', () => {
 });
 
 describe('a code requested in another browser', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
 
   it('[AUTH-6] [SAFE-1] removes a stranger’s password and, among several sign-ups, name', async () => {
     const email = freshEmail();

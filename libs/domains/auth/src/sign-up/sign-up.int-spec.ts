@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@townlink/contracts';
-import { bearer, type TestApp } from '@townlink/server-testing/app';
+import { bearer, suiteFixture } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { tokenOf } from '../testing/accounts-client';
 import { Browser } from '../testing/browser';
@@ -8,12 +8,7 @@ import { freshEmail, PASSWORD } from '../testing/people';
 const THEIRS = 'the password of a stranger';
 
 describe('a pending sign-up', () => {
-  let accounts: TestApp;
-
-  beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' });
-  });
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SIGN_UP_BOUND_TO_BROWSER: 'true' }));
 
   const browser = () => new Browser(accounts);
   const signUp = (in_: Browser, email: string, password = PASSWORD, data: object = { full_name: 'Pat' }) =>

@@ -1,5 +1,5 @@
+import { suiteFixture } from '@townlink/server-testing';
 import { Clock } from '@townlink/server-config';
-import type { TestApp } from '@townlink/server-testing/app';
 import { AnonymousSettings } from '../anonymous/anonymous.config';
 import { AuthSettings } from '../auth.config';
 import { rotateSigningKeys } from '../keys/signing-keys';
@@ -11,11 +11,10 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 const DAY = 86_400;
 
 describe('pruning', () => {
-  let accounts: TestApp;
+  const accounts = suiteFixture(() => startAccounts({ AUTH_SESSION_IDLE_DAYS: '400' }));
   let forget: () => Promise<void>;
 
   beforeAll(async () => {
-    accounts = await startAccounts({ AUTH_SESSION_IDLE_DAYS: '400' });
     const prune = new PruneAccounts(
       accounts.connection,
       accounts.app.get(AuthSettings),
@@ -25,7 +24,6 @@ describe('pruning', () => {
     forget = () => prune.prune();
   });
   afterEach(() => accounts.clock.reset());
-  afterAll(() => accounts?.close());
 
   const count = async (table: string) =>
     (await accounts.database.query<{ count: number }>(`select count(*)::int from auth.${table}`))[0]!.count;

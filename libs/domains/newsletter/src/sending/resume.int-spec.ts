@@ -1,18 +1,14 @@
 import type { ProblemDetails, SendNewsletterResponse } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { kindOf, NewsletterStage } from '../testing/newsletter-stage';
 
 const LETTER = { audience: 'user', subject: 'Spring news', html: '<p>Hello.</p>' };
 
 describe('a stopped newsletter', () => {
-  let stage: NewsletterStage;
+  const stage = suiteFixture(() => NewsletterStage.open(20));
 
-  beforeAll(async () => {
-    stage = await NewsletterStage.open(20);
-  }, 60_000);
   beforeEach(() => stage.clear());
-  afterAll(() => stage?.close());
 
   const refusal = (answer: { status: number; body: ProblemDetails }) => [answer.status, kindOf(answer)];
 

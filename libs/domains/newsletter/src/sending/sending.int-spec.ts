@@ -1,18 +1,14 @@
 import type { NewsletterSend } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
-import { eventually } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { kindOf, NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 import { parseAsReceived } from '../testing/received-mail';
 
 describe('a newsletter', () => {
-  let stage: NewsletterStage;
+  const stage = suiteFixture(() => NewsletterStage.open(1_000));
 
-  beforeAll(async () => {
-    stage = await NewsletterStage.open(1_000);
-  }, 60_000);
   beforeEach(() => stage.clear());
-  afterAll(() => stage?.close());
 
   it('[NEWS-3, ADM-8] goes to each confirmed subscriber of its audience once, and reports the number', async () => {
     const emails = await stage.readers(21);

@@ -1,15 +1,11 @@
 import type { UnknownDelivery } from '@townlink/contracts';
-import { eventually } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
 
 describe('a newsletter, when the mail provider or a worker fails', () => {
-  let stage: NewsletterStage;
+  const stage = suiteFixture(() => NewsletterStage.open(1_000));
 
-  beforeAll(async () => {
-    stage = await NewsletterStage.open(1_000);
-  }, 60_000);
   beforeEach(() => stage.clear());
-  afterAll(() => stage?.close());
 
   it('[NEWS-3] is not sent again to recipients with an unknown outcome, and lists them', async () => {
     const emails = await stage.readers(12);

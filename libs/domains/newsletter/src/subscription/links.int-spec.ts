@@ -3,7 +3,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
@@ -15,11 +15,8 @@ const SUBSCRIBE = '/api/newsletter/subscribe';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 describe('the links of subscriptions', () => {
-  let app: TestApp;
-  let email: string;
-
-  beforeAll(async () => {
-    app = await startTestApp({
+  const app = suiteFixture(() =>
+    startTestApp({
       modules: [AnonymousOnlyModule, NewsletterModule],
       worker: [
         MailWorkerModule,
@@ -27,13 +24,14 @@ describe('the links of subscriptions', () => {
         QueueWorkerModule.forRoot({ jobs: ['mail.send', 'mail.forget', 'outbox.prune'] }),
       ],
       sandbox: true,
-    });
-  }, 60_000);
+    }),
+  );
+  let email: string;
+
   beforeEach(() => {
     email = `${randomUUID()}@x.example`;
   });
   afterEach(() => app.clock.reset());
-  afterAll(() => app?.close());
 
   const subscribe = async (more: object = {}) =>
     (await app.http.post(SUBSCRIBE, { email, audience: 'user', ...more })).status;

@@ -1,22 +1,18 @@
 import type { OwnNewsletters } from '@townlink/contracts';
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { NewsletterModule } from '../index';
 
 const OWN = '/api/account/newsletters';
 
 describe('the newsletters of an account', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, NewsletterModule] }));
   let person: SignedInPerson;
 
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, NewsletterModule] });
-  }, 60_000);
   beforeEach(async () => {
     person = await signedInPerson(app);
   });
-  afterAll(() => app?.close());
 
   const own = async () => (await app.http.get<OwnNewsletters>(OWN, { as: person })).body;
   const choose = async (body: object, as: SignedInPerson | null = person) =>

@@ -1,5 +1,5 @@
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { NewsletterModule } from '../index';
 
 interface Row {
@@ -10,10 +10,9 @@ interface Row {
 }
 
 describe('POST /api/newsletter/subscribe', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] }));
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] });
     const { database } = app;
     await database.query(`insert into cities (name, slug, state) values ('Riverton', 'riverton-ut', 'UT')`);
     await database.query(`insert into categories (name, slug) values ('Plumber', 'plumber')`);
@@ -22,8 +21,6 @@ describe('POST /api/newsletter/subscribe', () => {
        values ('geonames:1', 'Lehi', 'UT', 'lehi-ut', 40, -111)`,
     );
   });
-
-  afterAll(() => app?.close());
 
   const subscribe = async (body: object) => {
     const answer = await app.http.post('/api/newsletter/subscribe', { audience: 'user', ...body });

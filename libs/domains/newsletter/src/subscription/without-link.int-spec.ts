@@ -1,15 +1,11 @@
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { NewsletterModule } from '../index';
 import { SubscriptionLinks } from './links';
 
 describe('unsubscribing without one-click support or a link', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] });
-  });
-  afterAll(() => app?.close());
+  const app = suiteFixture(() => startTestApp({ modules: [AnonymousOnlyModule, NewsletterModule] }));
 
   async function subscribed(): Promise<{ id: string; email: string }> {
     const email = `${randomUUID()}@x.example`;

@@ -3,20 +3,17 @@ import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testi
 import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { type ClientRequest, request, type Server } from 'node:http';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { application, apply, call, pay } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('applications', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     cityId = await makeCity(app.database, { name: 'Riverton' });
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const providers = () => app.database.query<{ count: number }>('select count(*)::int as count from providers');
 

@@ -1,7 +1,7 @@
 import { LICENSE_MESSAGES, type ProblemDetails } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
@@ -37,17 +37,14 @@ const fields = [
 ];
 
 describe('bad applications', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let cityId: string;
   let person: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     cityId = await makeCity(app.database);
     person = await signedInPerson(app);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   it.each(fields)('[ONB-2] refuses nonsense as %s and names the field, or treats it as empty', async (field) => {
     for (const [what, value] of nasty) {

@@ -1,27 +1,25 @@
 import { categorySlug, type WaitlistEntry } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
 import { renewLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('a slot reserved from the waitlist', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let person: SignedInPerson;
   let market: { cityId: string; categoryId: string };
   const categoryName = 'Chimney Sweep';
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     const [known] = await app.database.query<{ id: string }>('select id from categories where slug = $1', [
       categorySlug(categoryName),
     ]);
     market = { cityId: '', categoryId: known?.id ?? (await makeCategory(app.database, { name: categoryName })) };
   }, 60_000);
-  afterAll(() => app?.close());
 
   beforeEach(async () => {
     market = { ...market, cityId: await makeCity(app.database) };

@@ -1,6 +1,6 @@
 import type { ListPage, ModeratedProvider, OwnProvider, ProblemDetails, ProviderProfile } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { application, apply, applyAndPay, call } from '../testing/applications';
@@ -8,16 +8,14 @@ import { listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('changes of an application or listing by its owner', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-  afterAll(() => app?.close());
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const change = (person: SignedInPerson, changes: object) =>

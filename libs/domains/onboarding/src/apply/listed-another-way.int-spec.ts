@@ -1,23 +1,21 @@
 import { categorySlug } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCategory, makeCity, makeProvider } from '@townlink/server-testing/markets';
 import { application, apply, call, pay } from '../testing/applications';
 import { facts, listedWithLicense } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('a waiting person who is listed without an offer', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let market: { cityId: string; categoryId: string };
   let listed: string;
   const categoryName = 'Gutter Cleaner';
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
-  afterAll(() => app?.close());
 
   /** Full of featured listings. */
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import {
   type ProblemDetails,
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { pdf, printedPdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
@@ -17,14 +17,12 @@ import { PNG } from 'pngjs';
 const FAMILY = '👨\u200d👩\u200d👧';
 
 describe('typed text in an application', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     cityId = await makeCity(app.database);
   }, 60_000);
-  afterAll(() => app?.close());
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const change = (person: SignedInPerson, changes: object) =>

@@ -1,17 +1,12 @@
 import { BILLING_MESSAGES } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
 import { application, apply } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('an application beside an unpaid one', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startOnboarding();
-  }, 60_000);
-  afterAll(() => app?.close());
+  const app = suiteFixture(startOnboarding);
 
   it('[BILL-1, CAP-2] of another account of the mailbox is accepted without a slot, with the reason', async () => {
     const cityId = await makeCity(app.database);

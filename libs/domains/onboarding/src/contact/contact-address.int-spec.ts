@@ -1,18 +1,17 @@
 import type { ListPage, ModeratedProvider, OwnProvider, ProblemDetails } from '@townlink/contracts';
 import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe("an application's contact address", () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let cityId: string;
   let person: SignedInPerson;
   let contact: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     cityId = await makeCity(app.database);
   }, 60_000);
   beforeEach(async () => {
@@ -20,7 +19,6 @@ describe("an application's contact address", () => {
     await applyAs(person, contact);
   });
   afterEach(() => app.clock.reset());
-  afterAll(() => app?.close());
 
   const applyAs = async (who: SignedInPerson, email: string) =>
     (await apply(app, who, application(cityId, { email, businessName: 'Buy Pills Now' }))).body.provider.id;

@@ -1,23 +1,19 @@
 import type { ApplicationDraft, ProblemDetails, SavedDraft } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { PruneDraftsHandler } from './prune-drafts.handler';
 
 describe('the draft of an application', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let person: SignedInPerson;
 
-  beforeAll(async () => {
-    app = await startOnboarding();
-  }, 60_000);
   beforeEach(async () => {
     person = await signedInPerson(app);
   });
-  afterAll(() => app?.close());
 
   const PATH = '/api/onboarding/draft';
   const draft = { step: 4, cityText: 'Riverton, UT', application: { businessName: 'Ace', email: 'not yet' } };

@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GoogleOutcome } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { type TestApp } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { GoogleSettings } from '@townlink/server-google';
@@ -14,14 +14,8 @@ const KEY_REFUSED = JSON.stringify({
 });
 
 describe('broken responses of Google', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let google: Server;
-
-  beforeAll(async () => {
-    app = await startOnboarding();
-  }, 60_000);
-
-  afterAll(() => app?.close());
 
   afterEach(() => {
     google.close();

@@ -1,7 +1,7 @@
 import type { GoogleOutcome, ListPage, ModeratedProvider, OwnProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { RefreshGooglePlacesHandler } from './refresh-google-places.handler';
@@ -10,19 +10,16 @@ const placeLink = (id: string) => `https://www.google.com/maps/place/?q=place_id
 const LINK = placeLink('test01');
 
 describe('the Google Business Profile', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
   let person: SignedInPerson;
   let provider: OwnProvider;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   /** One provider per test, since each has five calls a day. */
   beforeEach(async () => {

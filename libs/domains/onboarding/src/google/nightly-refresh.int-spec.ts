@@ -1,20 +1,18 @@
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { GoogleSettings } from '@townlink/server-google';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { RefreshGooglePlacesHandler } from './refresh-google-places.handler';
 
 describe('the nightly refresh of linked places', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     cityId = await makeCity(app.database);
   }, 60_000);
-  afterAll(() => app?.close());
 
   /** A provider with a place fetched some hours ago. */
   async function linked(place: string, hoursAgo: number): Promise<string> {

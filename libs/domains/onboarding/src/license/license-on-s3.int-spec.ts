@@ -1,20 +1,18 @@
 import type { LicenseLink } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { apply, application, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('a license on S3', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startOnboarding({ files: 's3' }));
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startOnboarding({ files: 's3' });
     admin = await signedInPerson(app, 'admin');
   }, 60_000);
-  afterAll(() => app?.close());
 
   const applied = async () => {
     const person = await signedInPerson(app);

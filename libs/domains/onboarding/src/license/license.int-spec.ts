@@ -1,6 +1,6 @@
 import { licenseStateOf, type OwnProvider, type ProviderProfile } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, applyAndPay, call } from '../testing/applications';
 import { facts, listedWithLicense } from '../testing/licenses';
@@ -8,16 +8,14 @@ import { startOnboarding } from '../testing/onboarding-app';
 import { WatchLicensesHandler } from './watch-licenses.handler';
 
 describe('the license passport', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database, { name: 'Riverton' });
   }, 60_000);
-  afterAll(() => app?.close());
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const vet = (providerId: string, license?: object) =>

@@ -2,7 +2,7 @@ import type { LicenseLink, ListPage, OwnProvider, WaitingRevision } from '@townl
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
@@ -11,16 +11,14 @@ import { startOnboarding } from '../testing/onboarding-app';
 import { WatchLicensesHandler } from './watch-licenses.handler';
 
 describe('a renewed license', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-  afterAll(() => app?.close());
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const waitingOf = async (providerId: string) => {

@@ -1,3 +1,4 @@
+import { suiteFixture } from '@townlink/server-testing';
 import {
   COUNTED_EXACTLY,
   type ListPage,
@@ -14,7 +15,6 @@ import {
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { readingLittle, withoutTableScans } from '@townlink/server-http/testing';
 import type { PublicFiles } from '@townlink/server-storage';
-import type { TestApp } from '@townlink/server-testing/app';
 import pg from 'pg';
 import { startOnboarding } from '../testing/onboarding-app';
 import { findDuplicates } from '../vetting/duplicates.query';
@@ -44,11 +44,10 @@ const MANY_PROVIDERS = `
 type Page = ListPage<ModeratedProvider>;
 
 describe('the list of providers', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     const owner = new pg.Client(app.database.ownerUrl);
     await owner.connect();
@@ -56,8 +55,6 @@ describe('the list of providers', () => {
     await owner.query('vacuum analyze');
     await owner.end();
   }, 120_000);
-
-  afterAll(() => app?.close());
 
   const read = async (query: string) => (await app.http.get<Page>(`/api/admin/providers?${query}`, { as: admin })).body;
   const ids = ({ rows }: Page) => rows.map(({ id }) => id);

@@ -1,23 +1,20 @@
 import type { ListPage, ModeratedProvider, ModerationFigures } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { eventually, testSettings, type TestApp } from '@townlink/server-testing/app';
+import { eventually, testSettings, suiteFixture } from '@townlink/server-testing/app';
 import Stripe from 'stripe';
 import { application, apply, applyAndPay, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('moderation', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const manage = (providerId: string, action: string) =>
     call<{ type?: string }>(app, 'POST', '/api/admin/manage-provider', admin, { providerId, action });

@@ -1,16 +1,11 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
 import { applyAndPay } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { EraseEndedHandler } from './erase-ended.handler';
 
 describe('data of an ended membership', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startOnboarding();
-  }, 60_000);
-  afterAll(() => app?.close());
+  const app = suiteFixture(startOnboarding);
 
   /** A standard membership that ended some days ago. */
   async function ended(daysAgo: number): Promise<string> {

@@ -1,8 +1,7 @@
 import type { Category, CategoryMatch, City, ListPage, ModeratedProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import { eventually } from '@townlink/server-testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { type TestApp } from '@townlink/server-testing/app';
 import { PruneProposedHandler } from '@townlink/domain-directory/testing';
 import { Database } from '@townlink/server-database';
 import { randomUUID } from 'node:crypto';
@@ -10,17 +9,14 @@ import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('proposed cities and categories', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const propose = async (changes: object = {}) => {
     const name = `Falconer ${randomUUID().slice(0, 8)}`;

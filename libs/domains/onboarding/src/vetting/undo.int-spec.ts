@@ -7,23 +7,20 @@ import type {
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { makeCity } from '@townlink/server-testing/markets';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { applyAndPay, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 import { randomUUID } from 'node:crypto';
 
 describe('undoing a decision', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startOnboarding({ settings: { VETTING_UNDO_SECONDS: '60' } }));
   let admin: SignedInPerson;
   let colleague: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startOnboarding({ settings: { VETTING_UNDO_SECONDS: '60' } });
     admin = await signedInPerson(app, 'admin');
     colleague = await signedInPerson(app, 'admin');
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   /** A paid applicant in a city with free slots. */
   const applied = async () => {

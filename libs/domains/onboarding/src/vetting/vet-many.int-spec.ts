@@ -1,26 +1,23 @@
 import type { ProblemDetails, UndoManyOutcome, VetManyOutcome, VetPreview } from '@townlink/contracts';
 import { VET_MANY_MAX } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { application, apply, call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('one decision about several applications', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startOnboarding({ settings: { VETTING_UNDO_SECONDS: '60' } }));
   let admin: SignedInPerson;
   let colleague: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding({ settings: { VETTING_UNDO_SECONDS: '60' } });
     admin = await signedInPerson(app, 'admin');
     colleague = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const waiting = async (changes: object = {}, city = cityId): Promise<string> =>
     (await apply(app, await signedInPerson(app), application(city, changes))).body.provider.id;

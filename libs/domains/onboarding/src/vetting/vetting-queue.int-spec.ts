@@ -1,6 +1,6 @@
 import type { ListPage, ModeratedProvider, VettedApplication } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeCity, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { application, apply, call } from '../testing/applications';
@@ -8,17 +8,14 @@ import { startOnboarding } from '../testing/onboarding-app';
 import { duplicateKeys } from './duplicate-keys';
 
 describe('the queue of applications', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let admin: SignedInPerson;
   let cityId: string;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     admin = await signedInPerson(app, 'admin');
     cityId = await makeCity(app.database);
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const read = async (query: string) =>
     (await call<ListPage<ModeratedProvider>>(app, 'GET', `/api/admin/vetting?${query}`, admin)).body;

@@ -1,23 +1,20 @@
 import { type ListPage, VIEW_SECONDS, type VettedApplication, type WaitingApplication } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { call } from '../testing/applications';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('viewers of an application', () => {
-  let app: TestApp;
+  const app = suiteFixture(startOnboarding);
   let alex: SignedInPerson;
   let kim: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startOnboarding();
     alex = await signedInPerson(app, 'admin');
     kim = await signedInPerson(app, 'admin');
   }, 60_000);
-
-  afterAll(() => app?.close());
 
   const waiting = async () =>
     makeProvider(app.database, await makeMarket(app.database), { vetting_status: 'pending', is_active: false });

@@ -4,23 +4,19 @@ import { freshEmail, PASSWORD, signedInPerson, type SignedInPerson, signIn } fro
 import { SecretBox } from '@townlink/server-config';
 import { systemActor } from '@townlink/server-database';
 import { RateLimiter } from '@townlink/server-http';
-import { startTestApp, TEST_SECRET_KEY, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, TEST_SECRET_KEY, suiteFixture } from '@townlink/server-testing/app';
 import { ReferralsModule } from '../index';
 import { findOrMakeCode } from './referral-links';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('a referral link', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, ReferralsModule] }));
   let person: SignedInPerson;
 
-  beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, ReferralsModule] });
-  }, 60_000);
   beforeEach(async () => {
     person = await signedInPerson(app);
   });
-  afterAll(() => app?.close());
 
   const link = (as: SignedInPerson | null = person) =>
     app.http.post<ReferralLink & ProblemDetails>('/api/referrals/link', undefined, { as });

@@ -8,7 +8,7 @@ import type {
 import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { makeMarket, makeProvider, type TestMarket } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { ReferralsModule } from '../index';
@@ -16,18 +16,16 @@ import { ReferralCodes } from '../referral-codes';
 import { SettleReferralsService } from '../rewards/settle-referrals.service';
 
 describe('referral payouts', () => {
-  let app: TestApp;
+  const app = suiteFixture(() => startTestApp({ modules: [AuthModule, ReferralsModule] }));
   let market: TestMarket;
   let admin: SignedInPerson;
   let settle: SettleReferralsService;
 
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule, ReferralsModule] });
     market = await makeMarket(app.database);
     admin = await signedInPerson(app, 'admin');
     settle = new SettleReferralsService(app.connection);
   }, 60_000);
-  afterAll(() => app?.close());
 
   let numbers = 0;
   const nextPhone = () => `801-555-${1000 + ++numbers}`;

@@ -1,5 +1,5 @@
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { button, defineEmail, EmailCatalogModule, quote } from '../index';
 import { MailHttpModule } from '../mail.http-module';
 
@@ -18,12 +18,7 @@ const email = defineEmail<{ words: string }>(
 const MODULES = [AnonymousOnlyModule, MailHttpModule, EmailCatalogModule.of([email])];
 
 describe('the email gallery', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({ modules: MODULES });
-  }, 60_000);
-  afterAll(() => app?.close());
+  const app = suiteFixture(() => startTestApp({ modules: MODULES }));
 
   const read = async (path: string) => {
     const answer = await fetch(app.origin + path);

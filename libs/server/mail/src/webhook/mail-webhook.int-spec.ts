@@ -1,7 +1,7 @@
 import { EventWebhook } from '@sendgrid/eventwebhook';
 import type { SendgridEvent } from '@townlink/sandbox-tools';
 import { AnonymousOnlyModule } from '@townlink/server-http/testing';
-import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -12,20 +12,18 @@ import { MailHttpModule } from '../mail.http-module';
 const HOOK = '/api/mail/webhook';
 
 describe('the mail provider’s events', () => {
-  let app: TestApp;
-  let email: string;
-
-  beforeAll(async () => {
-    app = await startTestApp({
+  const app = suiteFixture(() =>
+    startTestApp({
       modules: [AnonymousOnlyModule, MailHttpModule, EmailCatalogModule.of([])],
       sandbox: true,
-    });
-  }, 60_000);
+    }),
+  );
+  let email: string;
+
   beforeEach(() => {
     email = `${randomUUID()}@x.example`;
   });
   afterEach(() => app.clock.reset());
-  afterAll(() => app?.close());
 
   const event = (kind: string, more: Record<string, unknown> = {}): SendgridEvent => ({
     email,
