@@ -41,7 +41,7 @@ export async function startPgBouncer(databases: Record<string, string>): Promise
 }
 
 /** Debian's Varnish with the product's configuration. @param origin of the gateway behind it */
-export async function startVarnish(origin: string, port: number, purgeToken: string): Promise<SystemProgram> {
+export async function startVarnish(origin: string, port: number, purgeToken?: string): Promise<SystemProgram> {
   const { hostname, port: behind } = new URL(origin);
   const directory = mkdtempSync(join(tmpdir(), 'townlink-varnish-'));
   const configuration = readFileSync('tools/docker/cache.vcl', 'utf8')
