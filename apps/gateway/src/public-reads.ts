@@ -124,7 +124,7 @@ export class PublicReads extends PageSource {
 
   private async find(tags: Set<string>, request: FindRequest): Promise<FindResult> {
     const found = await this.directory.find(request);
-    for (const tag of findTags(found)) tags.add(tag);
+    for (const tag of findTags(found, request)) tags.add(tag);
     if (found.result) for (const tag of await this.directory.tagsOf(found.result, {})) tags.add(tag);
     return found;
   }

@@ -14,9 +14,11 @@ import { CategoryMergesService } from './catalog/category-merges.service';
 import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { DirectorySettings } from './directory.config';
+import { FindTargets } from './find/find-targets';
 import { KnownTowns } from './find/known-towns';
 import { Meanings } from './find/meanings';
 import { NearestPlaces } from './find/nearest-places';
+import { Businesses } from './find/businesses';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
 import { ServiceWords } from './find/service-words';
@@ -67,7 +69,9 @@ import { Sitemap } from './sitemap/sitemap';
     CategoriesEverywhere,
     CategoryMergesService,
     CitySuggestions,
+    Businesses,
     FindService,
+    FindTargets,
     KnownTowns,
     Meanings,
     ManagedCategoriesService,

@@ -103,6 +103,7 @@ export const RETENTION: readonly Retention[] = [
       'plan_days',
       'limits',
       'market_counts',
+      'name_words',
       'waitlist_lines',
       'former_addresses',
     ],

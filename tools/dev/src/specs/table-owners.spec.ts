@@ -26,6 +26,7 @@ const OWNERS: Record<string, string[]> = {
     'providers',
     'former_addresses',
     'market_counts',
+    'name_words',
     'testimonials',
     'provider_details',
     'past_applications',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindResult, ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
+import type { FindRequest, FindResult, ProviderSearchQuery, ProviderSearchResult } from '@townlink/contracts';
 import { TaggedCache } from '@townlink/server-cache';
 import { DirectorySettings } from '../directory.config';
 import { type DirectoryChange, DirectoryChanges } from './directory-changes';
@@ -26,6 +26,9 @@ export const marketTag = (cityId: string, categoryId: string): string => `${city
 /** For responses that depend on the set of cities. */
 export const CITIES_TAG = 'cities';
 
+/** For responses that depend on which businesses have a name. */
+export const NAMES_TAG = 'names';
+
 /** For responses that depend on categories and their terms. */
 export const REFERENCE_TAG = 'reference';
 
@@ -33,7 +36,7 @@ export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
   const { cityId, categoryId, scope } = change;
-  const tags = [marketTag(cityId, categoryId)];
+  const tags = [marketTag(cityId, categoryId), NAMES_TAG];
   if (scope !== 'listing') tags.push(cityTag(cityId), countTag(categoryId));
   if (scope === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
   return tags;
@@ -56,8 +59,9 @@ export function searchTags(
 }
 
 /** What a text means depends on reference data; what there is, on the markets and towns it names. */
-export function findTags({ city, category }: FindResult): string[] {
+export function findTags({ city, category }: FindResult, { q, category: chosen }: FindRequest): string[] {
   const tags = [REFERENCE_TAG, CITIES_TAG];
+  if (q && !chosen) tags.push(NAMES_TAG);
   if (city?.id) tags.push(cityTag(city.id));
   if (category) tags.push(placesTag(category.id));
   if (city?.id && category) tags.push(marketTag(city.id, category.id));

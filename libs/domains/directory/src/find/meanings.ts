@@ -20,6 +20,8 @@ export interface Meaning {
   words: string;
   /** Whether only the form of the words says that they name a place. */
   isBare: boolean;
+  /** Whether the towns are only similar to what was typed. */
+  isSimilar: boolean;
 }
 
 /** Likeness of a misspelled name to a town's: where a sign says that the words are a place, and where none does. */
@@ -40,7 +42,15 @@ const TRIED_MAX = 8;
 /** Likeness of a text to a service from which its words are no misspelled town. */
 const IS_SERVICE = 0.95;
 
-const NOTHING: Meaning = { town: null, towns: [], state: null, unknownPlace: null, words: '', isBare: true };
+const NOTHING: Meaning = {
+  town: null,
+  towns: [],
+  state: null,
+  unknownPlace: null,
+  words: '',
+  isBare: true,
+  isSimilar: false,
+};
 
 /** Reads which place a text names. */
 @Injectable()
@@ -127,7 +137,13 @@ export class Meanings {
       const similar = await this.towns.similar(place, state, likeness);
       const towns = similar.filter(({ population }) => state || population >= SIMILAR_TOWN);
       if (towns.length > 0)
-        return { ...NOTHING, towns: towns.map(({ slug }) => slug), words: rest, isBare: sign === 'none' };
+        return {
+          ...NOTHING,
+          towns: towns.map(({ slug }) => slug),
+          words: rest,
+          isBare: sign === 'none',
+          isSimilar: true,
+        };
     }
     return undefined;
   }

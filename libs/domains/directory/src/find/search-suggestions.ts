@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Category,
+  type FoundBusiness,
   resolvesByItself,
   SEARCH_SUGGESTIONS_MAX,
   type SearchSuggestions,
@@ -8,7 +9,9 @@ import {
   SUGGESTION_LETTERS_MIN,
 } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
+import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
+import { Businesses } from './businesses';
 
 /** What a beginning could become, while it is typed. */
 @Injectable()
@@ -16,15 +19,24 @@ export class SearchSuggester {
   constructor(
     private readonly categories: Categories,
     private readonly places: CitySuggestions,
+    private readonly cities: Cities,
+    private readonly businesses: Businesses,
   ) {}
 
-  async suggest({ q }: SearchSuggestionsQuery): Promise<SearchSuggestions> {
+  async suggest({ q, city }: SearchSuggestionsQuery): Promise<SearchSuggestions> {
     if (Array.from(q).length < SUGGESTION_LETTERS_MIN) return { services: [], businesses: [], towns: [] };
-    const [services, towns] = await Promise.all([
+    const [services, businesses, towns] = await Promise.all([
       this.services(q),
+      this.named(q, city),
       this.places.suggest({ q, limit: SEARCH_SUGGESTIONS_MAX }),
     ]);
-    return { services, businesses: [], towns };
+    return { services, businesses, towns };
+  }
+
+  private async named(text: string, slug: string | undefined): Promise<FoundBusiness[]> {
+    const city = slug ? await this.cities.bySlug(slug.toLowerCase()) : null;
+    const named = await this.businesses.named({ text, city, isBeginning: true });
+    return named.slice(0, SEARCH_SUGGESTIONS_MAX).map(({ business }) => business);
   }
 
   private async services(text: string): Promise<Category[]> {

@@ -47,6 +47,18 @@ const TOWNS_WITH_MOST: Statement = {
      order by counted.provider_count desc, c.name, c.state limit $2`,
 };
 
+/** Towns of a state with the most listings in a category: $1 category, $2 limit, $3 state. */
+const TOWNS_OF_STATE: Statement = {
+  name: 'directory.towns-of-state-with-service',
+  text: `
+    select c.name, c.slug, c.state, counted.provider_count, null::float8 as distance_miles
+      from cities c
+      cross join lateral (select sum(listed)::int as provider_count from market_counts
+                           where city_id = c.id and category_id = $1) counted
+     where c.state = $3 and counted.provider_count > 0
+     order by counted.provider_count desc, c.name limit $2`,
+};
+
 /** Towns with a category nearest to another: $1 its slug, $2 category, $3 degrees to look around, $4 limit. */
 const NEAREST_TOWNS: Statement = {
   name: 'directory.nearest-towns-with-service',
@@ -78,16 +90,17 @@ export class TownChoices {
     return this.reader.query<TownChoice>(TOWNS_BY_SLUG, [from, slugs, categoryId, TOWN_CHOICES_MAX]);
   }
 
-  /** Towns that have a service: nearest to a town first, else most listings first. */
-  withService(categoryId: string, near: string | null): Promise<TownChoice[]> {
-    return this.cache.getResult(`towns ${categoryId} ${near ?? ''}`, async (tags) => {
+  /** Towns that have a service: nearest to a town first, else most listings first, in a state where one is named. */
+  withService(categoryId: string, near: string | null, state: string | null): Promise<TownChoice[]> {
+    return this.cache.getResult(`towns ${categoryId} ${near ?? ''} ${state ?? ''}`, async (tags) => {
       tags.add(placesTag(categoryId));
       tags.add(CITIES_TAG);
-      return near ? this.nearest(categoryId, near) : this.most(categoryId);
+      return near ? this.nearest(categoryId, near) : this.most(categoryId, state);
     });
   }
 
-  private most(categoryId: string): Promise<TownChoice[]> {
+  private most(categoryId: string, state: string | null = null): Promise<TownChoice[]> {
+    if (state) return this.reader.query<TownChoice>(TOWNS_OF_STATE, [categoryId, TOWNS_WITH_SERVICE_MAX, state]);
     return this.reader.query<TownChoice>(TOWNS_WITH_MOST, [categoryId, TOWNS_WITH_SERVICE_MAX]);
   }
 

@@ -111,4 +111,32 @@ describe('the plan of a list', () => {
       expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
     },
   );
+
+  it('[FIND-1] finds names by their indexes, whatever their number', async () => {
+    const owner = new pg.Client({
+      connectionString: database.ownerUrl,
+      options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_indexscan=off',
+    });
+    await owner.connect();
+    // The statement of the function, which a plan of its caller does not show.
+    const { rows: sources } = await owner.query<{ prosrc: string }>(
+      `select prosrc from pg_proc where proname = 'businesses_named'`,
+    );
+    const text = sources[0]!.prosrc
+      .replace(/\bkeys\b/g, '$1::text[]')
+      .replace(/\bqueries\b/g, '$2::text[]')
+      .replace(/\bmost\b/g, '$3::int');
+    await owner.query(`prepare names as ${text}`);
+    const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) execute names ('{provider 7}', array[$$'provider' & '7'$$], 30)`,
+    );
+    await owner.end();
+    const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([
+      'providers_name_key',
+      'providers_name_words',
+    ]);
+    expect(nodes.filter((node) => node['Index Name']).every((node) => node['Index Cond'])).toBe(true);
+  });
 });

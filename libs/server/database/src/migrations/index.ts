@@ -13,6 +13,8 @@ import { BaselineNewsletter1764000000012 } from './baseline/12-newsletter';
 import { BaselineGrowth1764000000013 } from './baseline/13-growth';
 import { BaselineOperations1764000000014 } from './baseline/14-operations';
 import { PlaceAliases1764300000001 } from './0001-place-aliases';
+import { BusinessNames1764300000002 } from './0002-business-names';
+import { BusinessNameIndexes1764300000008 } from './0008-business-name-indexes';
 import { Words1764300000003 } from './0003-words';
 import { ServiceAreas1764300000004 } from './0004-service-areas';
 import { ServingIndex1764300000005 } from './0005-serving-index';
@@ -40,10 +42,12 @@ export const baseline: readonly (new () => SqlMigration)[] = [
 /** What changed since, oldest first. They run while the last release still serves, and only move forward. */
 export const changes: readonly (new () => SqlMigration)[] = [
   PlaceAliases1764300000001,
+  BusinessNames1764300000002,
   Words1764300000003,
   ServiceAreas1764300000004,
   ServingIndex1764300000005,
   PlacesByPosition1764300000006,
+  BusinessNameIndexes1764300000008,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -1,0 +1,112 @@
+import { isFiller, wordFor, wordSimilarity } from '@townlink/server-search';
+
+/** Endings of companies. The same as in app.name_key of the database. */
+const COMPANY_ENDINGS = /( (and|llc|inc|incorporated|co|company|corp|corporation|ltd|limited|lp|llp|pllc|pc))+$/;
+
+/** A name as searches compare it: 'Two Rivers Plumbing, LLC' is 'two rivers plumbing'. As app.name_key of the database. */
+export function businessKey(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`.]/g, '')
+    .replace(/[&+]/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(COMPANY_ENDINGS, '')
+    .replace(/^the (?=.)/, '');
+}
+
+/** How much a word tells of a name, beside one that is only a name's: 'Two Rivers' against 'plumbing'. */
+const WEIGHTS = { filler: 0.1, service: 0.4, own: 1 };
+
+/** Words of a key that are not of services: all of them where there are no others. */
+export function ownWords(key: string, serviceWords: ReadonlySet<string>): string[] {
+  const words = key.split(' ').filter(Boolean);
+  const own = words.filter((word) => !isFiller(word) && !serviceWords.has(word));
+  return own.length > 0 ? own : words;
+}
+
+function coverage(words: readonly string[], by: readonly string[], serviceWords: ReadonlySet<string>): number {
+  const weightOf = (word: string) =>
+    isFiller(word) ? WEIGHTS.filler : serviceWords.has(word) ? WEIGHTS.service : WEIGHTS.own;
+  const others = by.map(wordFor);
+  const total = words.reduce((sum, word) => sum + weightOf(word), 0);
+  const covered = words.reduce((sum, word) => {
+    const best = Math.max(0, ...others.map((other) => wordSimilarity(wordFor(word), other)));
+    return sum + weightOf(word) * (best >= 0.5 ? best : 0);
+  }, 0);
+  return total === 0 ? 0 : covered / total;
+}
+
+export interface NameMatch {
+  /** Between 0 and 1. */
+  score: number;
+  /** Whether it is the name, or all of it that is no word of a service: 'two rivers' of 'Two Rivers Plumbing'. */
+  isExact: boolean;
+}
+
+/** How well a text names a business. */
+export function matchName(text: string, name: string, serviceWords: ReadonlySet<string>): NameMatch {
+  const [typed, key] = [businessKey(text), businessKey(name)];
+  if (typed === key) return { score: 1, isExact: true };
+  const [typedWords, words] = [typed.split(' '), key.split(' ')];
+  const ofTyped = coverage(typedWords, words, serviceWords);
+  const ofName = coverage(words, typedWords, serviceWords);
+  const own = ownWords(key, serviceWords);
+  const isOwn = own.length < words.length && own.join(' ') === typed;
+  const isJoined = typed.replaceAll(' ', '') === key.replaceAll(' ', '');
+  const score = isJoined ? 0.95 : 0.65 * ofTyped + 0.35 * ofName;
+  return { score: isOwn ? Math.max(score, 0.95) : score, isExact: isOwn };
+}
+
+/** From this score on a name is shown. */
+export const LIKELY_NAME = 0.66;
+
+/** Words that one statement looks for. */
+const WORDS_MAX = 6;
+
+/** Letters from which a last word may be the beginning of one. */
+const BEGINNING_MIN = 3;
+
+const quoted = (word: string): string => `'${word}'`;
+
+export interface NameQuery {
+  text: string;
+  /** Other words that a misspelled one may stand for. */
+  corrections: ReadonlyMap<string, readonly string[]>;
+  serviceWords: ReadonlySet<string>;
+  cityId: string | null;
+  /** Whether the last word may be incomplete. */
+  isBeginning: boolean;
+}
+
+/**
+ * What to look for in the index of words, the surest first: all words in the city, all words anywhere, then only the name's own words.
+ * Words of services alone name no business.
+ */
+export function nameQueries({ text, corrections, serviceWords, cityId, isBeginning }: NameQuery): string[] {
+  const all = businessKey(text).split(' ').filter(Boolean);
+  const own = all.filter((word) => !isFiller(word) && !serviceWords.has(word));
+  if (all.length === 0 || (all.length === 1 && own.length === 0 && !isBeginning)) return [];
+  const last = all.at(-1)!;
+  const term = (word: string): string => {
+    const others = (corrections.get(word) ?? []).map(quoted);
+    const self = isBeginning && word === last && word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word);
+    return others.length > 0 ? `(${[self, ...others].join(' | ')})` : self;
+  };
+  const together = (words: readonly string[]) => words.slice(0, WORDS_MAX).map(term).join(' & ');
+  const sets = own.length > 0 && own.length < all.length ? [together(all), together(own)] : [together(all)];
+  for (const joined of joinedPairs(all)) sets.push(together(joined));
+  const inCity = cityId ? sets.map((query) => `${query} & '@${cityId}'`) : [];
+  return [...inCity, ...sets];
+}
+
+/** Pairs that are tried as one word. */
+const JOINED_MAX = 3;
+
+/** 'stone bridge dental' → 'stonebridge dental': names are written in one word or two. */
+const joinedPairs = (words: readonly string[]): string[][] =>
+  words
+    .slice(0, -1)
+    .map((word, index) => [...words.slice(0, index), word + words[index + 1]!, ...words.slice(index + 2)])
+    .slice(0, JOINED_MAX);

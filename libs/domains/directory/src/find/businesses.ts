@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { FOUND_BUSINESSES_MAX, type FoundBusiness, type MembershipTier, providerPath } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { PublicFiles } from '@townlink/server-storage';
+import { businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
+import { ServiceWords } from './service-words';
+
+/** Words of names that a misspelled word may stand for: $1 words. A word that names have is right. */
+const CORRECTIONS: Statement = {
+  name: 'directory.name-corrections',
+  text: `
+    select given.word, array_agg(near.word) as words
+      from unnest($1::text[]) as given (word)
+      cross join lateral (select word from name_words where word % given.word
+                           order by similarity(word, given.word) desc, word limit 3) near
+     where not exists (select from name_words known where known.word = given.word)
+     group by given.word`,
+};
+
+/** Listed businesses: $1 keys of names, $2 queries of words, $3 most of each. Row-level security hides one unlisted since. */
+export const BUSINESSES_NAMED: Statement = {
+  name: 'directory.businesses-named',
+  text: `
+    select p.business_name, p.slug, p.membership_tier, coalesce(p.license_checked_at, p.vetted_at) as vetted_at,
+           p.logo_folder, p.city_id, t.name as city_name, t.state as city_state, t.slug as city_slug,
+           c.name as category_name, c.slug as category_slug
+      from (select id, min(place) as place from app.businesses_named($1, $2, $3) group by id) found
+      join providers p on p.id = found.id
+      join cities t on t.id = p.city_id
+      join categories c on c.id = p.category_id
+     where p.vetting_status = 'approved' and p.is_active
+     order by found.place, p.tier_rank, p.id`,
+};
+
+/** Read of each query, to be ranked. */
+const READ_MAX = 30;
+
+/** Letters from which a word is corrected. */
+const CORRECTED_MIN = 4;
+
+interface BusinessRow {
+  business_name: string;
+  slug: string;
+  membership_tier: MembershipTier;
+  vetted_at: Date | null;
+  logo_folder: string | null;
+  city_id: string;
+  city_name: string;
+  city_state: string;
+  city_slug: string;
+  category_name: string;
+  category_slug: string;
+}
+
+export interface NamedBusiness {
+  /** What it was found by. */
+  text: string;
+  business: FoundBusiness;
+  score: number;
+  isExact: boolean;
+}
+
+export interface NameSearch {
+  text: string;
+  /** Businesses of this city come first. */
+  city: { id: string | null; state: string } | null;
+  /** Only names that are exactly this. */
+  onlyExact?: boolean;
+  /** While typing: the last word may be incomplete. */
+  isBeginning?: boolean;
+}
+
+/** Finds listed businesses by name. */
+@Injectable()
+export class Businesses {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly serviceWords: ServiceWords,
+    private readonly files: PublicFiles,
+  ) {}
+
+  /** The likely ones, best and nearest first. */
+  async named({ text, city, onlyExact = false, isBeginning = false }: NameSearch): Promise<NamedBusiness[]> {
+    const key = businessKey(text);
+    if (!key) return [];
+    const serviceWords = await this.serviceWords.all();
+    const corrections = onlyExact ? new Map<string, string[]>() : await this.corrections(key);
+    const query = { text, corrections, serviceWords, cityId: city?.id ?? null, isBeginning };
+    const queries = onlyExact ? [] : nameQueries(query);
+    const rows = await this.reader.query<BusinessRow>(BUSINESSES_NAMED, [[key], queries, READ_MAX]);
+    const nearness = (row: BusinessRow) => Number(row.city_id === city?.id) + Number(row.city_state === city?.state);
+    return rows
+      .map((row) => ({ row, ...matchName(text, row.business_name, serviceWords) }))
+      .filter(({ score, isExact, row }) => isExact || score >= LIKELY_NAME || (isBeginning && beginsWith(row, key)))
+      .sort((one, other) => other.score - one.score || nearness(other.row) - nearness(one.row))
+      .slice(0, FOUND_BUSINESSES_MAX)
+      .map(({ row, score, isExact }) => ({ text, business: this.foundOf(row), score, isExact }));
+  }
+
+  private async corrections(key: string): Promise<Map<string, string[]>> {
+    const words = key.split(' ').filter((word) => word.length >= CORRECTED_MIN && !/\d/.test(word));
+    if (words.length === 0) return new Map();
+    const rows = await this.reader.query<{ word: string; words: string[] }>(CORRECTIONS, [words]);
+    return new Map(rows.map((row) => [row.word, row.words]));
+  }
+
+  private foundOf({ slug, vetted_at, logo_folder, city_id: _, ...row }: BusinessRow): FoundBusiness {
+    return {
+      ...row,
+      path: providerPath(row.city_state, row.city_slug, row.category_slug, slug),
+      vetted_at: vetted_at?.toISOString() ?? null,
+      logo_url: logo_folder === null ? null : this.files.smallest(logo_folder),
+    };
+  }
+}
+
+const beginsWith = ({ business_name }: BusinessRow, key: string): boolean => {
+  const words = key.split(' ');
+  const name = ` ${businessKey(business_name)}`;
+  return words.every((word) => name.includes(` ${word}`));
+};

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Category,
+  type CategoryMatch,
+  didYouMean,
+  type FindRequest,
+  type FindResult,
+  type FoundBusiness,
+  resolvesByItself,
+  type SearchedCity,
+} from '@townlink/contracts';
+import { Categories } from '../lookup/categories';
+import { Cities } from '../lookup/cities';
+import { stateOf } from '../lookup/split-state';
+import { Businesses, type NamedBusiness } from './businesses';
+import { searchedCity } from './choose-town';
+import { type Meaning, Meanings } from './meanings';
+
+export interface FindTarget extends Pick<
+  FindResult,
+  'city' | 'category' | 'state' | 'unknown_place' | 'words' | 'language' | 'category_choices'
+> {
+  /** Slugs of the towns that could be meant. */
+  towns: string[];
+  businesses: FoundBusiness[];
+  /** The only business of exactly this name, where the text can mean nothing else. */
+  business: FoundBusiness | null;
+}
+
+interface Chosen {
+  city: SearchedCity | null;
+  category: Category | null;
+}
+
+/** From this likeness on a service explains all of the words. */
+const EXPLAINED = 0.95;
+
+/** What a text means: place first, then a business by name, then a service. What was chosen counts more than words. */
+@Injectable()
+export class FindTargets {
+  constructor(
+    private readonly cities: Cities,
+    private readonly categories: Categories,
+    private readonly meanings: Meanings,
+    private readonly businesses: Businesses,
+  ) {}
+
+  async of({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<FindTarget> {
+    const [city, category, read] = await Promise.all([
+      citySlug ? this.cities.bySlug(citySlug.toLowerCase()) : null,
+      categorySlug ? this.categories.bySlug(categorySlug.toLowerCase()) : null,
+      this.meanings.read(q, stateOf(citySlug) ?? null),
+    ]);
+    const chosen = { city, category };
+    const named = category || q === '' ? [] : await this.named(q, read, chosen);
+    const meaning = withoutDoubt(q, read, named);
+    const matches = category || meaning.words === '' ? [] : await this.categories.resolve(meaning.words);
+    return this.target(chosen, meaning, matches, named);
+  }
+
+  /** Businesses of the whole text, then of the words without the place. */
+  private async named(text: string, { words, town, isSimilar }: Meaning, chosen: Chosen): Promise<NamedBusiness[]> {
+    const [best] = words === '' ? [] : await this.categories.resolve(words);
+    const isExplained = !isSimilar && (words === '' || (best?.similarity_score ?? 0) >= EXPLAINED);
+    const city = chosen.city ?? (town && searchedCity(town));
+    const [whole, rest] = await Promise.all([
+      this.businesses.named({ text, city, onlyExact: isExplained && words !== '' }),
+      words === text || words === '' || isSimilar
+        ? []
+        : this.businesses.named({ text: words, city, onlyExact: isExplained }),
+    ]);
+    const found = [...whole, ...rest].filter(({ isExact }) => isExact || !isExplained);
+    return [...new Map(found.map((one) => [one.business.path, one])).values()];
+  }
+
+  private async target(
+    chosen: Chosen,
+    { town, towns, state, unknownPlace, words }: Meaning,
+    matches: CategoryMatch[],
+    named: readonly NamedBusiness[],
+  ): Promise<FindTarget> {
+    const [best] = matches;
+    const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
+    const exact = named.filter(({ isExact }) => isExact);
+    const isService = (best?.similarity_score ?? 0) >= EXPLAINED;
+    const isPlace = words === '' && (town !== null || towns.length > 0);
+    return {
+      city: chosen.city ?? (town && searchedCity(town)),
+      category: chosen.category ?? category,
+      state,
+      unknown_place: chosen.city ? null : unknownPlace,
+      words,
+      language: 'en',
+      category_choices: didYouMean(matches),
+      towns: chosen.city ? [] : towns,
+      businesses: named.map(({ business }) => business),
+      business: exact.length === 1 && !isService && !isPlace ? exact[0]!.business : null,
+    };
+  }
+}
+
+/**
+ * A town that only the form of the words names gives way to a business of exactly the whole text: 'Paradise Landscaping' elsewhere,
+ * 'Two Rivers' where the town of this name has no listings. A town with listings is offered beside it.
+ */
+function withoutDoubt(text: string, meaning: Meaning, named: readonly NamedBusiness[]): Meaning {
+  const { town, towns, isBare, words } = meaning;
+  const exact = named.filter(({ isExact, text: found }) => isExact && found === text);
+  if (!isBare || exact.length === 0 || (!town && towns.length === 0)) return meaning;
+  const slugs = town ? [town.slug] : towns;
+  const isThere = exact.some(({ business }) => slugs.includes(business.city_slug));
+  if (words !== '') return isThere ? meaning : { ...meaning, town: null, towns: [], words: text };
+  return town?.has_listings
+    ? { ...meaning, town: null, towns: slugs }
+    : { ...meaning, town: null, towns: slugs, words: text };
+}
