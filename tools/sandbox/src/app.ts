@@ -7,7 +7,7 @@ import { indexNowPlugin } from './index-now/index-now-plugin';
 import { addHostGuard } from './http/host-guard';
 import { openIdPlugin } from './openid/openid-plugin';
 import { pagesPlugin } from './pages/pages-plugin';
-import { S3_KEYS } from './s3/keys';
+import { S3_KEYS } from './s3/signature';
 import { s3Plugin } from './s3/s3-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
 import type { Services } from './services';

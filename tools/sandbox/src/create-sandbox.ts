@@ -8,7 +8,7 @@ import { MailEventSender } from './sendgrid/mail-events';
 import { SandboxState } from './state/sandbox-state';
 import { materializeDemo } from './stripe/demo';
 import { expireDueCheckouts } from './stripe/checkout-sessions';
-import { S3_KEYS, type S3Keys } from './s3/keys';
+import { S3_KEYS, type S3Keys } from './s3/signature';
 import { FakeStripe } from './stripe/fake-stripe';
 import { WebhookDispatcher } from './webhooks/dispatcher';
 

@@ -1,4 +1,4 @@
-import type { VettingStatus } from '../membership/vetting';
+import type { VettingStatus } from '../membership/state';
 import type { UserRole } from '../roles';
 
 export const FIND_MIN = 2;

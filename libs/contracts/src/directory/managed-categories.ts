@@ -1,7 +1,7 @@
 import type { ListPage } from '../http/list';
 import type { Versioned } from '../http/version';
 import type { MembershipTier } from '../membership/tier';
-import type { VettingStatus } from '../membership/vetting';
+import type { VettingStatus } from '../membership/state';
 import { withoutBidiControls } from '../text/one-line';
 
 export interface ManagedCategory extends Versioned {

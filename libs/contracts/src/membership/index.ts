@@ -9,4 +9,3 @@ export * from './routes';
 export * from './state';
 export * from './tier';
 export * from './transitions';
-export * from './vetting';

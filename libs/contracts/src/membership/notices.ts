@@ -7,9 +7,9 @@ import {
   type MembershipFacts,
   type MembershipState,
   membershipState,
+  type VettingStatus,
 } from './state';
 import { TIERS } from './tier';
-import type { VettingStatus } from './vetting';
 
 export type NoticeAction =
   | ('pay' | 'come-back' | 'update-payment' | 'keep-membership' | 'change-plan' | 'request-refund')

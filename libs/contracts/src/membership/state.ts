@@ -1,6 +1,8 @@
 import { graceEnd } from '../billing/membership-status';
 import type { MembershipTier } from './tier';
-import type { VettingStatus } from './vetting';
+
+export const VETTING_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type VettingStatus = (typeof VETTING_STATUSES)[number];
 
 /**
  * Cost and payment of a membership: a `free` plan; never paid; first payment in progress; paid; paid and canceled for the

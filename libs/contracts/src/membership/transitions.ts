@@ -5,8 +5,8 @@ import {
   LICENSE_STATES,
   type MembershipState,
   PAUSE_STATES,
+  VETTING_STATUSES,
 } from './state';
-import { VETTING_STATUSES } from './vetting';
 
 type Dimension = keyof MembershipState;
 

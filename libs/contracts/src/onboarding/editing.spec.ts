@@ -1,4 +1,4 @@
-import type { VettingStatus } from '../membership/vetting';
+import type { VettingStatus } from '../membership/state';
 import { type EditableField, editOutcome } from './editing';
 
 const FIELDS: EditableField[] = [

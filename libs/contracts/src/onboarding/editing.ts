@@ -1,4 +1,4 @@
-import type { VettingStatus } from '../membership/vetting';
+import type { VettingStatus } from '../membership/state';
 import type { UpdateProviderRequest } from './update-provider.request';
 
 export type EditableField = keyof UpdateProviderRequest;

@@ -1,4 +1,3 @@
-export * from './contact-address';
 export * from './draft';
 export * from './editing';
 export * from './draft.request';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { S3Keys } from './keys';
-import { refusalOf } from './signature';
+import { refusalOf, type S3Keys } from './signature';
 
 interface StoredObject {
   type: string;

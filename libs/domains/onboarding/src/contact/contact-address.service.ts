@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONTACT_LINK_SPENT, PAGES } from '@townlink/contracts';
+import { PAGES } from '@townlink/contracts';
 import { findProvider, ProvidersService, readOwnProvider } from '@townlink/domain-providers';
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
@@ -19,7 +19,8 @@ const DAY = 86_400;
  */
 const PEOPLE_WITH_ONE_ADDRESS = 3;
 
-const spent = () => new Problem(410, CONTACT_LINK_SPENT, 'This link no longer works.');
+/** For an expired, used or invalid link; does not reveal which. */
+const spent = () => new Problem(410, 'contact-link-spent', 'This link no longer works.');
 
 /** Confirms that a contact address is the applicant's own. Until then it gets no other email. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { brand } from '@townlink/contracts';
 import type { RenderedEmail } from '../email';
-import { escapeHtml } from '../layout/escape-html';
+import { escapeHtml } from '../layout/html';
 
 export interface ShownEmail extends RenderedEmail {
   name: string;

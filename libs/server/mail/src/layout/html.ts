@@ -1,8 +1,16 @@
 import { brand } from '@townlink/contracts';
 import type { Block, EmailContent } from './blocks';
-import { escapeHtml } from './escape-html';
 import { ACCENT, DARK, styled, type StyleName, WIDTH } from './styles';
 import { STREET } from './street';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for HTML, inside or outside of an attribute. */
+export const escapeHtml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
