@@ -194,12 +194,6 @@ describe('the list of providers', () => {
     expect((await read('status=rejected')).total).toBe(400);
   });
 
-  it('[ADM-9] can be downloaded by administrators only', async () => {
-    const path = '/api/admin/providers/csv';
-    expect((await app.http.get(path)).status).toBe(401);
-    expect((await app.http.get(path, { as: await signedInPerson(app) })).status).toBe(403);
-  });
-
   describe('with many rows', () => {
     let service: pg.Client;
 

@@ -100,11 +100,4 @@ describe('the queue of applications', () => {
     );
     expect(keys).toEqual(duplicateKeys({ phone, website_url, email }));
   });
-
-  it('[ADM-9] is for administrators only', async () => {
-    const person = await signedInPerson(app);
-    for (const path of ['/api/admin/vetting', `/api/admin/vetting/${randomUUID()}`]) {
-      expect((await call(app, 'GET', path, person)).status).toBe(403);
-    }
-  });
 });
