@@ -17,9 +17,14 @@ describe('use of a category match', () => {
   });
 
   it('[SEARCH-9] suggests at most three categories when none is likely enough', () => {
-    const matches = [0.39, 0.35, 0.3, 0.2, 0.1].map(match);
+    const matches = [0.39, 0.38, 0.37, 0.36, 0.35].map(match);
     expect(resolvesByItself(matches[0])).toBe(false);
     expect(didYouMean(matches)).toHaveLength(3);
+  });
+
+  it('[FIND-5] suggests none that is much less likely than the best', () => {
+    expect(didYouMean([0.35, 0.29, 0.27, 0.19].map(match)).map((row) => row.similarity_score)).toEqual([0.35, 0.29]);
+    expect(didYouMean([0.19].map(match))).toEqual([]);
     expect(resolvesByItself(undefined)).toBe(false);
   });
 

@@ -2,6 +2,10 @@
 export const MATCH_TYPES = ['exact', 'keyword', 'prefix', 'fuzzy'] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
 
+/** Languages that services are understood in. */
+export const SEARCH_LANGUAGES = ['en', 'es'] as const;
+export type SearchLanguage = (typeof SEARCH_LANGUAGES)[number];
+
 /**
  * Similarity from which the best match is used without asking. Measured (docs/category-search.md): all 142 misspellings
  * of the sample are above it; meaningless text peaks at 0.32.
@@ -10,6 +14,9 @@ export const RESOLVE_SIMILARITY = 0.4;
 
 /** From this similarity up to {@link RESOLVE_SIMILARITY} a match is only suggested. */
 export const SUGGEST_SIMILARITY = 0.2;
+
+/** Share of the best suggestion's similarity below which others are not likely beside it. */
+const LIKELY_BESIDE = 0.8;
 
 /** Source: product specification, section 9. */
 export const SUGGESTIONS_MAX = 3;
@@ -21,6 +28,8 @@ export class CategoryMatch {
   slug: string;
   match_type: MatchType;
   similarity_score: number;
+  /** Language of the words that led to it; absent is English. */
+  language?: SearchLanguage;
 }
 
 /** Whether to show the match's providers without asking. */
@@ -35,11 +44,14 @@ export function resolvesByItself(match: Pick<CategoryMatch, 'similarity_score'> 
 export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const [best, ...rest] = matches;
   if (!best || !resolvesByItself(best))
-    return matches.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY).slice(0, SUGGESTIONS_MAX);
+    return matches.filter((match) => match.similarity_score >= least(best)).slice(0, SUGGESTIONS_MAX);
   const likely = rest.filter(resolvesByItself);
   const related = best.match_type === 'exact' ? likely.filter((match) => shareWord(match.name, best.name)) : likely;
   return related.slice(0, SUGGESTIONS_MAX);
 }
+
+const least = (best: CategoryMatch | undefined): number =>
+  Math.max(SUGGEST_SIMILARITY, LIKELY_BESIDE * (best?.similarity_score ?? 0));
 
 /** Letters of a stem: 'Plumbing Supply' is related to 'Plumber'. */
 const STEM = 5;

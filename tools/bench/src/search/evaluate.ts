@@ -19,6 +19,8 @@ export interface Accuracy {
   top1: number;
   taken: number;
   top3: number;
+  /** Another category was taken without asking. */
+  wrongAndSure: number;
   misses: Miss[];
 }
 
@@ -27,14 +29,23 @@ export async function evaluate(search: CategorySearch, fixture: readonly Expecte
   let first = 0;
   let taken = 0;
   let amongThree = 0;
+  let wrong = 0;
   for (const expected of fixture) {
     const got = await search.resolve(expected.query, 3);
     const right = got[0]?.slug === expected.slug;
     if (right) first += 1;
     if (right && resolvesByItself(got[0])) taken += 1;
+    if (!right && resolvesByItself(got[0])) wrong += 1;
     if (!right) misses.push({ ...expected, got });
     if (got.some((match) => match.slug === expected.slug)) amongThree += 1;
   }
   const shareOf = (count: number): number => count / fixture.length;
-  return { queries: fixture.length, top1: shareOf(first), taken: shareOf(taken), top3: shareOf(amongThree), misses };
+  return {
+    queries: fixture.length,
+    top1: shareOf(first),
+    taken: shareOf(taken),
+    top3: shareOf(amongThree),
+    wrongAndSure: shareOf(wrong),
+    misses,
+  };
 }

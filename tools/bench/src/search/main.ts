@@ -8,6 +8,10 @@ import { createScratchDatabase } from '../scratch-database';
 import { evaluate, GOALS } from './evaluate';
 import { misspellings } from './fixtures/misspellings';
 import { noisyPhrases } from './fixtures/noisy-phrases';
+import { ordinary } from './fixtures/ordinary';
+import { ordinaryHeldOut } from './fixtures/ordinary-held-out';
+import { spanish } from './fixtures/spanish';
+import { spanishHeldOut } from './fixtures/spanish-held-out';
 import { describeAccuracy, describeTimings } from './report';
 import { timeQueries } from './time-queries';
 
@@ -28,6 +32,8 @@ try {
   const timings = await timeQueries(search, queries, ROUNDS);
   console.log(describeAccuracy('misspellings', misspelt));
   console.log(describeAccuracy('noisy phrases', noisy));
+  for (const [name, fixture] of Object.entries({ ordinary, ordinaryHeldOut, spanish, spanishHeldOut }))
+    console.log(describeAccuracy(name, await evaluate(search, fixture)));
   console.log(describeTimings(timings));
   const reached = misspelt.top1 >= GOALS.misspellings && noisy.top1 >= GOALS.noisyPhrases && timings.p99 < GOALS.p99;
   console.log(reached ? 'All goals reached.' : `Goals missed: ${JSON.stringify(GOALS)}`);

@@ -6,9 +6,14 @@ import { DatabaseSettings, PublicReader } from '@townlink/server-database';
 import { PostgresCategorySearch } from '@townlink/server-search';
 import { createTestDatabase, type TestDatabase } from '@townlink/server-testing';
 import { evaluate, GOALS } from './evaluate';
+import { doubtful, farFetched } from './fixtures/doubtful';
 import { misspellings } from './fixtures/misspellings';
 import { noisyPhrases } from './fixtures/noisy-phrases';
 import { nonsense } from './fixtures/nonsense';
+import { ordinary } from './fixtures/ordinary';
+import { ordinaryHeldOut } from './fixtures/ordinary-held-out';
+import { spanish } from './fixtures/spanish';
+import { spanishHeldOut } from './fixtures/spanish-held-out';
 
 /** A few hundred resolutions take a while on a busy machine; milliseconds. */
 const TIMEOUT_MS = 120_000;
@@ -89,6 +94,58 @@ describe('accuracy of category resolution', () => {
     },
     TIMEOUT_MS,
   );
+
+  it.each([
+    ['FIND-5', 'ordinary words, slang and brands', ordinary, 0.98],
+    ['FIND-5', 'ordinary words that the tables were not made for', ordinaryHeldOut, 0.9],
+    ['FIND-8', 'Spanish', spanish, 0.98],
+    ['FIND-8', 'Spanish that the tables were not made for', spanishHeldOut, 0.95],
+  ])(
+    '[%s] leads %s to the service, and is hardly ever wrong and sure',
+    async (_, __, fixture, goal) => {
+      const { top1, top3, wrongAndSure } = await evaluate(search, fixture);
+      expect(top1).toBeGreaterThanOrEqual(goal);
+      expect(top3).toBeGreaterThanOrEqual(0.95);
+      expect(wrongAndSure).toBeLessThanOrEqual(0.01);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    '[FIND-8] understands every category in Spanish, and says that it was Spanish',
+    async () => {
+      const all = [...spanish, ...spanishHeldOut];
+      const count = (slug: string) => all.filter((expected) => expected.slug === slug).length;
+      expect(referenceCategories.filter(({ slug }) => count(slug) < 3).map(({ slug }) => slug)).toEqual([]);
+      expect(spanishHeldOut.length).toBeGreaterThanOrEqual(all.length / 3);
+      let told = 0;
+      for (const { query } of all) if ((await search.resolve(query, 1))[0]?.language === 'es') told += 1;
+      expect(told).toBeGreaterThanOrEqual(all.length * 0.97);
+      expect((await search.resolve('plumber', 1))[0]?.language).toBe('en');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    '[FIND-5] asks when words could mean several services, or none',
+    async () => {
+      for (const [text, meant] of Object.entries(doubtful)) {
+        const matches = await search.resolve(text);
+        expect([text, resolvesByItself(matches[0])]).toEqual([text, false]);
+        const offered = didYouMean(matches).map(({ slug }) => slug);
+        expect([text, ...offered]).toEqual(expect.arrayContaining([text, ...meant]));
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it('[FIND-5] neither takes nor offers what is far-fetched', async () => {
+    for (const [text, slug] of farFetched) {
+      const matches = await search.resolve(text);
+      const shown = [...didYouMean(matches), ...matches.slice(0, 1).filter(resolvesByItself)];
+      expect([text, shown.map((match) => match.slug)]).not.toEqual([text, expect.arrayContaining([slug])]);
+    }
+  });
 
   it('[SEARCH-8] knows no misspelling of the fixture as a term of its own', async () => {
     const queries = misspellings.map(({ query }) => query);

@@ -166,7 +166,7 @@ describe('the categories of the console', () => {
       group: 'pets',
       radiusMiles: 25,
       description: 'Catches moles.',
-      terms: [{ term: 'molehill', kind: 'keyword' as const }],
+      terms: [{ term: 'molehill', kind: 'keyword' as const, language: 'en' as const }],
     };
     await loadCategories(app.database, [seed]);
     const { id } = await named('Mole Catcher');

@@ -12,9 +12,9 @@ const LOAD_CATEGORIES = `
 
 /** Reference data overrules neither terms of another category nor edits by an administrator. */
 const LOAD_TERMS = `
-  insert into category_terms (category_id, term, kind)
-  select categories.id, given.term, given.kind
-  from unnest($1::text[], $2::text[], $3::text[]) as given (slug, term, kind)
+  insert into category_terms (category_id, term, kind, language)
+  select categories.id, given.term, given.kind, given.language
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (slug, term, kind, language)
   join categories on categories.slug = given.slug and categories.edited_at is null
   on conflict (term) do nothing`;
 
@@ -44,6 +44,7 @@ export async function loadCategories(
     terms.map((term) => term.slug),
     terms.map((term) => term.term),
     terms.map((term) => term.kind),
+    terms.map((term) => term.language),
   ]);
   return { categories: categories.length, terms: terms.length };
 }

@@ -14,7 +14,7 @@ export interface IndexedTerm extends CandidateTerm {
 /** Meilisearch settings: one typo from four letters on, two from eight; only the term is searched. */
 const INDEX_SETTINGS = {
   searchableAttributes: ['term'],
-  displayedAttributes: ['term', 'kind', 'id', 'name', 'slug'],
+  displayedAttributes: ['term', 'kind', 'language', 'id', 'name', 'slug'],
   typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
 };
 
@@ -22,7 +22,7 @@ const INDEX_SETTINGS = {
 const ALL_TERMS = {
   name: 'category-search-all-terms',
   text: `
-    select found.id as term_id, found.term, found.kind, category.id, category.name, category.slug
+    select found.id as term_id, found.term, found.kind, found.language, category.id, category.name, category.slug
     from category_terms as found
     join categories as given on given.id = found.category_id
     join categories as category on category.id = coalesce(given.merged_into, given.id)

@@ -19,15 +19,15 @@ const CANDIDATES = {
       select alike.* from threshold
       cross join unnest($1::text[]) as probe
       cross join lateral (
-        select category_id, term, kind from category_terms
+        select category_id, term, kind, language from category_terms
         where term % probe and threshold.value is not null
         order by similarity(term, probe) desc, term
         limit 15
       ) as alike
       union
-      (select category_id, term, kind from category_terms where term like $2 || '%' order by length(term), term limit 15)
+      (select category_id, term, kind, language from category_terms where term like $2 || '%' order by length(term), term limit 15)
     )
-    select found.term, found.kind, category.id, category.name, category.slug
+    select found.term, found.kind, found.language, category.id, category.name, category.slug
     from found
     join categories as given on given.id = found.category_id
     join categories as category on category.id = coalesce(given.merged_into, given.id)`,

@@ -1,3 +1,6 @@
+/** Single letters with a sign between them are one word: 'a/c', 'h.v.a.c.', 'h&r'. */
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./&]\p{L})+\.?(?![\p{L}\p{N}])/gu;
+
 /** Splits text into words: without diacritics, in lower case, without apostrophes ("won't" → 'wont'). */
 export function wordsOf(text: string): string[] {
   return text
@@ -5,11 +8,20 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’‘ʻ`]/gu, '')
+    .replace(INITIALS, (initials) => initials.replace(/[./&]/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Without accents. 'cerca de mí' is near, and 'cerca de madera' a wooden fence: a term that is the same is found all the same. */
+const SPANISH_STOP_WORDS = `
+  al algun alguien alguna algo barata baratas barato baratos bien buen buena bueno buenos busco buscar buscando cerca cercano cercana
+  como con confiable conocen cual cuanto cuesta de del donde economica economico el en encontrar es esta estan este favor gracias hace
+  hacen hacer hay hola la las le lo los me mejor mejores mi mis mucho muy necesita necesitamos necesito nos nuestra nuestro o para pero por
+  precio precios puede pueden que quien quiero quisiera recomiendan se servicio servicios sin son su sus tengo tiene tu un una uno unos
+  urge y aqui`;
 
 /** Filler words of queries, unrelated to the trade. */
 export const STOP_WORDS = list(`
@@ -22,19 +34,23 @@ export const STOP_WORDS = list(`
   should so some somebody someone something started still such sure t take thank thanks that the thats their them then there these they thing this those
   to too top trusted trying under until up us use ve very want wanted wants was we well were weve what whats when where which
   while who whos whose will with without would wondering you your yours yesterday licensed affordable experienced rated company
-  companies service services specialist professional professionals expert experts contractor contractors area town city zip code`);
+  companies service services specialist professional professionals expert experts contractor contractors area town city zip code
+  ${SPANISH_STOP_WORDS}`);
 
 /** Words of urgency; separate because 'emergency vet' and 'urgent care' are names as well. */
 export const URGENCY_WORDS = list(`
   asap emergency immediate immediately now quick quickly rush soon today tomorrow tonight urgent urgently weekend same day
-  fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes`);
+  fast morning evening night hours hour 24 24h 24hr 247 24x7 7 week month minute minutes
+  urgente urgentemente emergencia rapido pronto hoy manana ahora ahorita ya horas dia noche semana`);
 
 /** Words shared by many trades: less distinctive than 'toilet' or 'roof'. */
 export const COMMON_WORDS = list(`
   broken care center clean cleaned cleaner cleaners cleaning clinic damage damaged doctor fix fixed fixing home homes house houses
   install installation installed installer installing lessons maintenance old problem problems
   removal remove removed repair repaired repairing repairs replace replaced replacement replacing school shop store test work worker working
-  big small water room inside outside leak leaks leaking`);
+  big small water room inside outside leak leaks leaking
+  arreglar arreglo arreglos casa casas carro carros instalacion instalar limpiar limpieza limpio quitar reparacion reparaciones reparar
+  roto rota nuevo nueva trabajo trabajos agua problema cambiar poner`);
 
 /** Weight of a common word; that of a distinctive one is 1. Chosen by measuring: docs/category-search.md. */
 export const COMMON_WEIGHT = 0.45;

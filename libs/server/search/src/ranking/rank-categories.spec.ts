@@ -7,6 +7,7 @@ import type { CandidateTerm } from './score-term';
 const term = (text: string, name: string, kind: CandidateTerm['kind'] = 'keyword'): CandidateTerm => ({
   term: text,
   kind,
+  language: 'en',
   id: name,
   name,
   slug: name.toLowerCase(),

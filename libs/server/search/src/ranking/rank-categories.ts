@@ -1,22 +1,16 @@
-import { type CategoryMatch, MATCH_TYPES, SUGGEST_SIMILARITY } from '@townlink/contracts';
+import { type CategoryMatch, MATCH_TYPES, RESOLVE_SIMILARITY, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import type { SearchQuery } from '../query/search-query';
-import { type CandidateTerm, SimilarityTable, scoreTerm, type TermScore, weightedMean } from './score-term';
+import { STOP_WORDS, wordsOf } from '../query/words';
+import { type CandidateTerm, scoreTerm, weightedMean } from './score-term';
+import { SimilarityTable } from './similarity-table';
+import { explainedBy, isSure, type Scored } from './sureness';
 
 /** Share of the score that depends on how much of the query a category's terms explain together. */
 const TOGETHER_SHARE = 0.2;
 
-interface Scored extends TermScore {
-  candidate: CandidateTerm;
-}
-
-function groupByCategory(scored: readonly Scored[]): Scored[][] {
-  return [...Map.groupBy(scored, ({ candidate }) => candidate.id).values()];
-}
-
 /** 'Dripping tap in the kitchen sink' is explained by several terms of the plumber, and by one of the kitchen remodeler. */
 function categoryScore(query: SearchQuery, terms: readonly Scored[], best: Scored): number {
-  const together = query.words.map((_, index) => Math.max(0, ...terms.map(({ explained }) => explained[index]!)));
-  return best.score * (1 - TOGETHER_SHARE + TOGETHER_SHARE * weightedMean(query.words, together));
+  return best.score * (1 - TOGETHER_SHARE + TOGETHER_SHARE * weightedMean(query.words, explainedBy(query, terms)));
 }
 
 /** A match with the tiebreaker: the total of the category's terms. */
@@ -38,24 +32,53 @@ const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score ||
   (one.score === other.score && MATCH_TYPES.indexOf(one.match) < MATCH_TYPES.indexOf(other.match));
 
-function rankCategory(query: SearchQuery, terms: readonly Scored[]): Ranked {
+/** Scores up to 1 become scores below the one to take, in their order. */
+const doubtful = (score: number): number =>
+  score <= SUGGEST_SIMILARITY
+    ? score
+    : SUGGEST_SIMILARITY +
+      ((score - SUGGEST_SIMILARITY) * (RESOLVE_SIMILARITY - 0.01 - SUGGEST_SIMILARITY)) / (1 - SUGGEST_SIMILARITY);
+
+/** Whether a doubtful match is likely enough to be offered: one of its telling words was typed, or its beginning. */
+const isLikely = (terms: readonly Scored[], best: Scored): boolean =>
+  best.match === 'prefix' || terms.some(({ fit }) => fit !== 'none');
+
+/** Undefined for what is far-fetched. */
+function rankCategory(query: SearchQuery, terms: readonly Scored[], others: readonly Scored[]): Ranked | undefined {
   const best = terms.reduce((left, right) => (isBetter(right, left) ? right : left));
-  const { id, name, slug } = best.candidate;
+  const { id, name, slug, language } = best.candidate;
   const score = best.score === 1 ? 1 : categoryScore(query, terms, best);
+  const taken = isSure(query, terms, others);
+  if (!taken && !isLikely(terms, best)) return undefined;
+  const similarity_score = Math.round((taken ? Math.max(score, RESOLVE_SIMILARITY) : doubtful(score)) * 1000) / 1000;
   const support = terms.reduce((sum, term) => sum + term.score, 0);
-  return { id, name, slug, match_type: best.match, similarity_score: Math.round(score * 1000) / 1000, support };
+  return { id, name, slug, match_type: best.match, similarity_score, language, support };
 }
 
 /**
  * Turns an engine's terms into categories, best first, each with its best term's kind of match. The same for every engine, so
- * that scores are comparable; drops scores below the suggestion threshold.
+ * that scores are comparable; what is not sure scores below the threshold to be taken, and what is far-fetched is dropped. Words
+ * without a meaning of their own ('help', 'cheap') find only a term that is the same.
  */
 export function rankCategories(query: SearchQuery, candidates: readonly CandidateTerm[]): CategoryMatch[] {
-  const tables = { phrase: new SimilarityTable(query.phrase.split(' ')), words: new SimilarityTable(query.words) };
-  const scored = candidates.map((candidate) => ({ candidate, ...scoreTerm(query, candidate, tables) }));
-  return groupByCategory(scored)
-    .map((terms) => rankCategory(query, terms))
-    .filter((match) => match.similarity_score >= SUGGEST_SIMILARITY)
+  const known = new Set(candidates.flatMap(({ term }) => wordsOf(term)));
+  const tables = {
+    phrase: new SimilarityTable(query.phrase.split(' '), known),
+    words: new SimilarityTable(query.words, known),
+  };
+  const scored = candidates
+    .map((candidate) => ({ candidate, ...scoreTerm(query, candidate, tables) }))
+    .filter(({ fit }) => fit === 'same' || !query.words.every((word) => STOP_WORDS.has(word)));
+  return [...Map.groupBy(scored, ({ candidate }) => candidate.id)]
+    .map(([id, terms]) =>
+      rankCategory(
+        query,
+        terms,
+        scored.filter(({ candidate }) => candidate.id !== id),
+      ),
+    )
+    .filter((match) => match !== undefined && match.similarity_score >= SUGGEST_SIMILARITY)
+    .map((match) => match!)
     .sort(bestFirst)
     .map(({ support: _, ...match }) => match);
 }

@@ -1,58 +1,43 @@
-import type { MatchType } from '@townlink/contracts';
+import type { MatchType, SearchLanguage } from '@townlink/contracts';
 import type { SearchQuery } from '../query/search-query';
-import { isFiller, weightOf, wordsOf } from '../query/words';
-import { joinedSimilarity, type Word, wordFor, wordSimilarity } from './word-similarity';
+import { weightOf, wordsOf } from '../query/words';
+import type { SimilarityTable } from './similarity-table';
+import { fitOf, type TermFit } from './term-fit';
+import { joinedSimilarity, PRESENT } from './word-similarity';
 
 /** A candidate term with its category. */
 export interface CandidateTerm {
   term: string;
   kind: 'name' | 'keyword' | 'synonym';
+  language: SearchLanguage;
   id: string;
   name: string;
   slug: string;
 }
 
-/** Below this similarity two words are unrelated. */
-const SIMILARITY_MIN = 0.4;
-
-/** Filler words match only themselves: 'for' is not a misspelled 'fort'. */
-function similarity(mine: Word, other: Word): number {
-  if (isFiller(mine.text)) return mine.text === other.text ? 1 : 0;
-  const alike = wordSimilarity(mine, other);
-  return alike < SIMILARITY_MIN ? 0 : alike;
-}
-
-/**
- * Similarity of a query's words to those of terms. Terms share words ('roof', 'repair'), so each pair is compared once per
- * query.
- */
-export class SimilarityTable {
-  private readonly words: Word[];
-  private readonly rows = new Map<string, readonly number[]>();
-
-  constructor(words: readonly string[]) {
-    this.words = words.map(wordFor);
-  }
-
-  /** Similarity of the given word to each word of the query, from 0 to 1. */
-  row(word: string): readonly number[] {
-    const known = this.rows.get(word);
-    if (known) return known;
-    const other = wordFor(word);
-    const row = this.words.map((mine) => similarity(mine, other));
-    this.rows.set(word, row);
-    return row;
-  }
-}
-
-/** From this similarity on a word counts as present: at most its ending differs. */
-const PRESENT = 0.95;
-
 /** Score of a term found completely in a long sentence. */
 const TERM_SHARE = 0.6;
 
+/** Score of all that is not the same text: that always comes first. */
+const SIMILAR_MAX = 0.99;
+
 /** Minimum letters of a typed beginning. */
 const PREFIX_MIN = 3;
+
+/** Typed share of a term that lets it be meant; more of a Spanish one, since most people type English. */
+const BEGUN_SHARE = { en: 0.5, es: 0.75 } as const;
+
+/** Who does the work ('hot tub electrician'): in a short query it counts more than what the work is about. */
+const WORKER = /(?:er|or|ist|ian|man)s?$/;
+const WORKER_WORDS_MAX = 3;
+const WORKER_FACTOR = 1.3;
+
+const isWorker = (query: SearchQuery, term: string, kind: CandidateTerm['kind'], fit: TermFit): boolean =>
+  fit === 'whole' &&
+  kind !== 'keyword' &&
+  query.words.length <= WORKER_WORDS_MAX &&
+  WORKER.test(term) &&
+  query.words.some((word) => WORKER.test(word));
 
 /** Similarities to every typed word, and to the distinctive ones. */
 export interface Tables {
@@ -63,6 +48,7 @@ export interface Tables {
 export interface TermScore {
   score: number;
   match: MatchType;
+  fit: TermFit;
   /** How well the term matches each distinctive word of the query. */
   explained: number[];
 }
@@ -79,21 +65,32 @@ function prefixScore(phrase: string, term: string): number {
 }
 
 /** Combines the share of the term in the query and of the query in the term. */
-export function scoreTerm(query: SearchQuery, { term, kind }: CandidateTerm, tables: Tables): TermScore {
+export function scoreTerm(query: SearchQuery, { term, kind, language }: CandidateTerm, tables: Tables): TermScore {
   const termWords = wordsOf(term);
-  const explaining = termWords.map((word) => tables.words.row(word));
+  const explaining = termWords.map((word) => tables.words.row(word, language));
   const explained = query.words.map((_, index) => Math.max(0, ...explaining.map((row) => row[index]!)));
   if (termWords.join(' ') === query.phrase)
-    return { score: 1, match: kind === 'name' ? 'exact' : 'keyword', explained };
-  const present = termWords.map((word) => Math.max(0, ...tables.phrase.row(word)));
+    return { score: 1, match: kind === 'name' ? 'exact' : 'keyword', fit: 'same', explained };
+  const present = termWords.map((word) => Math.max(0, ...tables.phrase.row(word, language)));
   const inQuery = weightedMean(termWords, present);
-  const score = inQuery * (TERM_SHARE + (1 - TERM_SHARE) * weightedMean(query.words, explained));
+  const fit = fitOf(termWords, language, tables.phrase);
+  const worker = isWorker(query, term, kind, fit) ? WORKER_FACTOR : 1;
+  const explainedShare = weightedMean(query.words, explained);
+  const score = SIMILAR_MAX * Math.min(1, worker * inQuery * (TERM_SHARE + (1 - TERM_SHARE) * explainedShare));
   const typed = query.words.join(' ');
   if (term.startsWith(typed) && prefixScore(typed, term) > score) {
-    return { score: prefixScore(typed, term), match: 'prefix', explained };
+    const isWithinWord = typed.split(' ').length === termWords.length && typed.length >= PREFIX_MIN;
+    const isBegun = isWithinWord && typed.length / term.length >= BEGUN_SHARE[language];
+    return { score: prefixScore(typed, term), match: 'prefix', fit: isBegun ? 'begun' : fit, explained };
   }
   const joined = joinedSimilarity(query.words, termWords);
-  if (joined > score) return { score: joined, match: 'fuzzy', explained: explained.map(() => joined) };
+  if (joined > score)
+    return {
+      score: Math.min(joined, SIMILAR_MAX),
+      match: 'fuzzy',
+      fit: 'joined',
+      explained: explained.map(() => joined),
+    };
   const allThere = present.every((value) => value >= PRESENT);
-  return { score, match: allThere ? 'keyword' : 'fuzzy', explained };
+  return { score, match: allThere ? 'keyword' : 'fuzzy', fit, explained };
 }

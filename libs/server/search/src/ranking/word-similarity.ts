@@ -1,3 +1,5 @@
+import type { SearchLanguage } from '@townlink/contracts';
+
 /**
  * Edit distance (optimal string alignment: an extra, missing or wrong letter, or two swapped neighbors). Stops above the limit
  * and returns limit + 1.
@@ -43,8 +45,30 @@ const ENDINGS = /(?:ings?|ers?|ies|ed|es|s|y|e)$/;
 /** Shorter stems coincide by accident ('bed' is not 'b'). */
 const STEM_MIN = 3;
 
+/** Plural endings of Spanish words. */
+const SPANISH_ENDINGS = /(?:es|s)$/;
+
+/** Words whose ending belongs to them: a sewer does not sew. */
+const WHOLE_WORDS = new Set(
+  `battery carer carers cater cattery cookies counter counters flue freezer freezers gutter gutters power sewer shower showers water`.split(
+    ' ',
+  ),
+);
+
+/** Other words for the same work. */
+const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ['fix', 'repair'],
+  ['fixed', 'repair'],
+  ['fixing', 'repair'],
+  ['installation', 'install'],
+  ['removal', 'remove'],
+  ['replacement', 'replace'],
+]);
+
 /** 'clogging', 'clogged' and 'clogs' share the stem 'clog'; 'movers' and 'moving' share 'mov'. */
-export function stemOf(word: string): string {
+export function stemOf(given: string): string {
+  const word = SAME_AS.get(given) ?? given;
+  if (WHOLE_WORDS.has(word)) return word;
   const cut = word.replace(ENDINGS, '');
   if (cut.length < STEM_MIN) return word;
   return cut.replace(/([bdgklmnprt])\1$/, '$1');
@@ -54,11 +78,13 @@ export function stemOf(word: string): string {
 export interface Word {
   text: string;
   stem: string;
+  /** As a Spanish word. */
+  spanishStem: string;
   trigrams: ReadonlySet<string>;
 }
 
-/** Similarity of two words with the same stem. */
-const SAME_STEM = 0.95;
+/** Similarity of two words with the same stem: from it on a word counts as present. */
+export const PRESENT = 0.95;
 
 /** Factor for different first letters, where typing errors are rarer. */
 const OTHER_FIRST_LETTER = 0.6;
@@ -76,13 +102,15 @@ function similarityByEdits(left: string, right: string): number {
 }
 
 export function wordFor(text: string): Word {
-  return { text, stem: stemOf(text), trigrams: trigramsOf(text) };
+  return { text, stem: stemOf(text), spanishStem: text.replace(SPANISH_ENDINGS, ''), trigrams: trigramsOf(text) };
 }
 
 /** Whether two words mean the same, from 0 to 1: equal, same stem, a few edits apart, or similar trigrams. */
-export function wordSimilarity(left: Word, right: Word): number {
+export function wordSimilarity(left: Word, right: Word, language: SearchLanguage = 'en'): number {
   if (left.text === right.text) return 1;
-  if (left.stem === right.stem) return SAME_STEM;
+  if (language === 'es' ? left.spanishStem === right.spanishStem : left.stem === right.stem) return PRESENT;
+  const [shorter, longer] = [left.text.length, right.text.length].sort((one, other) => one - other);
+  if (shorter! * 2 < longer!) return 0;
   return Math.max(trigramSimilarity(left.trigrams, right.trigrams), similarityByEdits(left.text, right.text));
 }
 
@@ -100,7 +128,7 @@ const LETTERS_PER_EDIT = 7;
  * one word or two.
  */
 export function joinedSimilarity(queryWords: readonly string[], termWords: readonly string[]): number {
-  if (queryWords.length > WORDS_MAX) return 0;
+  if (queryWords.length > WORDS_MAX || queryWords.length === termWords.length) return 0;
   const query = queryWords.join('');
   const term = termWords.join('');
   const length = Math.max(query.length, term.length);

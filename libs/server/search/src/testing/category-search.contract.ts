@@ -69,7 +69,7 @@ export function describeCategorySearch(name: string, start: (reader: PublicReade
       const rows = await engine.search.resolve('roof repair contractor', 3);
       expect(rows.length).toBeLessThanOrEqual(3);
       for (const row of rows) {
-        expect(Object.keys(row).sort()).toEqual(['id', 'match_type', 'name', 'similarity_score', 'slug']);
+        expect(Object.keys(row).sort()).toEqual(['id', 'language', 'match_type', 'name', 'similarity_score', 'slug']);
         expect(row.id).toMatch(/^[0-9a-f-]{36}$/);
       }
       const scores = rows.map((row) => row.similarity_score);

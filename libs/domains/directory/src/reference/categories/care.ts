@@ -17,8 +17,9 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     description: 'Find senior care, companions and assisted living for older adults.',
     synonyms:
       'elder care, elderly care, caregiver, home caregiver, assisted living, senior living, nursing home, companion care, memory care, adult day care',
-    keywords:
-      'care for elderly parent, aging parent, dementia care, alzheimers care, help for grandma, elderly mother, respite care, senior transportation, retirement home',
+    keywords: `care for elderly parent, aging parent, dementia care, alzheimers care, help for grandma, elderly mother, respite care,
+      senior transportation, retirement home, old folks home, home helper for elderly, carer, caretaker for mom, dementia, alzheimers,
+      care home, in home care, help for elderly parent`,
   },
   {
     name: 'Babysitter',
@@ -26,8 +27,8 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     radiusMiles: 15,
     description: 'Find babysitters and nannies for an evening or every day.',
     synonyms: 'babysitting, baby sitter, sitter, nanny, au pair, nanny service, child minder',
-    keywords:
-      'watch kids, date night sitter, after school care, overnight nanny, part time nanny, newborn care, mothers helper, watch baby',
+    keywords: `watch kids, date night sitter, after school care, overnight nanny, part time nanny, newborn care, mothers helper, watch baby,
+      childminder, nannies, baby sitters, watch my kids, watch my baby, someone to watch kids, date night babysitter`,
   },
   {
     name: 'Daycare',
@@ -35,8 +36,8 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     description: 'Find daycares and preschools for infants, toddlers and young children.',
     synonyms:
       'day care, childcare, child care, daycare center, preschool, nursery school, kindergarten, child care center, montessori',
-    keywords:
-      'infant daycare, toddler care, drop in daycare, after school program, summer camp, in home daycare, pre k',
+    keywords: `infant daycare, toddler care, drop in daycare, after school program, summer camp, in home daycare, pre k, nursery, creche, preschools,
+      child minding center, toddler daycare`,
   },
   {
     name: 'Tutor',
@@ -45,8 +46,9 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     description: 'Find tutors for math, reading, languages and test preparation.',
     synonyms:
       'tutoring, private tutor, tutoring center, math tutor, reading tutor, english tutor, language tutor, academic coach',
-    keywords:
-      'sat prep, act prep, test prep, homework help, algebra help, failing math, spanish lessons, learn spanish, learn english, reading help, chemistry help, calculus, esl classes, dyslexia',
+    keywords: `sat prep, act prep, test prep, homework help, algebra help, failing math, spanish lessons, learn spanish, learn english, reading help,
+      chemistry help, calculus, esl classes, dyslexia, maths tutor, maths, math help, math, algebra, homework, sat tutor, science tutor,
+      chemistry tutor, ielts, english lessons, english classes, esl`,
   },
   {
     name: 'Music Teacher',
@@ -55,8 +57,8 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     description: 'Find music teachers for piano, guitar, voice and more.',
     synonyms:
       'music lessons, music school, piano teacher, piano lessons, guitar lessons, guitar teacher, voice lessons, singing lessons, vocal coach, violin lessons',
-    keywords:
-      'learn piano, learn guitar, drum lessons, learn to sing, ukulele lessons, saxophone lessons, music theory, cello lessons',
+    keywords: `learn piano, learn guitar, drum lessons, learn to sing, ukulele lessons, saxophone lessons, music theory, cello lessons, piano, guitar,
+      violin, singing, drums, music classes`,
   },
   {
     name: 'Dance Studio',
@@ -78,7 +80,8 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     plural: 'Driving Schools',
     description: 'Find driving schools for teenagers, adults and road tests.',
     synonyms: 'driving lessons, driving instructor, drivers ed, driver education, driving classes, traffic school',
-    keywords: 'learn to drive, road test, learners permit, teen driving, defensive driving, cdl training',
+    keywords: `learn to drive, road test, learners permit, teen driving, defensive driving, cdl training, driving test, behind the wheel,
+      driver training`,
   },
   {
     name: 'Personal Trainer',
@@ -87,7 +90,8 @@ export const care = defineGroup({ name: 'Family and learning', radiusMiles: 0 },
     description: 'Find personal trainers and coaches for strength, weight and fitness.',
     synonyms:
       'fitness trainer, fitness coach, personal training, gym, fitness, gym trainer, crossfit, strength coach, fitness center',
-    keywords: 'get in shape, workout plan, build muscle, boot camp, bootcamp, strength training, workout',
+    keywords: `get in shape, workout plan, build muscle, boot camp, bootcamp, strength training, workout, trainer, gyms, pt gym, health club,
+      workout coach`,
   },
   {
     name: 'Yoga Studio',

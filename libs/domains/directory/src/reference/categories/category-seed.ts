@@ -1,3 +1,5 @@
+import type { SearchLanguage } from '@townlink/contracts';
+
 /** Slug and the term for its own name are derived. */
 export interface CategoryEntry {
   /** Singular, as in 'Plumber near you'; lower-cased and hyphenated it is the slug. */
@@ -29,4 +31,5 @@ export interface CategorySeed {
 export interface CategoryTermSeed {
   term: string;
   kind: 'name' | 'synonym' | 'keyword';
+  language: SearchLanguage;
 }

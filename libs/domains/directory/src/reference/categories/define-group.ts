@@ -1,19 +1,30 @@
-import { categorySlug } from '@townlink/contracts';
+import { categorySlug, type SearchLanguage } from '@townlink/contracts';
+import { brandNames } from './brands';
 import type { CategoryEntry, CategorySeed, CategoryTermSeed } from './category-seed';
+import { spanishTerms } from './spanish';
 
-const split = (list: string): string[] =>
+const split = (list = ''): string[] =>
   list
     .split(/[,\n]/)
-    .map((term) => term.trim())
+    .map((term) => withoutAccents(term.trim()))
     .filter(Boolean);
 
+const withoutAccents = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '');
+
+const seeds = (
+  terms: readonly string[],
+  kind: CategoryTermSeed['kind'],
+  language: SearchLanguage = 'en',
+): CategoryTermSeed[] => terms.map((term) => ({ term, kind, language }));
+
 /** Name and plural are terms too; identical ones only once. */
-function termsOf(entry: CategoryEntry): CategoryTermSeed[] {
+function termsOf(entry: CategoryEntry, slug: string): CategoryTermSeed[] {
   const names = new Set([entry.name.toLowerCase(), entry.plural.toLowerCase()]);
   return [
-    ...[...names].map((term) => ({ term, kind: 'name' as const })),
-    ...split(entry.synonyms).map((term) => ({ term, kind: 'synonym' as const })),
-    ...split(entry.keywords).map((term) => ({ term, kind: 'keyword' as const })),
+    ...seeds([...names], 'name'),
+    ...seeds(split(entry.synonyms), 'synonym'),
+    ...seeds([...split(entry.keywords), ...split(brandNames[slug])], 'keyword'),
+    ...seeds(split(spanishTerms[slug]), 'synonym', 'es'),
   ];
 }
 
@@ -25,13 +36,16 @@ interface Group {
 
 /** Completes the entries of one group with slug, group, radius and terms. */
 export function defineGroup(group: Group, entries: readonly CategoryEntry[]): CategorySeed[] {
-  return entries.map((entry) => ({
-    slug: categorySlug(entry.name),
-    name: entry.name,
-    plural: entry.plural,
-    group: group.name,
-    description: entry.description,
-    radiusMiles: entry.radiusMiles ?? group.radiusMiles,
-    terms: termsOf(entry),
-  }));
+  return entries.map((entry) => {
+    const slug = categorySlug(entry.name);
+    return {
+      slug,
+      name: entry.name,
+      plural: entry.plural,
+      group: group.name,
+      description: entry.description,
+      radiusMiles: entry.radiusMiles ?? group.radiusMiles,
+      terms: termsOf(entry, slug),
+    };
+  });
 }

@@ -8,16 +8,18 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     description: 'Find dentists for check-ups, fillings, crowns and urgent tooth pain.',
     synonyms:
       'dental, dental clinic, dental office, dental care, family dentist, cosmetic dentist, emergency dentist, pediatric dentist, oral surgeon, endodontist, periodontist, dentistry',
-    keywords: `toothache, tooth pain, tooth hurts, broken tooth, chipped tooth, cracked tooth, cavity, filling, dental filling, root canal, crown, dental crown,
-      dental implant, dentures, teeth cleaning, teeth whitening, wisdom teeth, wisdom tooth removal, tooth extraction, gum disease, bleeding gums, veneers, knocked out tooth`,
+    keywords: `toothache, tooth pain, tooth hurts, broken tooth, chipped tooth, cracked tooth, cavity, filling, dental filling, root canal, crown,
+      dental crown, dental implant, dentures, teeth cleaning, teeth whitening, wisdom teeth, wisdom tooth removal, tooth extraction,
+      gum disease, bleeding gums, veneers, knocked out tooth, tooth, teeth, teeth cleaned, dental cleaning, tooth pulled, fake teeth,
+      tooth infection, abscess, kids dentist, childrens dentist, root canals, implants`,
   },
   {
     name: 'Orthodontist',
     plural: 'Orthodontists',
     description: 'Find orthodontists for braces, clear aligners and retainers.',
     synonyms: 'orthodontics, orthodontic, braces, invisalign, clear aligners',
-    keywords:
-      'crooked teeth, straighten teeth, teeth straightening, overbite, underbite, retainer, braces for kids, gap teeth, crowded teeth',
+    keywords: `crooked teeth, straighten teeth, teeth straightening, overbite, underbite, retainer, braces for kids, gap teeth, crowded teeth,
+      teeth braces, aligners, braces for teeth`,
   },
   {
     name: 'Primary Care',
@@ -25,32 +27,32 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     description: 'Find primary care doctors for check-ups, prescriptions and everyday health.',
     synonyms:
       'primary care doctor, primary care physician, family doctor, family medicine, family practice, general practitioner, internal medicine, internist, doctor, physician, medical clinic, nurse practitioner',
-    keywords:
-      'annual physical, physical exam, checkup, blood pressure, diabetes, prescription refill, sick visit, cholesterol, blood test, flu shot, vaccination',
+    keywords: `annual physical, physical exam, checkup, blood pressure, diabetes, prescription refill, sick visit, cholesterol, blood test, flu shot,
+      vaccination, gp, pcp, family physician, general doctor, checkups, new doctor, doctors office`,
   },
   {
     name: 'Urgent Care',
     plural: 'Urgent Care Clinics',
     description: 'Find walk-in urgent care for injuries and illness that cannot wait.',
     synonyms: 'urgent care clinic, walk in clinic, immediate care, after hours clinic',
-    keywords:
-      'stitches, sprained ankle, fever, sore throat, flu, ear infection, cut finger, broken bone, x ray, covid test, strep test, food poisoning',
+    keywords: `stitches, sprained ankle, fever, sore throat, flu, ear infection, hospital, emergency room, er, cut finger, broken bone, x ray, covid test, strep test, food poisoning,
+      urgent clinic, cut that needs stitches, sprain, broken arm, minor injury, walk in doctor, clinic open now`,
   },
   {
     name: 'Pediatrician',
     plural: 'Pediatricians',
     description: 'Find pediatricians for newborns, children and teenagers.',
     synonyms: 'pediatrics, pediatric, pediatric clinic, kids doctor, childrens doctor, child doctor, baby doctor',
-    keywords:
-      'newborn checkup, baby checkup, child fever, sick child, sick kid, baby fever, well child visit, child vaccines, sports physical, school physical',
+    keywords: `newborn checkup, baby checkup, child fever, sick child, sick kid, baby fever, well child visit, child vaccines, sports physical,
+      school physical, peds, paediatrician, child doctor for fever, kid doctor`,
   },
   {
     name: 'Chiropractor',
     plural: 'Chiropractors',
     description: 'Find chiropractors for back, neck and joint care.',
     synonyms: 'chiropractic, chiropractic care, chiropractic clinic, chiro, spine doctor',
-    keywords:
-      'back pain, neck pain, sciatica, back hurts, stiff neck, spinal adjustment, back adjustment, whiplash, pinched nerve, lower back pain',
+    keywords: `back pain, neck pain, sciatica, back hurts, stiff neck, spinal adjustment, back adjustment, whiplash, pinched nerve, lower back pain,
+      bad back, back cracker, back adjustment doctor, thrown out back, slipped disc, threw my back out`,
   },
   {
     name: 'Physical Therapist',
@@ -58,24 +60,24 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     description: 'Find physical therapists for injuries, surgery recovery and movement.',
     synonyms:
       'physical therapy, physiotherapist, physiotherapy, physical rehab, rehabilitation, sports therapy, occupational therapist, occupational therapy',
-    keywords:
-      'knee pain, shoulder pain, knee rehab, sports injury, rotator cuff, surgery recovery, balance problems, hip pain, torn ligament',
+    keywords: `knee pain, shoulder pain, knee rehab, sports injury, rotator cuff, surgery recovery, balance problems, hip pain, torn ligament, pt,
+      physio, acl rehab, knee therapy`,
   },
   {
     name: 'Optometrist',
     plural: 'Optometrists',
     description: 'Find optometrists for eye exams, glasses and contact lenses.',
     synonyms: 'eye doctor, optician, optical, ophthalmologist, vision center, eye clinic, eye care',
-    keywords:
-      'eye exam, eyeglasses, glasses, contact lenses, contacts, blurry vision, vision test, red eye, cataract, lasik, new glasses',
+    keywords: `eye exam, eyeglasses, glasses, contact lenses, contacts, blurry vision, vision test, red eye, cataract, lasik, new glasses, eye glasses,
+      eye test, eyes checked, optometry, spectacles, contact lens`,
   },
   {
     name: 'Dermatologist',
     plural: 'Dermatologists',
     description: 'Find dermatologists for skin checks, acne, rashes and moles.',
     synonyms: 'dermatology, skin doctor, skin specialist, skin clinic',
-    keywords:
-      'acne, rash, eczema, psoriasis, mole check, skin cancer screening, itchy skin, wart removal, skin rash, mole removal',
+    keywords: `acne, rash, eczema, psoriasis, mole check, skin cancer screening, itchy skin, wart removal, skin rash, mole removal, skin, mole, moles,
+      pimples, wart, skin check`,
   },
   {
     name: 'Therapist',
@@ -83,8 +85,9 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     description: 'Find therapists and counselors for individuals, couples and families.',
     synonyms:
       'counselor, counseling, therapy, mental health, psychologist, psychiatrist, psychotherapist, marriage counselor, couples therapy, marriage counseling, family therapist, psychotherapy',
-    keywords:
-      'anxiety, depression, stress, grief, trauma, panic attacks, adhd, adhd evaluation, relationship problems, anger management, addiction counseling, feeling depressed',
+    keywords: `anxiety, depression, stress, grief, trauma, panic attacks, adhd, adhd evaluation, relationship problems, anger management,
+      addiction counseling, feeling depressed, shrink, counsellor, counselors, counsellors, couples counseling, grief counseling,
+      someone to talk to, family therapy, anxiety therapist, depressed, life coach`,
   },
   {
     name: 'OB-GYN',
@@ -92,16 +95,16 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     description: 'Find OB-GYNs for pregnancy, annual exams and women’s health.',
     synonyms:
       'obgyn, ob gyn, gynecologist, gynecology, obstetrician, obstetrics, womens health, midwife, doula, womens clinic',
-    keywords:
-      'pregnant, pregnancy, prenatal care, pap smear, birth control, pregnancy test, ultrasound, menopause, fertility',
+    keywords: `pregnant, pregnancy, prenatal care, pap smear, birth control, pregnancy test, ultrasound, menopause, fertility, gyno, lady doctor,
+      womens doctor, obstetrics and gynecology`,
   },
   {
     name: 'Podiatrist',
     plural: 'Podiatrists',
     description: 'Find podiatrists for feet, ankles, nails and heel pain.',
     synonyms: 'podiatry, foot doctor, foot clinic, foot care, foot specialist, foot and ankle',
-    keywords:
-      'ingrown toenail, heel pain, plantar fasciitis, bunion, foot pain, toenail fungus, orthotics, foot hurts, flat feet',
+    keywords: `ingrown toenail, heel pain, plantar fasciitis, bunion, foot pain, toenail fungus, orthotics, foot hurts, flat feet, feet doctor,
+      chiropodist, sore feet, toenail`,
   },
   {
     name: 'Allergist',
@@ -115,8 +118,8 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     plural: 'Audiologists',
     description: 'Find audiologists for hearing tests and hearing aids.',
     synonyms: 'audiology, hearing clinic, hearing center, ear doctor, ent, ear nose and throat, hearing specialist',
-    keywords:
-      'hearing aid, hearing aids, hearing test, hearing loss, tinnitus, ringing ears, ear wax removal, sinus infection',
+    keywords: `hearing aid, hearing aids, hearing test, hearing loss, tinnitus, ringing ears, ear wax removal, sinus infection, hearing doctor, earwax,
+      ear wax`,
   },
   {
     name: 'Acupuncturist',
@@ -130,8 +133,8 @@ export const health = defineGroup({ name: 'Health', radiusMiles: 0 }, [
     plural: 'Massage Therapists',
     description: 'Find licensed massage therapists for relaxation and sore muscles.',
     synonyms: 'massage, massage therapy, masseuse, massage studio, bodywork, sports massage, deep tissue massage',
-    keywords:
-      'couples massage, prenatal massage, sore muscles, tight shoulders, hot stone massage, muscle knots, relaxation massage',
+    keywords: `couples massage, prenatal massage, sore muscles, tight shoulders, hot stone massage, muscle knots, relaxation massage, masseur, back rub,
+      massages, deep tissue, swedish massage`,
   },
   {
     name: 'Nutritionist',
