@@ -45,9 +45,11 @@ export function didYouMean(matches: readonly CategoryMatch[]): CategoryMatch[] {
   const [best, ...rest] = matches;
   if (!best || !resolvesByItself(best))
     return matches.filter((match) => match.similarity_score >= least(best)).slice(0, SUGGESTIONS_MAX);
-  const likely = rest.filter(resolvesByItself);
-  const related = best.match_type === 'exact' ? likely.filter((match) => shareWord(match.name, best.name)) : likely;
-  return related.slice(0, SUGGESTIONS_MAX);
+  const likely =
+    best.match_type === 'exact'
+      ? rest.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY && shareWord(match.name, best.name))
+      : rest.filter(resolvesByItself);
+  return likely.slice(0, SUGGESTIONS_MAX);
 }
 
 const least = (best: CategoryMatch | undefined): number =>

@@ -90,7 +90,7 @@ export class FindTargets {
       state,
       unknown_place: chosen.city ? null : unknownPlace,
       words,
-      language: 'en',
+      language: (!chosen.category && best?.language) || 'en',
       category_choices: didYouMean(matches),
       towns: chosen.city ? [] : towns,
       businesses: named.map(({ business }) => business),

@@ -12,6 +12,10 @@ describe('find', () => {
     await listings.place('Riverton', 'UT', 45_000);
     await listings.provider(market, { business_name: 'Two Rivers Plumbing' });
     await listings.place('Draper', 'UT', 50_000);
+    await directory.database.query(
+      `insert into category_terms (category_id, term, kind, language)
+       select id, 'plomero', 'synonym', 'es' from categories where slug = 'plumber'`,
+    );
     await directory.database.query('update cities set lat = 40.6, lng = -111.9');
   }, 60_000);
   afterAll(() => directory?.close());
@@ -34,6 +38,15 @@ describe('find', () => {
       expect([city?.slug, category?.slug, town_choices]).toEqual(['riverton-ut', 'plumber', []]);
     },
   );
+
+  it.each([
+    ['necesito un plomero en Riverton', {}, 'es'],
+    ['plumber in Riverton', {}, 'en'],
+    ['plomero', { category: 'plumber' }, 'en'],
+  ])("[FIND-8] tells the language of '%s'", async (q, chosen, language) => {
+    const found = await find({ q, ...chosen });
+    expect([found.category?.slug, found.language]).toEqual(['plumber', language]);
+  });
 
   it('[FIND-7] leads to the page of a town that is named alone', async () => {
     expect(await find({ q: 'Riverton' })).toMatchObject({
