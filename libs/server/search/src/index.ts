@@ -3,7 +3,7 @@ export { CategoryIndex } from './meilisearch/category-index';
 export { MeilisearchCategorySearch } from './meilisearch/meilisearch-category-search';
 export { PostgresCategorySearch } from './postgres/postgres-category-search';
 export { isFiller } from './query/words';
-export { type Word, wordFor, wordSimilarity } from './ranking/word-similarity';
+export { editDistance, type Word, wordFor, wordSimilarity } from './ranking/word-similarity';
 export { SearchServer } from './meilisearch/search-server';
 export { SearchSettings } from './search.config';
 export { SearchModule } from './search.module';

@@ -39,6 +39,8 @@ function coverage(words: readonly string[], by: readonly string[], serviceWords:
 }
 
 export interface NameMatch {
+  /** Whether it is the whole name. */
+  isWhole: boolean;
   /** Between 0 and 1. */
   score: number;
   /** Whether it is the name, or all of it that is no word of a service: 'two rivers' of 'Two Rivers Plumbing'. */
@@ -48,7 +50,7 @@ export interface NameMatch {
 /** How well a text names a business. */
 export function matchName(text: string, name: string, serviceWords: ReadonlySet<string>): NameMatch {
   const [typed, key] = [businessKey(text), businessKey(name)];
-  if (typed === key) return { score: 1, isExact: true };
+  if (typed === key) return { score: 1, isExact: true, isWhole: true };
   const [typedWords, words] = [typed.split(' '), key.split(' ')];
   const ofTyped = coverage(typedWords, words, serviceWords);
   const ofName = coverage(words, typedWords, serviceWords);
@@ -56,7 +58,7 @@ export function matchName(text: string, name: string, serviceWords: ReadonlySet<
   const isOwn = own.length < words.length && own.join(' ') === typed;
   const isJoined = typed.replaceAll(' ', '') === key.replaceAll(' ', '');
   const score = isJoined ? 0.95 : 0.65 * ofTyped + 0.35 * ofName;
-  return { score: isOwn ? Math.max(score, 0.95) : score, isExact: isOwn };
+  return { score: isOwn ? Math.max(score, 0.95) : score, isExact: isOwn, isWhole: false };
 }
 
 /** From this score on a name is shown. */
@@ -95,11 +97,17 @@ export function nameQueries({ text, corrections, serviceWords, cityId, isBeginni
     return others.length > 0 ? `(${[self, ...others].join(' | ')})` : self;
   };
   const together = (words: readonly string[]) => words.slice(0, WORDS_MAX).map(term).join(' & ');
-  const sets = own.length > 0 && own.length < all.length ? [together(all), together(own)] : [together(all)];
+  const sets = [together(all)];
+  if (own.length > 0 && own.length < all.length) sets.push(together(own));
+  if (own.some((word) => word.length >= BEGINNING_MIN)) sets.push(beginnings(own.slice(0, WORDS_MAX)));
   for (const joined of joinedPairs(all)) sets.push(together(joined));
   const inCity = cityId ? sets.map((query) => `${query} & '@${cityId}'`) : [];
   return [...inCity, ...sets];
 }
+
+/** 'smith son' begins the words of 'Smith & Sons'. */
+const beginnings = (words: readonly string[]): string =>
+  words.map((word) => (word.length >= BEGINNING_MIN ? `${quoted(word)}:*` : quoted(word))).join(' & ');
 
 /** Pairs that are tried as one word. */
 const JOINED_MAX = 3;

@@ -5,14 +5,21 @@ import { PublicFiles } from '@townlink/server-storage';
 import { businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
 import { ServiceWords } from './service-words';
 
-/** Words of names that a misspelled word may stand for: $1 words. A word that names have is right. */
+/**
+ * Words of names that a misspelled word may stand for: $1 words, and $2 each of them again with $3 two letters swapped, which leaves
+ * few trigrams alike. A word that names have is right.
+ */
 const CORRECTIONS: Statement = {
   name: 'directory.name-corrections',
   text: `
-    select given.word, array_agg(near.word) as words
+    select given.word, array_agg(distinct near.word) as words
       from unnest($1::text[]) as given (word)
-      cross join lateral (select word from name_words where word % given.word
-                           order by similarity(word, given.word) desc, word limit 3) near
+      cross join lateral (
+        (select word from name_words where word % given.word order by similarity(word, given.word) desc, word limit 3)
+        union
+        (select known.word from unnest($2::text[], $3::text[]) as swapped (word, variant)
+           join name_words known on known.word = swapped.variant where swapped.word = given.word)
+      ) near
      where not exists (select from name_words known where known.word = given.word)
      group by given.word`,
 };
@@ -58,6 +65,7 @@ export interface NamedBusiness {
   business: FoundBusiness;
   score: number;
   isExact: boolean;
+  isWhole: boolean;
 }
 
 export interface NameSearch {
@@ -94,13 +102,18 @@ export class Businesses {
       .filter(({ score, isExact, row }) => isExact || score >= LIKELY_NAME || (isBeginning && beginsWith(row, key)))
       .sort((one, other) => other.score - one.score || nearness(other.row) - nearness(one.row))
       .slice(0, FOUND_BUSINESSES_MAX)
-      .map(({ row, score, isExact }) => ({ text, business: this.foundOf(row), score, isExact }));
+      .map(({ row, ...match }) => ({ ...match, text, business: this.foundOf(row) }));
   }
 
   private async corrections(key: string): Promise<Map<string, string[]>> {
     const words = key.split(' ').filter((word) => word.length >= CORRECTED_MIN && !/\d/.test(word));
     if (words.length === 0) return new Map();
-    const rows = await this.reader.query<{ word: string; words: string[] }>(CORRECTIONS, [words]);
+    const swapped = words.flatMap((word) => swaps(word).map((variant) => [word, variant] as const));
+    const rows = await this.reader.query<{ word: string; words: string[] }>(CORRECTIONS, [
+      words,
+      swapped.map(([word]) => word),
+      swapped.map(([, variant]) => variant),
+    ]);
     return new Map(rows.map((row) => [row.word, row.words]));
   }
 
@@ -119,3 +132,10 @@ const beginsWith = ({ business_name }: BusinessRow, key: string): boolean => {
   const name = ` ${businessKey(business_name)}`;
   return words.every((word) => name.includes(` ${word}`));
 };
+
+/** 'azaela' → 'azalea' and the others with two neighbors swapped. */
+const swaps = (word: string): string[] =>
+  Array.from(
+    word.slice(0, -1),
+    (letter, index) => word.slice(0, index) + word[index + 1]! + letter + word.slice(index + 2),
+  );

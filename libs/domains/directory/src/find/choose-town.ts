@@ -49,7 +49,16 @@ export interface ServiceScores {
 /** From this likeness to a service, words beside a bare town are sure. */
 const SURE_SERVICE = 0.7;
 
+/** Names of towns that are ordinary words: beside other words, only a sign of a place or a question makes them towns. */
+const ORDINARY_WORDS = new Set(
+  `surprise paradise enterprise independence liberty normal commerce industry page price bend fountain garden summit canyon sunrise
+   sunset celebration hope union harmony friendship eagle buffalo crystal diamond pioneer mission apple star sandy beach grand
+   king prosper converse marble cedar pine oak maple azalea rose valley hill river lake`.split(/\s+/),
+);
+
 const STATE_NAMES = new Set(Object.values(US_STATES).map((name) => name.toLowerCase()));
+
+export const isStateName = (text: string): boolean => STATE_NAMES.has(text.toLowerCase());
 
 /** Whether the words of a reading name the town, or could, or are something else. */
 export function isMeant(
@@ -61,12 +70,13 @@ export function isMeant(
   const { rest, place, sign } = reading;
   const largest = Math.max(...towns.map(({ population }) => population));
   const isKnown = towns.some((town) => town.has_listings || town.is_alias) || largest >= KNOWN_TOWN;
-  const isServiceWord = serviceWords.has(place.toLowerCase());
+  const isServiceWord =
+    serviceWords.has(place.toLowerCase()) || (sign === 'none' && ORDINARY_WORDS.has(place.toLowerCase()));
   const isAlias = towns.some((town) => town.is_alias);
   if (sign === 'zip') return 'yes';
   if (rest === '' && scores.whole === 1) return isKnown || sign === 'state' ? 'maybe' : 'no';
   if (sign === 'state') return 'yes';
-  if (STATE_NAMES.has(place.toLowerCase()) && !isAlias) return 'maybe';
+  if (isStateName(place) && !isAlias) return 'maybe';
   if (rest === '') return 'yes';
   if (sign === 'none') return isBareTown({ reading, scores, isKnown, isServiceWord, isAlias });
   if (scores.whole >= 0.95 && scores.rest < 0.95) return 'no';
@@ -85,7 +95,7 @@ interface BareTown {
 
 /** A town without any sign of a place, beside words: only if what remains is a sure service and the whole is none. */
 function isBareTown({ reading, scores, isKnown, isServiceWord, isAlias }: BareTown): 'yes' | 'maybe' | 'no' {
-  const isShortAlias = isAlias && reading.place.length <= 2 && !reading.isLast;
-  if (!isKnown || isShortAlias || scores.rest < SURE_SERVICE || scores.whole >= scores.rest) return 'no';
+  const isArticle = isAlias && reading.place === 'la' && !reading.isLast;
+  if (!isKnown || isArticle || scores.rest < SURE_SERVICE || scores.whole >= scores.rest) return 'no';
   return isServiceWord ? 'maybe' : 'yes';
 }

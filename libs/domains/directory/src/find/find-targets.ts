@@ -35,6 +35,9 @@ interface Chosen {
 /** From this likeness on a service explains all of the words. */
 const EXPLAINED = 0.95;
 
+/** From this score on a name counts against a town that nothing but the form of the words names. */
+const RIVAL_NAME = 0.75;
+
 /** What a text means: place first, then a business by name, then a service. What was chosen counts more than words. */
 @Injectable()
 export class FindTargets {
@@ -59,18 +62,37 @@ export class FindTargets {
   }
 
   /** Businesses of the whole text, then of the words without the place. */
-  private async named(text: string, { words, town, isSimilar }: Meaning, chosen: Chosen): Promise<NamedBusiness[]> {
+  private async named(
+    text: string,
+    { words, town, isSimilar, isBare, bare }: Meaning,
+    chosen: Chosen,
+  ): Promise<NamedBusiness[]> {
     const [best] = words === '' ? [] : await this.categories.resolve(words);
     const isExplained = !isSimilar && (words === '' || (best?.similarity_score ?? 0) >= EXPLAINED);
     const city = chosen.city ?? (town && searchedCity(town));
+    const isDoubtful = isBare && town !== null && !town.has_listings;
     const [whole, rest] = await Promise.all([
-      this.businesses.named({ text, city, onlyExact: isExplained && words !== '' }),
+      this.businesses.named({ text, city, onlyExact: isExplained && words !== '' && !isDoubtful }),
       words === text || words === '' || isSimilar
         ? []
         : this.businesses.named({ text: words, city, onlyExact: isExplained }),
     ]);
-    const found = [...whole, ...rest].filter(({ isExact }) => isExact || !isExplained);
+    const isTown = words === '' && Boolean(town?.has_listings);
+    const found = [...whole, ...rest].filter(({ isExact, isWhole, score }) =>
+      isTown ? isWhole : isExact || !isExplained || (isDoubtful && score >= RIVAL_NAME),
+    );
+    if (found.length === 0) return this.namedInTown(bare);
     return [...new Map(found.map((one) => [one.business.path, one])).values()];
+  }
+
+  /** 'bright smiles provo': a name beside a town that nothing marks, if the business is there. */
+  private async namedInTown(bare: Meaning['bare']): Promise<NamedBusiness[]> {
+    for (const { rest, town } of bare) {
+      const named = await this.businesses.named({ text: rest, city: town });
+      const there = named.filter(({ business }) => business.city_slug === town.slug);
+      if (there.length > 0) return there;
+    }
+    return [];
   }
 
   private async target(
@@ -100,17 +122,16 @@ export class FindTargets {
 }
 
 /**
- * A town that only the form of the words names gives way to a business of exactly the whole text: 'Paradise Landscaping' elsewhere,
- * 'Two Rivers' where the town of this name has no listings. A town with listings is offered beside it.
+ * A town that only the form of the words names gives way to a business of the whole text: 'Paradise Landscaping' elsewhere, 'Two Rivers'
+ * where the town of this name has no listings. It is offered then.
  */
 function withoutDoubt(text: string, meaning: Meaning, named: readonly NamedBusiness[]): Meaning {
   const { town, towns, isBare, words } = meaning;
-  const exact = named.filter(({ isExact, text: found }) => isExact && found === text);
-  if (!isBare || exact.length === 0 || (!town && towns.length === 0)) return meaning;
   const slugs = town ? [town.slug] : towns;
-  const isThere = exact.some(({ business }) => slugs.includes(business.city_slug));
-  if (words !== '') return isThere ? meaning : { ...meaning, town: null, towns: [], words: text };
-  return town?.has_listings
-    ? { ...meaning, town: null, towns: slugs }
-    : { ...meaning, town: null, towns: slugs, words: text };
+  const isDoubtful = town !== null && !town.has_listings;
+  const rivals = named.filter((one) => one.text === text && (one.isExact || (isDoubtful && one.score >= RIVAL_NAME)));
+  if (!isBare || rivals.length === 0 || slugs.length === 0) return meaning;
+  if (words !== '' && rivals.some(({ business }) => slugs.includes(business.city_slug))) return meaning;
+  const isTown = words === '' && Boolean(town?.has_listings);
+  return { ...meaning, town: null, towns: slugs, words: isTown ? '' : text };
 }

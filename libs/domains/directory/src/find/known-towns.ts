@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { citySlug, type StateCode } from '@townlink/contracts';
+import { citySlug, STATE_CODES, type StateCode, US_STATES } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
+import { editDistance } from '@townlink/server-search';
 import { DirectoryCache } from '../cache/directory-cache';
+import { stateOf } from '../lookup/split-state';
 import { spellingsOfName } from '../lookup/spellings';
 import type { Town } from './choose-town';
 import type { PlaceReading } from './place-readings';
@@ -30,6 +32,12 @@ const TOWNS_BY_NAME: Statement = {
      order by known.is_alias desc, has_listings desc, population desc, known.slug`,
 };
 
+/** Large places, whose misspelled names are known by their letters: 'Bosie' shares few trigrams with 'Boise'. $1 people. */
+const LARGE_TOWNS: Statement = {
+  name: 'directory.large-towns',
+  text: 'select lower(city_name) as name, slug, population from gazetteer_places where population >= $1 order by population desc',
+};
+
 /** Places of a similar name: $1 text in lower case, $2 state or null, $3 least similarity, $4 limit. */
 const SIMILAR_TOWNS: Statement = {
   name: 'directory.similar-towns',
@@ -40,6 +48,14 @@ const SIMILAR_TOWNS: Statement = {
 };
 
 const SIMILAR_MAX = 5;
+
+/** People of a place that is looked for by its letters. */
+const LARGE_TOWN = 20_000;
+
+interface SimilarTown {
+  slug: string;
+  population: number;
+}
 
 type TownRow = Town & { key: string; is_alias: boolean };
 
@@ -61,15 +77,29 @@ export class KnownTowns {
     return (reading) => townsOf(reading, byKey);
   }
 
-  /** Slugs of towns whose name is similar, the most similar first. */
-  async similar(
-    name: string,
-    state: StateCode | null,
-    likeness: number,
-  ): Promise<{ slug: string; population: number }[]> {
+  /** Towns whose name is similar: large ones a letter or two away first, then the most similar. */
+  async similar(name: string, state: StateCode | null, likeness: number): Promise<SimilarTown[]> {
     const text = name.toLowerCase();
-    return this.cache.getReference(`similar ${text} ${state} ${likeness}`, () =>
-      this.reader.query<{ slug: string; population: number }>(SIMILAR_TOWNS, [text, state, likeness, SIMILAR_MAX]),
+    return this.cache.getReference(`similar ${text} ${state} ${likeness}`, async () => {
+      const [close, similar] = await Promise.all([
+        this.closeByLetters(text, state),
+        this.reader.query<SimilarTown>(SIMILAR_TOWNS, [text, state, likeness, SIMILAR_MAX]),
+      ]);
+      const all = [...close, ...similar].map((town) => [town.slug, town] as const);
+      return [...new Map(all).values()].slice(0, SIMILAR_MAX);
+    });
+  }
+
+  private async closeByLetters(text: string, state: StateCode | null): Promise<SimilarTown[]> {
+    const towns = await this.cache.getReference('large towns', () =>
+      this.reader.query<SimilarTown & { name: string }>(LARGE_TOWNS, [LARGE_TOWN]),
+    );
+    const allowed = text.length < 7 ? 1 : 2;
+    return towns.filter(
+      ({ name, slug }) =>
+        name[0] === text[0] &&
+        (state === null || stateOf(slug) === state) &&
+        editDistance(text, name, allowed) <= allowed,
     );
   }
 
@@ -83,6 +113,8 @@ function keysOf({ place, state }: PlaceReading): string[] {
   const zip = /^(\d{5})(?:-\d{4})?$/.exec(place)?.[1];
   const name = zip ?? citySlug(place, '');
   if (!name) return [];
+  const ofState = STATE_CODES.find((code) => US_STATES[code].toLowerCase() === place.toLowerCase());
+  if (ofState && !state) return [name, `${name}-${ofState.toLowerCase()}`];
   return state ? [...spellingsOfName(name), `${name}-${state.toLowerCase()}`] : spellingsOfName(name);
 }
 

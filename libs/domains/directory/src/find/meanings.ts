@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryMatch, StateCode } from '@townlink/contracts';
 import { Categories } from '../lookup/categories';
-import { chooseTown, isMeant, type Town } from './choose-town';
+import { chooseTown, isMeant, isStateName, type Town } from './choose-town';
 import { KnownTowns, type TownsByReading } from './known-towns';
 import { type PlaceReading, placeReadings } from './place-readings';
 import { ServiceWords } from './service-words';
@@ -14,6 +14,8 @@ export interface Meaning {
   towns: string[];
   /** A state that is named without a town. */
   state: StateCode | null;
+  /** Towns that bare words could name beside others that are no service: 'bright smiles provo'. */
+  bare: { rest: string; town: Town }[];
   /** What a sign says is a place, and no town is named so. */
   unknownPlace: string | null;
   /** The text without the place. */
@@ -46,6 +48,7 @@ const NOTHING: Meaning = {
   town: null,
   towns: [],
   state: null,
+  bare: [],
   unknownPlace: null,
   words: '',
   isBare: true,
@@ -73,12 +76,15 @@ export class Meanings {
     ]);
     const known = await this.known(readings, townsOf, whole, serviceWords, near);
     if (known.meaning) return known.meaning;
-    const similar = whole >= IS_SERVICE ? undefined : await this.misspelled(readings, whole, serviceWords);
+    const onlyState = readings.find(({ place, rest }) => place === '' && rest === '');
+    if (onlyState) return { ...nothing, state: onlyState.state, words: '' };
+    const unknown = readings.filter((reading) => reading.place !== '' && townsOf(reading).length === 0);
+    const similar = whole >= IS_SERVICE ? undefined : await this.misspelled(unknown, whole, serviceWords);
     if (similar) return similar;
-    const stateAlone = readings.find(({ place, rest }) => place === '' && (rest === '' || whole < 1));
+    const stateAlone = readings.find(({ place }) => place === '');
     if (stateAlone) return { ...nothing, state: stateAlone.state, words: stateAlone.rest };
     if (known.maybe.length > 0) return { ...nothing, towns: known.maybe };
-    return (await this.unknownPlace(readings, whole)) ?? nothing;
+    return (await this.unknownPlace(readings, whole)) ?? { ...nothing, bare: bareTowns(readings, townsOf, near) };
   }
 
   /** The first reading that names a known town, and the towns that others could name. */
@@ -130,7 +136,8 @@ export class Meanings {
     let probes = 0;
     for (const reading of readings) {
       const { place, rest, sign, state } = reading;
-      if (place.length < SIMILAR_LETTERS || serviceWords.has(place.toLowerCase()) || sign === 'zip') continue;
+      if (place.length < SIMILAR_LETTERS || sign === 'zip') continue;
+      if (serviceWords.has(place.toLowerCase()) || isStateName(place)) continue;
       if (sign === 'none' && !(await this.couldStandBare(rest, whole))) continue;
       if (++probes > PROBES) return undefined;
       const likeness = sign === 'none' ? LIKENESS.bare : LIKENESS.marked;
@@ -161,7 +168,7 @@ export class Meanings {
   private async couldStandBare(rest: string, whole: number): Promise<boolean> {
     if (rest === '') return whole < 0.4;
     const likeness = await this.likeness(rest);
-    return likeness > whole && likeness >= IS_SERVICE;
+    return likeness > whole && likeness >= 0.75;
   }
 
   private async likeness(text: string): Promise<number> {
@@ -169,3 +176,18 @@ export class Meanings {
     return best?.similarity_score ?? 0;
   }
 }
+
+/** Readings that are tried with a business's name. */
+const BARE_MAX = 2;
+
+const bareTowns = (readings: readonly PlaceReading[], townsOf: TownsByReading, near: StateCode | null) =>
+  readings
+    .filter(({ place, rest }) => place !== '' && rest !== '')
+    .flatMap((reading) => {
+      const town = chooseTown(
+        townsOf(reading).filter((one) => one.has_listings),
+        near,
+      );
+      return town ? [{ rest: reading.rest, town }] : [];
+    })
+    .slice(0, BARE_MAX);

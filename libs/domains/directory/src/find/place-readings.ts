@@ -132,14 +132,16 @@ function withState(words: readonly Word[]): PlaceReading[] {
   );
 }
 
-/** A code in lower case is often a word ('in', 'or', 'me'): it counts at the end, or where a comma stands before it. */
+/** Codes that are words in lower case: they count at the end after a town, or where a comma stands before them. */
+const WORDS_LIKE_CODES = new Set('al co de hi id in la ma me mi oh ok or pa'.split(' '));
+
 function stateAt(words: readonly Word[], from: number, length: number): StateCode | undefined {
   const name = textOf(words.slice(from, from + length));
   const state = STATES.get(plain(name));
-  if (!state || from + length > words.length) return undefined;
+  if (!state || from < 0 || from + length > words.length) return undefined;
   const next = words[from + length];
-  const isPlain = name.length > 3 || name === name.toUpperCase() || !next || ZIP.test(next.text);
-  return isPlain || words[from - 1]?.endsPart ? state : undefined;
+  const isSure = !WORDS_LIKE_CODES.has(name) || words[from - 1]?.endsPart;
+  return isSure || !next || ZIP.test(next.text) ? state : undefined;
 }
 
 /** '84065', 'plumber 84065', '84065-1234 plumber', 'plumber Riverton UT 84065'. */
@@ -158,10 +160,15 @@ function afterPreposition(words: readonly Word[]): PlaceReading[] {
     prepositionBefore(words, from) === 0
       ? []
       : lengths(Math.min(LONGEST_PLACE, words.length - from)).flatMap((size) =>
-          reading(words, { from, to: from + size, end: from + size, state: null, sign: 'preposition' }),
+          hasStateAt(words, from + size)
+            ? []
+            : reading(words, { from, to: from + size, end: from + size, state: null, sign: 'preposition' }),
         ),
   );
 }
+
+const hasStateAt = (words: readonly Word[], from: number): boolean =>
+  lengths(LONGEST_STATE).some((length) => stateAt(words, from, length) !== undefined);
 
 /** 'plumber, Riverton', 'Riverton, plumber'. */
 function besideComma(words: readonly Word[]): PlaceReading[] {
@@ -175,11 +182,14 @@ function besideComma(words: readonly Word[]): PlaceReading[] {
   });
 }
 
-/** 'plumber Riverton', 'Riverton plumbers', 'Riverton'. */
+/** 'plumber Riverton', 'Riverton plumbers', 'Riverton'; not the end of a state's name, 'Mexico' of 'roofer in New Mexico'. */
 function bare(words: readonly Word[]): PlaceReading[] {
   const { length } = words;
+  const ofState = lengths(LONGEST_STATE).find((size) => stateAt(words, length - size, size)) ?? 0;
   return lengths(Math.min(LONGEST_PLACE, length)).flatMap((size) => [
-    ...atEdge(words, { from: length - size, to: length, end: length, state: null, sign: 'none' }),
+    ...(size < ofState
+      ? []
+      : atEdge(words, { from: length - size, to: length, end: length, state: null, sign: 'none' })),
     ...atEdge(words, { from: 0, to: size, end: size, state: null, sign: 'none' }),
   ]);
 }
@@ -189,8 +199,9 @@ function stateAlone(words: readonly Word[]): PlaceReading[] {
   return words.flatMap((_, from) =>
     lengths(LONGEST_STATE).flatMap((length) => {
       const state = stateAt(words, from, length);
-      const isCode = textOf(words.slice(from, from + length)).length === 2;
-      if (!state || (isCode && from === 0 && words.length > 1)) return [];
+      const name = textOf(words.slice(from, from + length));
+      const isCodeFirst = name.length === 2 && from === 0 && words.length > 1;
+      if (!state || isCodeFirst || WORDS_LIKE_CODES.has(name)) return [];
       return atEdge(words, { from, to: from, end: from + length, state, sign: 'state' });
     }),
   );
@@ -222,6 +233,6 @@ function prepositionBefore(words: readonly Word[], index: number): number {
 function isPlaceLike({ place, state, sign }: PlaceReading): boolean {
   if (place === '') return state !== null;
   const [first] = plain(place).split(' ');
-  if (NO_PLACE.has(first!)) return false;
+  if (NO_PLACE.has(first!) || PREPOSITIONS.includes(first!)) return false;
   return ZIP.test(place) ? sign === 'zip' || state !== null : !/^\d/.test(place);
 }
