@@ -4,10 +4,10 @@ import { installedPlaces } from '../reference/gazetteer/installed-places';
 import { loadGazetteer, loadPlaceAliases } from '../reference/gazetteer/load-gazetteer';
 import { loadCategories } from '../reference/load-categories';
 import { startDirectory } from '../testing/listings';
-import { PLACE_CASES } from './find-places.cases';
-import { WORD_CASES } from './find-words.cases';
-import { type FindCase, judge, readCases } from './judge-case';
-import { fillFindListings } from './find-listings';
+import { PLACE_CASES } from '../testing/find-places.cases';
+import { WORD_CASES } from '../testing/find-words.cases';
+import { type FindCase, judge, readCases } from '../testing/judge-case';
+import { fillFindListings } from '../testing/find-listings';
 
 const LOADING = 120_000;
 
