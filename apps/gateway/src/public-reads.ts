@@ -88,10 +88,6 @@ export class PublicReads extends PageSource {
       ),
       categoryCounts: callUntagged((slugs) => this.categoryCounts(tags, slugs)),
       categoryCities: callUntagged((slug) => this.categoryCities(tags, slug)),
-      resolveCategory: call(
-        (text) => directory.resolveCategory(text),
-        () => [REFERENCE_TAG],
-      ),
       popularCategories: callUntagged((slug, limit) => this.popularCategories(tags, slug, limit)),
       listedCities: callUntagged((state) => this.listedCities(tags, state)),
       relatedMarkets: callUntagged((market) => this.relatedMarkets(tags, market)),

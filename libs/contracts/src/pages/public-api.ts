@@ -2,7 +2,6 @@ import type {
   CitiesQuery,
   Category,
   CategoryCount,
-  CategoryMatch,
   City,
   CitySuggestion,
   FindRequest,
@@ -31,7 +30,6 @@ export interface PublicApi {
   categoryCounts(slugs: readonly string[]): Promise<CategoryCount[]>;
   /** Cities with listings of a category, most first. */
   categoryCities(slug: string): Promise<ListedCity[]>;
-  resolveCategory(q: string): Promise<CategoryMatch[]>;
   /** Categories of a city with the most providers. @param limit 6 by default */
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
   listedCities(state: StateCode): Promise<ListedCity[]>;

@@ -11,7 +11,6 @@ export function httpPublicApi(http: Http): PublicApi {
     categories: (query) => call(directoryRoutes.categories, { query }),
     categoryCounts: (slugs) => call(directoryRoutes.categoryCounts, { query: { slugs: slugs.join(',') } }),
     categoryCities: (slug) => call(directoryRoutes.categoryCities, { params: { slug } }),
-    resolveCategory: (q) => call(directoryRoutes.resolveCategory, { query: { q } }),
     popularCategories: (slug, limit) => call(directoryRoutes.popularCategories, { params: { slug }, query: { limit } }),
     listedCities: (state) => call(directoryRoutes.listedCities, { params: { state } }),
     relatedMarkets: (query) => call(directoryRoutes.relatedMarkets, { query }),

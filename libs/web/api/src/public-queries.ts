@@ -28,8 +28,6 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['categories', 'counts', slugs], queryFn: () => api.categoryCounts(slugs) }),
     categoryCities: (slug: string) =>
       queryOptions({ queryKey: ['categories', slug, 'cities'], queryFn: () => api.categoryCities(slug) }),
-    resolveCategory: (q: string) =>
-      queryOptions({ queryKey: ['categories', 'resolve', q], queryFn: () => api.resolveCategory(q) }),
     popularCategories: (citySlug: string) =>
       queryOptions({ queryKey: ['cities', citySlug, 'popular'], queryFn: () => api.popularCategories(citySlug) }),
     cityServices: (citySlug: string) =>

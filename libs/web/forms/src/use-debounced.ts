@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a keystroke before a request is sent. */
-const PAUSE = 120;
+const PAUSE = 100;
 
 /** The trimmed text, once typing has paused. */
 export function useDebounced(text: string): string {

@@ -46,7 +46,7 @@ test('[FORM-5] with a key, Google’s cities are offered on focus, and the serve
   errors.allow(/net::ERR_FAILED|Google Maps could not be loaded/);
   const asked = await withKey(page);
   await open(page, '/');
-  await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+  await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
   expect(asked).toEqual([]);
   await page.getByRole('combobox', { name: 'City' }).focus();
   await expect.poll(() => asked).toEqual(Array(3).fill(`${SCRIPT}&callback=townlinkMapsReady`));

@@ -42,7 +42,7 @@ test.describe('A visitor browses', () => {
   test('[FIND-7] from a service to one of its cities', async ({ page }) => {
     await open(page, '/plumber');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers near you');
-    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('Plumber');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Plumber');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Riverton, UT \d+ listed/ })

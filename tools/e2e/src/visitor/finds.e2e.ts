@@ -16,7 +16,7 @@ test.describe('A visitor finds a provider', () => {
 
     const search = page.getByRole('search', { name: 'Find a service' });
     await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
-    await search.getByRole('searchbox', { name: 'Service' }).fill('emergency plumer ');
+    await search.getByRole('combobox', { name: 'Service' }).fill('emergency plumer ');
     await expect(search.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
 
     const city = search.getByRole('combobox', { name: 'City' });
@@ -35,7 +35,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).toHaveURL('/search?q=emergency+plumer&city=riverton-ut');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
     await expect(page.getByText('10 providers, sorted by Featured → Standard → Basic')).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('emergency plumer');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('emergency plumer');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
   });
 
@@ -158,7 +158,7 @@ test.describe('A visitor finds a provider', () => {
 
   test('[SEARCH-7] by naming the city at the end of the text', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
@@ -179,7 +179,7 @@ test.describe('A visitor finds a provider', () => {
 
   test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {
     await open(page, '/search?q=plumber+in+Riverton,+UT');
-    const service = page.getByRole('searchbox', { name: 'Service' });
+    const service = page.getByRole('combobox', { name: 'Service' });
     await expect(service).toHaveValue('plumber');
     await page.getByRole('combobox', { name: 'City' }).fill('boston, ma');
     await page.getByRole('option', { name: 'Boston, MA' }).click();
@@ -200,7 +200,7 @@ test.describe('A visitor finds a provider', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Searching…' })).toBeDisabled();
     goOn();
@@ -212,7 +212,7 @@ test.describe('A visitor finds a provider', () => {
     await page.route('**/api/cities/upsert-by-place', (route) => route.abort());
     const warning = page.waitForEvent('console', (message) => message.text().includes('could not be stored'));
     await open(page, '/');
-    await page.getByRole('searchbox', { name: 'Service' }).fill('dentist');
+    await page.getByRole('combobox', { name: 'Service' }).fill('dentist');
     await page.getByRole('combobox', { name: 'City' }).pressSequentially('salt lake city');
     await page.getByRole('option', { name: 'Salt Lake City, UT' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -222,11 +222,11 @@ test.describe('A visitor finds a provider', () => {
 
   test('[SEARCH-6, SEARCH-7] after a city that was misspelt and not picked', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
     await page.getByRole('combobox', { name: 'City' }).fill('Rivertonn');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Please select a city');
-    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('plumber');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('plumber');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Rivertonn');
     const towns = page.getByRole('region', { name: 'Nearest towns' });
     await towns.getByRole('link', { name: 'Riverton, UT' }).click();
@@ -242,7 +242,7 @@ test.describe('A visitor finds a provider', () => {
     await expect(page).toHaveURL('/search?city=riverton-ut');
     await expect(page.getByRole('alert')).toHaveText('Please select a service type');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
-    await expect(page.getByRole('searchbox', { name: 'Service' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('');
     await open(page, '/search?q=in+Rivertonn');
     await expect(page.getByRole('alert')).toHaveText('Please select a city');
     await page.getByRole('region', { name: 'Nearest towns' }).getByRole('link', { name: 'Riverton, UT' }).click();
@@ -264,7 +264,7 @@ test.describe('A visitor finds a provider', () => {
     errors.allow(/providers\/search/, /Failed to load resource/);
     await open(page, '/');
     await page.route('**/api/providers/search*', (route) => route.abort());
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber in Riverton, UT');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const failure = page.getByRole('heading', { name: 'Failed to fetch providers' });
     await expect(failure).toBeVisible({ timeout: 30_000 });
@@ -285,7 +285,7 @@ test.describe('A visitor finds a provider', () => {
       await released.promise;
       await route.continue();
     });
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
     await page.getByRole('combobox', { name: 'City' }).pressSequentially('riverton, ut');
     await page.getByRole('option', { name: 'Riverton, UT' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();

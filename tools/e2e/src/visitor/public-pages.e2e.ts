@@ -20,14 +20,14 @@ test('[SHELL-4] Who is where nothing is finds a search box, with and without scr
 }) => {
   errors.allow(/Failed to load resource.* 404/);
   await open(page, NO_PAGE);
-  await page.getByRole('searchbox').fill('plumber in Riverton, UT');
+  await page.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const bare = await context.newPage();
   await bare.goto(NO_PAGE);
-  await bare.getByRole('searchbox').fill('plumber in Riverton, UT');
+  await bare.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
   await bare.keyboard.press('Enter');
   await expect(bare.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   await context.close();

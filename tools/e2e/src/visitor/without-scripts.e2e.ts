@@ -18,7 +18,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 test.describe('Before the scripts are there, and without them', () => {
   test('[FORM-1] what was typed into the search is kept', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
-    const service = page.getByRole('searchbox', { name: 'Service' });
+    const service = page.getByRole('combobox', { name: 'Service' });
     const city = page.getByRole('combobox', { name: 'City' });
     await service.fill('plumber');
     await city.fill('Riverton, UT');
@@ -79,7 +79,7 @@ test.describe('Before the scripts are there, and without them', () => {
   test('[FORM-1, FORM-2] the browser searches by itself', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Service' }).fill('plumber');
+    await page.getByRole('combobox', { name: 'Service' }).fill('plumber');
     await page.getByRole('combobox', { name: 'City' }).fill('Riverton, UT');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search?q=plumber&city=riverton-ut');

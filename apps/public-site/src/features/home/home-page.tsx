@@ -60,7 +60,7 @@ function Hero() {
             Licensed and vetted by a person. Call them directly: no account, no middlemen.
           </p>
         </div>
-        <div className="w-full lg:max-w-[41rem]">
+        <div className="w-full lg:max-w-[50rem]">
           <SearchForm hero />
         </div>
         <ul aria-label="Popular searches" className="flex flex-wrap gap-2 lg:max-w-[46rem]">

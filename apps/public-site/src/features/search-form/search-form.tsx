@@ -1,8 +1,9 @@
-import { MapPin, Search } from 'lucide-react';
-import { memo, useRef } from 'react';
-import { type CitySuggestion, citySuggestionLabel, PAGES } from '@townlink/contracts';
-import { usePlaces } from '@townlink/web-forms/places';
-import { Button, classes, Combobox, Field, Input } from '@townlink/web-ui';
+import { Search } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { PAGES } from '@townlink/contracts';
+import { Button, classes } from '@townlink/web-ui';
+import { PlaceField } from './place-field';
+import { ServiceField } from './service-field';
 import { type SearchFormStart, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -10,17 +11,22 @@ interface SearchFormProps {
   /** Larger, for the top of the home page. */
   hero?: boolean;
   searching?: boolean;
+  /** The field that the search lacks: it is marked and gets the focus. */
+  missing?: 'q' | 'city';
 }
 
 const nothing: SearchFormStart = { q: '', city: '', cityLabel: '' };
 
 /** Searches by service and place. Both fields follow `start`; typing in one does not render the other. */
-export function SearchForm({ start = nothing, hero = false, searching = false }: SearchFormProps) {
+export function SearchForm({ start = nothing, hero = false, searching = false, missing }: SearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSearchForm(start, element);
+  useEffect(() => {
+    if (missing) element.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus({ preventScroll: true });
+  }, [missing]);
   return (
     // The suggestions open over the content below.
-    <div className="@container relative z-10">
+    <div className="@container relative z-10 w-full max-w-[50rem]">
       <form
         ref={element}
         role="search"
@@ -28,77 +34,39 @@ export function SearchForm({ start = nothing, hero = false, searching = false }:
         aria-label="Find a service"
         onSubmit={(event) => void form.submit(event)}
         className={classes(
-          'grid items-end gap-3 text-left @min-[39rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
+          'grid items-start gap-3 text-left @min-[39rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @min-[39rem]:[&_input]:min-h-14',
           hero && 'rounded-card border border-line bg-surface p-4 shadow-overlay md:p-5',
         )}
       >
-        <ServiceField text={form.service} onType={form.setService} />
-        <PlaceField text={form.placeText} onType={form.typePlace} onChoose={form.choosePlace} />
+        <ServiceField
+          text={form.service}
+          city={form.city}
+          isMissing={missing === 'q'}
+          onType={form.setService}
+          onChooseTown={form.choosePlace}
+        />
+        <PlaceField
+          text={form.placeText}
+          isMissing={missing === 'city'}
+          onType={form.typePlace}
+          onChoose={form.choosePlace}
+        />
         <SearchButton isDisabled={form.isHydrated && form.isEmpty} isBusy={form.isBusy || searching} />
       </form>
     </div>
   );
 }
 
-interface ServiceFieldProps {
-  text: string;
-  onType: (text: string) => void;
-}
-
-const ServiceField = memo(function ServiceField({ text, onType }: ServiceFieldProps) {
-  return (
-    <Field label="Service">
-      <Input
-        type="search"
-        name="q"
-        placeholder="e.g. emergency plumber"
-        value={text}
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-required={false}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </Field>
-  );
-});
-
+/** Beside the fields it stands below the line of their labels. While nothing is typed it still looks like a button. */
 const SearchButton = memo(function SearchButton({ isDisabled, isBusy }: { isDisabled: boolean; isBusy: boolean }) {
   return (
-    <Button type="submit" disabled={isDisabled} busy={isBusy && 'Searching…'} className="@min-[39rem]:min-w-36">
+    <Button
+      type="submit"
+      disabled={isDisabled}
+      busy={isBusy && 'Searching…'}
+      className="disabled:border disabled:border-line-strong disabled:bg-sunken disabled:text-ink disabled:opacity-100! @min-[39rem]:mt-[1.625rem] @min-[39rem]:min-h-14! @min-[39rem]:min-w-36"
+    >
       <Search aria-hidden="true" className="size-5" /> Search
     </Button>
-  );
-});
-
-interface PlaceFieldProps {
-  text: string;
-  onType: (text: string) => void;
-  /** @param whole the same place with coordinates, once known */
-  onChoose: (place: CitySuggestion, whole: Promise<CitySuggestion>) => void;
-}
-
-/** A US city with suggestions. Memoized, so that typing in the other field does not render it. */
-const PlaceField = memo(function PlaceField({ text, onType, onChoose }: PlaceFieldProps) {
-  const { places, isLoading, wake, complete } = usePlaces(text);
-  return (
-    <Field label="City">
-      <Combobox
-        name="city"
-        placeholder="City, e.g. Riverton, UT"
-        value={text}
-        onType={onType}
-        options={places}
-        optionKey={(place) => place.place_id}
-        optionLabel={citySuggestionLabel}
-        onFocus={wake}
-        onSelect={(place) => onChoose(place, complete(place))}
-        loading={isLoading}
-        listLabel="Cities"
-        icon={<MapPin aria-hidden="true" className="size-5" />}
-        maxLength={100}
-        aria-required={false}
-      />
-    </Field>
   );
 });

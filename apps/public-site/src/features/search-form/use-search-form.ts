@@ -66,7 +66,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
   const isBusy = isSubmitting || isNavigating;
   const isEmpty = !service.trim() && !place.text.trim();
   const isHydrated = useHydrated();
-  const boxes = { service, setService, placeText: place.text, typePlace, choosePlace };
+  const boxes = { service, setService, placeText: place.text, city: place.slug, typePlace, choosePlace };
   return { ...boxes, submit, isBusy, isEmpty, isHydrated };
 }
 
@@ -76,7 +76,7 @@ function usePlace({ city, cityLabel }: SearchFormStart) {
   const [place, setPlace] = useSyncedState<ChosenPlace>({ text: cityLabel, slug: city }, `${city}|${cityLabel}`);
   const typePlace = useCallback((text: string) => setPlace({ text, slug: '' }), [setPlace]);
   const choosePlace = useCallback(
-    (chosen: CitySuggestion, whole: Promise<CitySuggestion>) =>
+    (chosen: CitySuggestion, whole?: Promise<CitySuggestion>) =>
       setPlace({ text: citySuggestionLabel(chosen), slug: chosen.slug, storing: storePlace(call, chosen, whole) }),
     [call, setPlace],
   );

@@ -9,6 +9,7 @@ interface ComboboxListProps<Option> {
   options: readonly Option[];
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => ReactNode;
+  optionGroup?: (option: Option) => string;
   optionId: (index: number) => string;
   /** Position of the marked option, or -1. */
   active: number;
@@ -27,18 +28,55 @@ export function ComboboxList<Option>({ id, label, isShown, message, options, ...
     >
       {isShown && message && <li className="px-3 py-2.5 text-body text-muted">{message}</li>}
       {isShown &&
-        options.map((option, index) => (
-          <Choice
-            key={rest.optionKey(option)}
-            id={rest.optionId(index)}
-            isActive={index === rest.active}
-            onPick={() => rest.onPick(option)}
-            onPoint={() => rest.onPoint(index)}
-          >
-            {rest.optionLabel(option)}
-          </Choice>
+        groupsOf(options, rest.optionGroup).map(({ title, from, members }) => (
+          <Group key={title} title={title}>
+            {members.map((option, index) => (
+              <Choice
+                key={rest.optionKey(option)}
+                id={rest.optionId(from + index)}
+                isActive={from + index === rest.active}
+                onPick={() => rest.onPick(option)}
+                onPoint={() => rest.onPoint(from + index)}
+              >
+                {rest.optionLabel(option)}
+              </Choice>
+            ))}
+          </Group>
         ))}
     </ul>
+  );
+}
+
+interface OptionGroup<Option> {
+  /** Empty for options without a group. */
+  title: string;
+  /** Position of its first option. */
+  from: number;
+  members: Option[];
+}
+
+function groupsOf<Option>(options: readonly Option[], titleOf?: (option: Option) => string): OptionGroup<Option>[] {
+  const groups: OptionGroup<Option>[] = [];
+  for (const [from, option] of options.entries()) {
+    const title = titleOf?.(option) ?? '';
+    const last = groups.at(-1);
+    if (last?.title === title) last.members.push(option);
+    else groups.push({ title, from, members: [option] });
+  }
+  return groups;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (!title) return children;
+  return (
+    <li role="presentation">
+      <p aria-hidden="true" className="px-3 pt-2.5 pb-1 text-caption font-medium text-muted">
+        {title}
+      </p>
+      <ul role="group" aria-label={title}>
+        {children}
+      </ul>
+    </li>
   );
 }
 

@@ -12,6 +12,25 @@ interface CityFieldProps {
   onBlur?: () => void;
 }
 
+/** Opens empty, with the options of each state under its name. */
+function GroupedField({ onSelect }: CityFieldProps) {
+  return (
+    <Field label="City">
+      <Combobox
+        value=""
+        onType={() => undefined}
+        options={['Provo, UT', 'Riverton, UT', 'Riverside, CA']}
+        optionKey={(city) => city}
+        optionLabel={(city) => city}
+        optionGroup={(city) => city.slice(-2)}
+        onSelect={onSelect}
+        opensEmpty
+        listLabel="Cities"
+      />
+    </Field>
+  );
+}
+
 function CityField({ onSelect, onBlur }: CityFieldProps) {
   const [text, setText] = useState('');
   const options = cities.filter((city) => city.toLowerCase().startsWith(text.toLowerCase()));
@@ -62,6 +81,24 @@ describe('the combobox', () => {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(onSelect).toHaveBeenCalledWith('Riverside, CA');
     expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('[FIND-1] opens empty where it may, and moves through its groups as through one list', async () => {
+    const onSelect = jest.fn();
+    render(<GroupedField onSelect={onSelect} />);
+    const box = screen.getByRole('combobox');
+    await userEvent.click(box);
+    expect(
+      screen.getAllByRole('group').map((group) => [group.getAttribute('aria-label'), group.children.length]),
+    ).toEqual([
+      ['UT', 2],
+      ['CA', 1],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(markedText(box)).toBe('Riverside, CA');
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('Riverside, CA');
   });
 
   it('closes when it is left, and says so to the form', async () => {

@@ -12,7 +12,11 @@ export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'on
   options: readonly Option[];
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => ReactNode;
+  /** Heading of the option's group; those of a group follow each other. */
+  optionGroup?: (option: Option) => string;
   onSelect: (option: Option) => void;
+  /** Opens on a press or an arrow while the box is empty, too. */
+  opensEmpty?: boolean;
   /** Says so in the list while options are being fetched. */
   loading?: boolean;
   /** Shown when nothing matches; without it the list stays closed then. */
@@ -21,6 +25,8 @@ export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'on
   listLabel: string;
   /** An icon at the start of the box. */
   icon?: ReactNode;
+  /** A button at the end of the box. */
+  end?: ReactNode;
 }
 
 /** An editable combobox with suggestions. It never changes what the user typed. */
@@ -30,16 +36,19 @@ export function Combobox<Option>({
   options,
   optionKey,
   optionLabel,
+  optionGroup,
   onSelect,
+  opensEmpty = false,
   loading,
   emptyText,
   listLabel,
   icon,
+  end,
   className,
   ...rest
 }: ComboboxProps<Option>) {
   const message = loading ? 'Loading...' : options.length === 0 ? emptyText : undefined;
-  const { inputProps, ...list } = useCombobox({ value, options, message, onSelect, onBlur: rest.onBlur });
+  const { inputProps, ...list } = useCombobox({ value, options, opensEmpty, message, onSelect, onBlur: rest.onBlur });
   return (
     <div className="relative">
       <StartIcon>{icon}</StartIcon>
@@ -51,12 +60,13 @@ export function Combobox<Option>({
         {...rest}
         {...inputProps}
         value={value}
-        className={classes(controlStyle, Boolean(icon) && 'pl-10', className)}
+        className={classes(controlStyle, Boolean(icon) && 'pl-10', Boolean(end) && 'pr-12', className)}
         onChange={(event) => {
           onType(event.target.value);
           list.reopen();
         }}
       />
+      {end && <span className="absolute inset-y-0 right-0 grid place-items-center">{end}</span>}
       <VisuallyHidden>
         <span role="status">{list.isShown ? (message ?? countText(options.length)) : ''}</span>
       </VisuallyHidden>
@@ -68,6 +78,7 @@ export function Combobox<Option>({
         options={options}
         optionKey={optionKey}
         optionLabel={optionLabel}
+        optionGroup={optionGroup}
         optionId={list.optionId}
         active={list.active}
         onPick={list.select}

@@ -1,9 +1,11 @@
 import { type FocusEventHandler, type KeyboardEvent, useId, useState } from 'react';
 
 interface ComboboxSettings<Option> {
-  /** The text in the box; the list stays closed while it is empty. */
+  /** The text in the box. */
   value: string;
   options: readonly Option[];
+  /** Opens on a press or an arrow while the box is empty, too. */
+  opensEmpty: boolean;
   /** Shown in place of options. */
   message: string | undefined;
   onSelect: (option: Option) => void;
@@ -14,12 +16,19 @@ interface ComboboxSettings<Option> {
  * Keyboard and state of an editable combobox with a list (ARIA 1.2): arrows move through the list while focus stays in
  * the text, Enter takes the marked option, Escape closes, Tab leaves things as they are.
  */
-export function useCombobox<Option>({ value, options, message, onSelect, onBlur }: ComboboxSettings<Option>) {
+export function useCombobox<Option>({
+  value,
+  options,
+  opensEmpty,
+  message,
+  onSelect,
+  onBlur,
+}: ComboboxSettings<Option>) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const active = isOpen && marked < options.length ? marked : -1;
-  const isShown = isOpen && value.trim() !== '' && (options.length > 0 || message !== undefined);
+  const isShown = isOpen && (opensEmpty || value.trim() !== '') && (options.length > 0 || message !== undefined);
 
   const close = () => {
     setOpen(false);
@@ -58,13 +67,19 @@ export function useCombobox<Option>({ value, options, message, onSelect, onBlur 
   };
   const optionId = (index: number) => `${listId}-${index}`;
   const inputProps = {
+    ...ariaOf(listId, isShown, isShown && active >= 0 ? optionId(active) : undefined),
+    onKeyDown,
+    onClick: opensEmpty && value === '' ? open : undefined,
+    onBlur: leave,
+  };
+  return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
+}
+
+const ariaOf = (listId: string, isShown: boolean, activeId: string | undefined) =>
+  ({
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': isShown,
     'aria-controls': listId,
-    'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
-    onKeyDown,
-    onBlur: leave,
-  } as const;
-  return { inputProps, listId, optionId, isShown, active, reopen, select, setMarked };
-}
+    'aria-activedescendant': activeId,
+  }) as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category, categorySlug, SUGGEST_SIMILARITY } from '@townlink/contracts';
-import { usePublicQueries } from '@townlink/web-federation';
+import { type Category, categorySlug, directoryRoutes, SUGGEST_SIMILARITY } from '@townlink/contracts';
+import { useCall, usePublicQueries } from '@townlink/web-federation';
 import { useDebounced } from '@townlink/web-forms/debounced';
 
 /** Most suggestions below the category box. */
@@ -13,13 +13,14 @@ const LEAST_LETTERS = 3;
 
 /** Categories that a text may mean, and the one that it names. Without the list any text is a new category. */
 export function useCategories(text: string) {
-  const queries = usePublicQueries();
+  const call = useCall();
   const settled = useDebounced(text);
-  const { data = [], isPending } = useQuery(queries.categories());
+  const { data = [], isPending } = useQuery(usePublicQueries().categories());
   const matching = matchingCategories(data, text);
   const isUnknown = !isPending && matching.length === 0;
   const guess = useQuery({
-    ...queries.resolveCategory(settled),
+    queryKey: ['categories', 'resolve', settled],
+    queryFn: ({ signal }) => call(directoryRoutes.resolveCategory, { query: { q: settled }, signal }),
     enabled: isUnknown && settled.length >= LEAST_LETTERS,
   });
   const guesses = guess.data?.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY) ?? [];
