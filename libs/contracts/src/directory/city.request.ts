@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import type { Position } from './city';
+import type { Position } from './position';
 import { cleanSearchText } from './search-text';
 import { STATE_CODES, type StateCode } from './us-states';
 import { OneLine, Opaque, Searched } from '../text/transforms';

@@ -16,20 +16,6 @@ export class NearestPlace extends CitySuggestion {
   distance_miles: number;
 }
 
-/** Degrees, north and east positive. */
-export interface Position {
-  lat: number;
-  lng: number;
-}
-
-/** Decimals of a position that leaves the browser: within 0.7 miles, enough to tell the town and not the house. */
-const POSITION_STEPS = 100;
-
-export const roundedPosition = ({ lat, lng }: Position): Position => ({
-  lat: Math.round(lat * POSITION_STEPS) / POSITION_STEPS,
-  lng: Math.round(lng * POSITION_STEPS) / POSITION_STEPS,
-});
-
 export class City {
   id: string;
   name: string;

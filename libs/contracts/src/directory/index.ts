@@ -14,6 +14,7 @@ export * from './list-filters.request';
 export * from './managed-categories';
 export * from './managed-categories.request';
 export * from './offer-text';
+export * from './position';
 export * from './provider-profile';
 export * from './provider-search';
 export * from './provider-search.limits';

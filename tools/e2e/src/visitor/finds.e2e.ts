@@ -106,7 +106,7 @@ test.describe('A visitor finds a provider', () => {
   test('[SEARCH-2] sorted and filtered while the list is loading', async ({ page }) => {
     await open(page, '/search?q=plumber&city=riverton-ut');
     const released = Promise.withResolvers();
-    await page.route('**/api/providers/search?*', async (route) => {
+    await page.route('**/api/find?*', async (route) => {
       await released.promise;
       await route.continue();
     });
@@ -167,8 +167,8 @@ test.describe('A visitor finds a provider', () => {
   test('[SEARCH-1, SEARCH-7] with a town in both fields, of which the city field wins', async ({ page }) => {
     for (const [address, heading] of [
       ['/search?q=plumber+in+provo&city=riverton-ut', 'Results for Plumber in Riverton, UT'],
-      ['/search?q=plumber+in+provo+in+Riverton', 'Results for Plumber in Riverton, UT'],
-      ['/search?q=in+provo+in+Riverton', 'Search'],
+      ['/search?q=plumber+in+provo+in+Riverton,+UT', 'Results for Plumber in Riverton, UT'],
+      ['/search?q=in+provo+in+Riverton,+UT', 'Services in Riverton, UT'],
     ] as const) {
       await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -196,7 +196,7 @@ test.describe('A visitor finds a provider', () => {
     await open(page, '/');
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/providers/search*', async (route) => {
+    await page.route('**/api/find*', async (route) => {
       await held;
       await route.continue();
     });
@@ -261,9 +261,9 @@ test.describe('A visitor finds a provider', () => {
   }
 
   test('[SEARCH-5] sees an error when the search fails, and retries', async ({ page, errors }) => {
-    errors.allow(/providers\/search/, /Failed to load resource/);
+    errors.allow(/api\/find/, /Failed to load resource/);
     await open(page, '/');
-    await page.route('**/api/providers/search*', (route) => route.abort());
+    await page.route('**/api/find*', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Service' }).fill('plumber in Riverton, UT');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const failure = page.getByRole('heading', { name: 'Failed to fetch providers' });
@@ -273,7 +273,7 @@ test.describe('A visitor finds a provider', () => {
       .getByText('Your search is kept.')
       .evaluate((element) => getComputedStyle(element).color);
     expect(color, 'the failure is red').not.toBe(ordinary);
-    await page.unroute('**/api/providers/search*');
+    await page.unroute('**/api/find*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for Plumber in Riverton, UT');
   });
@@ -281,7 +281,7 @@ test.describe('A visitor finds a provider', () => {
   test('[SEARCH-5] sees six skeleton cards during a slow search', async ({ page }) => {
     await open(page, '/');
     const released = Promise.withResolvers();
-    await page.route('**/api/providers/search*', async (route) => {
+    await page.route('**/api/find*', async (route) => {
       await released.promise;
       await route.continue();
     });

@@ -1,22 +1,33 @@
-import { categoryPlural, PAGES, type ProviderSearchResult } from '@townlink/contracts';
+import {
+  categoryPlural,
+  type Category,
+  cityCategoryPath,
+  PAGES,
+  type ProviderSearchResult,
+  type TownChoice,
+} from '@townlink/contracts';
 import { ConfirmByEmail, useSubscription } from '@townlink/web-forms/subscription';
-import { Button, Card, Drawing, Field, Input, LinkButton, Notice } from '@townlink/web-ui';
+import { Button, Card, Drawing, Field, Input, LinkButton } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
+import { CityLinks } from './city-links';
 import { PeopleWaiting } from './people-waiting';
 import { PopularSearches } from './popular-searches';
 import type { ReadSearch } from './read-search';
 import { Suggestions } from './suggestions';
+import { UnknownWord } from './unknown-word';
 import { searchAddress } from '../search-form/search-address';
 
 interface EmptyResultsProps {
   search: ReadSearch;
-  result: ProviderSearchResult;
+  result: Pick<ProviderSearchResult, 'city' | 'category' | 'popular' | 'suggestions' | 'unknown_service'>;
+  /** Cities that have the service, nearest first. */
+  nearby?: readonly TownChoice[];
   /** The page heading states that there are no results; the nearest towns with providers follow below. */
   isMarketPage?: boolean;
 }
 
 /** No providers yet: alternatives, and a form to be notified of the first one. */
-export function EmptyResults({ search, result, isMarketPage = false }: EmptyResultsProps) {
+export function EmptyResults({ search, result, nearby = [], isMarketPage = false }: EmptyResultsProps) {
   const { city, popular, suggestions, unknown_service: unknown } = result;
   // Names the unknown category of the URL, not the accompanying text, which may be known.
   const told = unknown && (search.category.replaceAll('-', ' ') || unknown);
@@ -40,7 +51,8 @@ export function EmptyResults({ search, result, isMarketPage = false }: EmptyResu
       )}
       <Suggestions search={search} suggestions={suggestions} />
       {!unknown && <ComingSoon city={city} category={result.category} isSaid={isMarketPage} />}
-      {!isMarketPage && (
+      {result.category && <Nearby category={result.category} towns={nearby} />}
+      {!isMarketPage && nearby.length === 0 && (
         <PopularSearches
           title={unknown && hasPopular ? `What ${city.name} has` : undefined}
           searches={hasPopular ? searches : undefined}
@@ -86,13 +98,17 @@ function ComingSoon({ city, category, isSaid }: ComingSoonProps) {
   );
 }
 
-/** The text matches no service, so it is unknown whether providers are listed. */
-function UnknownWord({ word, place }: { word: string; place: string | undefined }) {
+/** Where the service is instead, nearest first. */
+function Nearby({ category, towns }: { category: Category; towns: readonly TownChoice[] }) {
+  if (towns.length === 0) return null;
+  const many = inSentence(categoryPlural(category));
   return (
-    <Notice kind="warning">
-      <h2 className="line-clamp-3 font-semibold wrap-anywhere">We don’t know “{word}” yet</h2>
-      <p>Try another word for the service{place && `, or see what ${place} has`}.</p>
-    </Notice>
+    <section aria-labelledby="nearby" className="grid gap-3">
+      <h2 id="nearby" className="text-title font-semibold">
+        Nearest cities with {many}
+      </h2>
+      <CityLinks towns={towns} toTown={({ state, slug }) => cityCategoryPath(state, slug, category.slug)} what={many} />
+    </section>
   );
 }
 

@@ -1,23 +1,23 @@
+import type { FindResult } from '@townlink/contracts';
 import { isFiltered, missingPart, readSearch, toQuery, withoutFilters } from './read-search';
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
 describe('the URL of a results page', () => {
-  it('[SEARCH-6] names the missing part', () => {
-    expect(missingPart(read(''))).toBe('Please specify both a service type and location');
-    expect(missingPart(read('city=riverton-ut'))).toBe('Please select a service type');
-    expect(missingPart(read('q=plumber'))).toBe('Please select a city');
-    expect(missingPart(read('q=plumber&city=riverton-ut'))).toBeNull();
-  });
-
-  it('[SEARCH-7] takes a city from the end of the text', () => {
-    expect(missingPart(read('q=plumber+in+riverton'))).toBeNull();
-    expect(missingPart(read('q=in+riverton'))).toBe('Please select a service type');
-  });
+  it.each([
+    ['', undefined, 'q'],
+    ['city=riverton-ut', { city: {} }, 'q'],
+    ['q=plumber', { category: {}, words: 'plumber' }, 'city'],
+    ['q=plumber&city=riverton-ut', { city: {}, category: {}, words: 'plumber' }, undefined],
+    ['q=xyzzy&city=riverton-ut', { city: {}, words: 'xyzzy' }, undefined],
+    ['category=no-such&city=riverton-ut', { city: {} }, undefined],
+  ])('[SEARCH-6] lacks a part in %j', (address, found, field) =>
+    expect(missingPart(read(address), found as FindResult | undefined)?.field).toBe(field),
+  );
 
   it('[SEARCH-2] reads order and page, with defaults for invalid values', () => {
     expect(toQuery(read('q=plumber&city=ogden-ut&sort=name&page=3'))).toEqual({
-      query: 'plumber',
+      q: 'plumber',
       city: 'ogden-ut',
       sort: 'name',
       page: 3,

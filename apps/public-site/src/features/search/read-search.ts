@@ -1,11 +1,10 @@
 import {
   citySlug,
   LEAST_RATINGS,
-  parseSearchText,
   PROVIDER_SORTS,
-  type ProviderSearchQuery,
+  type FindRequest,
+  type FindResult,
   type ProviderSort,
-  SEARCH_MESSAGES,
 } from '@townlink/contracts';
 import { readPage } from './read-page';
 
@@ -51,14 +50,19 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   };
 }
 
-/** The missing part of a search, as specified; null if complete. */
-export function missingPart({ q, city, category }: ReadSearch): string | null {
-  const parsed = parseSearchText(q);
-  const hasService = Boolean(category || parsed.service);
-  const hasCity = Boolean(city || parsed.city);
-  if (!hasService && !hasCity) return SEARCH_MESSAGES.neither;
-  if (!hasService) return SEARCH_MESSAGES.category;
-  return hasCity ? null : SEARCH_MESSAGES.city;
+/** Whether nothing is searched for. */
+export const isEmptySearch = ({ q, city, category }: ReadSearch): boolean => !q && !city && !category;
+
+export interface MissingPart {
+  /** Its field in the form. */
+  field: 'q' | 'city';
+}
+
+/** What a search lacks. @param found what it means; undefined where nothing was searched for */
+export function missingPart(search: ReadSearch, found: FindResult | undefined): MissingPart | null {
+  if (!found) return isEmptySearch(search) ? { field: 'q' } : null;
+  if (!found.city) return { field: 'city' };
+  return found.category || found.words || search.category ? null : { field: 'q' };
 }
 
 /** Whether a search leaves out some of who is listed. */
@@ -73,8 +77,8 @@ export const withoutFilters = (search: ReadSearch): ReadSearch => ({
 });
 
 /** The search as API parameters. */
-export const toQuery = (search: ReadSearch): ProviderSearchQuery => ({
-  ...(search.q && { query: search.q }),
+export const toQuery = (search: ReadSearch): FindRequest => ({
+  ...(search.q && { q: search.q }),
   ...(search.city && { city: search.city }),
   ...(search.category && { category: search.category }),
   ...(search.offer && { offer: '1' }),

@@ -4,7 +4,7 @@ import {
   categoryPlural,
   formatCount,
   parseSearchText,
-  type ProviderSearchResult,
+  type FindResult,
   shortened,
 } from '@townlink/contracts';
 import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
@@ -13,7 +13,7 @@ import type { ReadSearch } from './read-search';
 interface SearchHeadProps {
   search: ReadSearch;
   /** Undefined while it is being fetched, and where it could not be. */
-  result: ProviderSearchResult | undefined;
+  found: FindResult | undefined;
   isSearching: boolean;
   hasFailed: boolean;
   isFormOpen: boolean;
@@ -21,20 +21,22 @@ interface SearchHeadProps {
 }
 
 /** The search and the number of results; on a phone, a bar above the results that opens the form. */
-export function SearchHead({ search, result, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
+export function SearchHead({ search, found, isSearching, hasFailed, isFormOpen, onToggleForm }: SearchHeadProps) {
   if (isSearching) return <PageHead isCompact title={<Clamped text={headline(search)} />} lead="Searching…" />;
   if (hasFailed) return null; // The page reports the error itself.
-  if (!result?.city) return <PageHead isCompact title="Search" />;
-  const { total, category } = result;
+  if (!found?.city || isTownAlone(found)) return <PageHead isCompact title={incompleteTitle(found)} />;
+  const { category, language } = found;
+  const total = found.result?.total ?? 0;
   return (
     <PageHead
       isCompact
       icon={category && <CategoryIcon slug={category.slug} icon={category.icon} />}
-      title={<Clamped text={headline(search, result)} />}
+      title={<Clamped text={headline(search, found)} />}
       lead={
         <span role="status">
           <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
           {insteadOf(search, category)}
+          {language === 'es' && category && <span lang="es"> · Se entendió: {category.name}</span>}
           {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
         </span>
       }
@@ -75,13 +77,21 @@ const ORDER_WORDS = {
 /** 'Results for Plumber in Riverton, UT', with service and town once each; before the results, the query. */
 export function headline(
   { q }: Pick<ReadSearch, 'q'>,
-  result?: Pick<ProviderSearchResult, 'category' | 'city' | 'unknown_service'>,
+  found?: Pick<FindResult, 'category' | 'city' | 'words'>,
 ): string {
-  const city = result?.city;
-  const what = result?.category?.name ?? result?.unknown_service ?? (city ? withoutPlace(q, city.name) : q);
+  const city = found?.city;
+  const what = found?.category?.name ?? (found ? found.words : q);
   return city
     ? `Results for ${what || 'services'} in ${city.name}, ${city.state}`
     : `Results for ${what || 'services'}`;
+}
+
+const isTownAlone = ({ category, words, result }: FindResult): boolean => !category && !words && !result;
+
+/** Of a search that lacks its service or city: the part that it has. */
+function incompleteTitle(found: FindResult | undefined): string {
+  if (found?.city) return `Services in ${found.city.name}, ${found.city.state}`;
+  return found?.category ? `${categoryPlural(found.category)} near you` : 'Search';
 }
 
 /** ' for “driveway”' if a category was chosen instead of the typed word, or else nothing. */
@@ -93,10 +103,4 @@ export function insteadOf(
   if (!chosen || !category || !service) return '';
   const names = [category.name, categoryPlural(category)].map((name) => name.toLowerCase());
   return names.includes(service.toLowerCase()) ? '' : ` for “${shortened(service, ECHO_MAX)}”`;
-}
-
-/** The text before 'in Salt Lake City UT' or 'in Salt Lake City, UT'. */
-function withoutPlace(typed: string, city: string): string {
-  const at = typed.toLowerCase().lastIndexOf(` in ${city.toLowerCase()}`);
-  return at < 0 ? typed : typed.slice(0, at);
 }

@@ -1,80 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import {
-  analyticsRoutes,
-  cityLabelOf,
-  parseSearchText,
-  type ProviderSearchResult,
-  SEARCH_MESSAGES,
-} from '@townlink/contracts';
+import { useEffect } from 'react';
+import { cityLabelOf, type FindResult, parseSearchText } from '@townlink/contracts';
 import {
   beginQuery,
   Head,
   type LoaderFunctionArgs,
-  loadQuery,
   redirect,
-  useCall,
+  useNavigate,
   usePublicQueries,
   useSearchParams,
-  useTrack,
 } from '@townlink/web-federation';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { classes, ErrorState, Page } from '@townlink/web-ui';
 import { searchAddress } from '../search-form/search-address';
 import { SearchForm } from '../search-form/search-form';
+import type { SearchFormStart } from '../search-form/use-search-form';
+import { Businesses } from './businesses';
 import { Filters } from './filters';
-import { isFiltered, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
-import { MissingPart } from './missing-part';
+import { addressInstead } from './address-instead';
+import { MissingService } from './missing-service';
+import { NoTown } from './no-town';
+import { isEmptySearch, isFiltered, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
 import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
-import { cityAlone, placeNamed, townsAlone } from './typed-city';
-import { UnknownTown } from './unknown-town';
+import { UnknownService } from './unknown-service';
 import { type ListChoices, useListChoices } from './use-list-choices';
-import type { SearchFormStart } from '../search-form/use-search-form';
+import { useTrackSearch } from './use-track-search';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   const search = readSearch(searchParams);
   if (search.city !== (searchParams.get('city')?.trim() ?? '')) throw redirect(searchAddress(search));
-  const typed = cityAlone(search);
-  if (typed !== null) return withPickedCity(args, typed);
-  const towns = townsAlone(search);
-  if (towns && (await areTowns(args, towns))) return withPickedCity(args, towns[1]);
-  if (missingPart(search)) return null;
-  const result = await beginQuery(args, (queries) => queries.searchProviders(toQuery(search)));
-  if (result && result.page > result.pages) throw redirect(searchAddress({ ...search, page: result.pages }));
+  if (isEmptySearch(search)) return null;
+  const found = await beginQuery(args, (queries) => queries.find(toQuery(search)));
+  const instead = found && addressInstead(search, found);
+  if (instead) throw redirect(instead);
   return null;
 };
 
-/** A city alone belongs in the city field: moves it there if it is known, or else offers the nearest. */
-async function withPickedCity(args: LoaderFunctionArgs, typed: string): Promise<null> {
-  const places = await loadQuery(args, (queries) => queries.places(typed));
-  const place = placeNamed(typed, places ?? []);
-  if (place) throw redirect(searchAddress({ city: place.slug }));
-  return null;
-}
-
-async function areTowns(args: LoaderFunctionArgs, towns: readonly string[]): Promise<boolean> {
-  const places = await Promise.all(towns.map((town) => loadQuery(args, (queries) => queries.places(town))));
-  return towns.every((town, index) => placeNamed(town, places[index] ?? []));
-}
-
-/** Results of a search, in step with the address. */
+/** What a search finds, in step with the address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
   const choices = useListChoices(search);
-  const typed = cityAlone(search);
-  const missing = typed === null ? missingPart(search) : SEARCH_MESSAGES.city;
-  const query = useQuery({ ...usePublicQueries().searchProviders(toQuery(search)), enabled: !missing });
+  const isEmpty = isEmptySearch(search);
+  const query = useQuery({ ...usePublicQueries().find(toQuery(search)), enabled: !isEmpty });
   const { data, isPending } = query;
-  const isSearching = !missing && isPending;
-  useTrackSearch(search, data?.city ? data : undefined);
+  const isSearching = !isEmpty && isPending;
+  useTrackSearch(search, data);
+  useLeadsTo(data && addressInstead(search, data));
   // On a phone the results come first: the form opens from their summary.
   const [isFormOpen, setFormOpen] = useSyncedState(false, parameters.toString());
-  const isFolded = !isFormOpen && (isSearching || Boolean(data && data.total > 0));
-  const canFilter = isSearching || Boolean(data?.category && (data.total > 0 || isFiltered(search)));
+  const total = data?.result?.total ?? 0;
+  const isFolded = !isFormOpen && (isSearching || total > 0);
+  const canFilter = isSearching || Boolean(data?.category && (total > 0 || isFiltered(search)));
+  const missing = isSearching || query.isError ? null : missingPart(search, data);
   return (
     <>
       <Head
@@ -84,7 +65,7 @@ export function Component() {
       />
       <SearchHead
         search={search}
-        result={data}
+        found={data}
         isSearching={isSearching}
         hasFailed={query.isError && !data}
         isFormOpen={isFormOpen}
@@ -92,32 +73,36 @@ export function Component() {
       />
       <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
         <div id="find" className={classes('grid gap-3 print:hidden', isFolded && 'max-md:hidden max-md:target:grid')}>
-          <SearchForm start={searchFormStart(search, data)} searching={isSearching} />
+          <SearchForm start={searchFormStart(search, data)} searching={isSearching} missing={missing?.field} />
           {canFilter && <Filters search={search} choices={choices} />}
         </div>
-        {typed !== null && <TownsLike search={search} typed={typed} />}
-        {typed === null && missing && <MissingPart search={search} words={missing} />}
-        {!missing && <Results search={search} choices={choices} {...query} isFormOpen={isFormOpen} />}
+        <Found search={search} choices={choices} {...query} isEmpty={isEmpty} isFormOpen={isFormOpen} />
       </Page>
     </>
   );
 }
 
-function TownsLike({ search, typed }: { search: ReadSearch; typed: string }) {
-  const { data: towns = [] } = useQuery(usePublicQueries().places(typed));
-  return <UnknownTown search={search} towns={towns} />;
+/** Goes where a search leads by itself; the server has redirected already. */
+function useLeadsTo(address: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [navigate, address]);
 }
 
-interface ResultsProps {
+interface FoundProps {
   search: ReadSearch;
   choices: ListChoices;
-  data: ProviderSearchResult | undefined;
+  data: FindResult | undefined;
   error: Error | null;
   refetch: () => unknown;
+  /** Nothing was searched for. */
+  isEmpty: boolean;
   isFormOpen: boolean;
 }
 
-function Results({ search, choices, data, error, refetch, isFormOpen }: ResultsProps) {
+function Found({ search, choices, data, error, refetch, isEmpty, isFormOpen }: FoundProps) {
+  if (isEmpty) return <MissingService found={undefined} />;
   if (error && !data) {
     return (
       <ErrorState
@@ -131,52 +116,43 @@ function Results({ search, choices, data, error, refetch, isFormOpen }: ResultsP
     );
   }
   if (!data) return <SearchSkeleton />;
-  if (!data.city) return <UnknownTown search={search} towns={data.city_suggestions} />;
-  return <SearchResults search={search} choices={choices} result={data} isFormOpen={isFormOpen} />;
+  return (
+    <>
+      <Businesses businesses={data.businesses} />
+      <Outcome search={search} choices={choices} found={data} isFormOpen={isFormOpen} />
+    </>
+  );
 }
 
-/**
- * Tracks a search once its result is there; another page or order is the same search. One without results also counts
- * as demand for its city and category, or for its text.
- */
-function useTrackSearch({ q, city, category }: ReadSearch, result: ProviderSearchResult | undefined): void {
-  const track = useTrack();
-  const call = useCall();
-  const total = result?.total;
-  const [citySlug, categorySlug] = [result?.city?.slug, result?.category?.slug];
-  const search = [q, city, category].join('\n');
-  const noted = useRef<string>(undefined);
-  useEffect(() => {
-    if (total === undefined || noted.current === search) return;
-    noted.current = search;
-    const properties = {
-      has_query: Boolean(q),
-      has_city: Boolean(city),
-      has_category: Boolean(category),
-      query_length: q.length,
-    };
-    track('search_performed', properties);
-    if (total !== 0) return;
-    track('search_no_results', properties);
-    // Failures are ignored: tracking must not affect the search.
-    call(analyticsRoutes.unmetSearch, { body: { city: citySlug, category: categorySlug, words: q } }).catch(
-      () => undefined,
+interface OutcomeProps extends Pick<FoundProps, 'search' | 'choices' | 'isFormOpen'> {
+  found: FindResult;
+}
+
+function Outcome({ search, choices, found, isFormOpen }: OutcomeProps) {
+  const { result, city } = found;
+  if (!city) return <NoTown search={search} found={found} />;
+  if (result)
+    return (
+      <SearchResults
+        search={search}
+        choices={choices}
+        result={{ ...result, suggestions: found.category_choices }}
+        nearby={found.towns_with_service}
+        isFormOpen={isFormOpen}
+      />
     );
-  }, [track, call, total, search, q, city, category, citySlug, categorySlug]);
+  if (missingPart(search, found)) return <MissingService found={found} />;
+  return <UnknownService search={search} found={found} city={city} />;
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
-
 /**
- * Initial values of the form for an address and, once known, its result. A city recognized in the text moves to the
- * city field; left in the text, it would override any city chosen there.
+ * Initial values of the form for an address and, once known, what it means: what was understood stands in the box where it
+ * belongs. A city left in the text would override any city chosen beside it.
  */
-function searchFormStart(search: ReadSearch, result: ProviderSearchResult | undefined): SearchFormStart {
-  const { city, category } = result ?? {};
-  const named = parseSearchText(search.q);
-  if (!city && named.city !== null && !search.city) return { q: named.service, city: '', cityLabel: named.city };
-  if (!city) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
-  const isNamed = named.city !== null && letters(named.city).startsWith(letters(city.name));
-  const q = (isNamed ? named.service : search.q) || (category?.name ?? '');
-  return { q, city: city.slug, cityLabel: `${city.name}, ${city.state}` };
+export function searchFormStart(search: ReadSearch, found: FindResult | undefined): SearchFormStart {
+  if (!found) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
+  const { city, category, words, unknown_place: place } = found;
+  const q = (search.category && category?.name) || words || (category?.name ?? '');
+  if (city) return { q, city: city.slug, cityLabel: `${city.name}, ${city.state}` };
+  return { q, city: '', cityLabel: place ?? parseSearchText(search.q).city ?? '' };
 }

@@ -1,4 +1,4 @@
-import type { ProviderSearchResult } from '@townlink/contracts';
+import type { ProviderSearchResult, TownChoice } from '@townlink/contracts';
 import { classes, LinkButton, Pagination, StateMessage } from '@townlink/web-ui';
 import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
 import { searchAddress } from '../search-form/search-address';
@@ -12,14 +12,16 @@ interface SearchResultsProps {
   search: ReadSearch;
   result: ProviderSearchResult;
   choices: ListChoices;
+  /** Cities that have the service, beside an empty market. */
+  nearby: readonly TownChoice[];
   /** Whether a phone shows the order, too. */
   isFormOpen: boolean;
 }
 
 /** The providers found, or suggestions if there are none. */
-export function SearchResults({ search, result, choices, isFormOpen }: SearchResultsProps) {
+export function SearchResults({ search, result, nearby, choices, isFormOpen }: SearchResultsProps) {
   if (result.total === 0 && isFiltered(search)) return <NoMatch search={search} />;
-  if (result.total === 0) return <EmptyResults search={search} result={result} />;
+  if (result.total === 0) return <EmptyResults search={search} result={result} nearby={nearby} />;
   return (
     <div className="@container">
       <div className="relative grid gap-6 md:gap-10">

@@ -1,0 +1,83 @@
+import {
+  categoryPath,
+  categoryPlural,
+  cityCategoryPath,
+  type FindResult,
+  SEARCH_MESSAGES,
+  type TownChoice,
+} from '@townlink/contracts';
+import { LinkButton, TextLink } from '@townlink/web-ui';
+import { inSentence } from '../city/city-texts';
+import { searchAddress } from '../search-form/search-address';
+import { CityLinks } from './city-links';
+import { Incomplete } from './incomplete';
+import { MyLocationButton } from './my-location-button';
+import { PopularSearches } from './popular-searches';
+import type { ReadSearch } from './read-search';
+import { UnknownWord } from './unknown-word';
+
+interface NoTownProps {
+  search: ReadSearch;
+  found: FindResult;
+}
+
+/** A search without a city, or with one that could be several: where the service is, and how to say where one is. */
+export function NoTown({ search, found }: NoTownProps) {
+  const { category, town_choices: towns, category_choices: services, words } = found;
+  const unknown = category ? '' : search.category.replaceAll('-', ' ') || words;
+  return (
+    <Incomplete drawing={towns.length > 0 ? 'compass' : 'pin'} words={SEARCH_MESSAGES.city}>
+      {towns.length > 0 && <TownsMeant search={search} found={found} />}
+      <MyLocationButton search={search} />
+      {unknown && <UnknownWord word={unknown} />}
+      {services.length > 0 && <ServicesMeant search={search} found={found} />}
+      {category && found.towns_with_service.length > 0 ? <WhereItIs found={found} /> : <PopularSearches />}
+    </Incomplete>
+  );
+}
+
+/** Cities that the text could mean, with what each has. */
+function TownsMeant({ search, found: { town_choices: towns, category, words } }: NoTownProps) {
+  const toTown = ({ slug }: TownChoice) => searchAddress({ q: words, city: slug, category: search.category });
+  return (
+    <section aria-label="Nearest towns" className="grid gap-3">
+      <h2 className="text-title font-semibold">Did you mean...</h2>
+      <CityLinks towns={towns} toTown={toTown} what={category ? inSentence(categoryPlural(category)) : 'providers'} />
+    </section>
+  );
+}
+
+function ServicesMeant({ search, found: { category_choices: services } }: NoTownProps) {
+  return (
+    <section aria-label="Suggestions" className="flex flex-wrap items-center gap-3">
+      <h2 className="text-body font-medium">Did you mean...</h2>
+      {services.map(({ id, name, slug }) => (
+        <LinkButton key={id} variant="secondary" size="small" to={searchAddress({ q: search.q, category: slug })}>
+          {name}
+        </LinkButton>
+      ))}
+    </section>
+  );
+}
+
+/** The cities with the service, nearest or most first. */
+function WhereItIs({ found: { category, towns_with_service: towns } }: Pick<NoTownProps, 'found'>) {
+  const many = categoryPlural(category!);
+  return (
+    <section aria-labelledby="where-it-is" className="grid gap-3">
+      <h2 id="where-it-is" className="text-title font-semibold">
+        Cities with {inSentence(many)}
+      </h2>
+      <CityLinks
+        towns={towns}
+        toTown={({ state, slug }) => cityCategoryPath(state, slug, category!.slug)}
+        what={inSentence(many)}
+      />
+      <p>
+        <TextLink to={categoryPath(category!.slug)} className="inline-flex min-h-11 items-center">
+          All cities with {inSentence(many)}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
