@@ -2,7 +2,7 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
-import { categoryAdminRoutes, directoryRoutes } from './directory';
+import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
@@ -39,6 +39,7 @@ export const API = {
   categoriesAdmin: categoryAdminRoutes,
   demand: demandRoutes,
   directory: directoryRoutes,
+  directoryForms: directoryFormRoutes,
   gallery: galleryRoutes,
   find: findRoutes,
   launch: launchRoutes,

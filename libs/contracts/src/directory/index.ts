@@ -9,6 +9,7 @@ export * from './city.request';
 export * from './find';
 export * from './find.limits';
 export * from './find.request';
+export * from './form.routes';
 export * from './list-filters';
 export * from './list-filters.request';
 export * from './managed-categories';

@@ -3,12 +3,10 @@ import type { SentFile } from '../http/list';
 import { json, listOf, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
 import { Category, CategoryCount, PopularCategory } from './category';
-import { CategoryMatch } from './category-match';
-import { ResolveCategoryQuery } from './category-match.request';
-import { City, CitySuggestion, ListedCity, NearestPlace } from './city';
-import { CitySelection, CitySuggestionsQuery, NearestPlacesRequest } from './city.request';
-import { FindResult, SearchSuggestions } from './find';
-import { FindRequest, SearchSuggestionsQuery } from './find.request';
+import { City, CitySuggestion, ListedCity } from './city';
+import { CitySuggestionsQuery } from './city.request';
+import { FindResult } from './find';
+import { FindRequest } from './find.request';
 import type { CategoryPreview, ManagedCategories, ManagedCategory } from './managed-categories';
 import {
   AddSynonymRequest,
@@ -34,18 +32,11 @@ export const directoryRoutes = {
   }),
   /** Cities of a state with listings, most providers first. */
   listedCities: route('GET', '/api/states/:state/cities', { access: 'public', response: listOf(ListedCity) }),
-  upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, response: City }),
   /** Gazetteer places for the city autocomplete. */
   places: route('GET', '/api/places', {
     access: 'public',
     query: CitySuggestionsQuery,
     response: listOf(CitySuggestion),
-  }),
-  /** Towns near a position, nearest first; none where no town of the US is within 60 miles. */
-  nearestPlaces: route('POST', '/api/places/nearest', {
-    access: 'public',
-    body: NearestPlacesRequest,
-    response: listOf(NearestPlace),
   }),
   categories: route('GET', '/api/categories', {
     access: 'public',
@@ -60,12 +51,6 @@ export const directoryRoutes = {
   }),
   /** Cities with listings of a category, most first. */
   categoryCities: route('GET', '/api/categories/:slug/cities', { access: 'public', response: listOf(ListedCity) }),
-  /** Categories matching a text, best match first. */
-  resolveCategory: route('GET', '/api/categories/resolve', {
-    access: 'public',
-    query: ResolveCategoryQuery,
-    response: listOf(CategoryMatch),
-  }),
   searchProviders: route('GET', '/api/providers/search', {
     access: 'public',
     query: ProviderSearchQuery,
@@ -73,11 +58,6 @@ export const directoryRoutes = {
   }),
   /** What a text means: a town, a service, businesses; and what there is. */
   find: route('GET', '/api/find', { access: 'public', query: FindRequest, response: FindResult }),
-  searchSuggestions: route('GET', '/api/search/suggestions', {
-    access: 'public',
-    query: SearchSuggestionsQuery,
-    response: SearchSuggestions,
-  }),
   /** The same service nearby, and other services of the city. */
   relatedMarkets: route('GET', '/api/markets/related', {
     access: 'public',

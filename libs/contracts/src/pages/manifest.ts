@@ -144,7 +144,7 @@ export const manifest = {
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },
 
   /** '/ut', or '/plumber': a router cannot tell two letters from more. */
-  browse: { ...open, path: '/:stateOrCategory', title: 'A state or a service' },
+  browse: { ...open, path: '/:place', title: 'A state or a service' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
   city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: ['page'] },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },

@@ -1,4 +1,4 @@
-import { directoryRoutes, type NearestPlace, roundedPosition } from '@townlink/contracts';
+import { directoryFormRoutes, type NearestPlace, roundedPosition } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 
 export type LocationFailure = 'refused' | 'unavailable' | 'far' | 'failed';
@@ -46,7 +46,7 @@ const readPosition = (): Promise<GeolocationCoordinates> =>
  */
 export async function townsNearMe(call: CallRoute): Promise<[NearestPlace, ...NearestPlace[]]> {
   const { latitude: lat, longitude: lng } = await readPosition();
-  const [first, ...rest] = await call(directoryRoutes.nearestPlaces, { body: roundedPosition({ lat, lng }) }).catch(
+  const [first, ...rest] = await call(directoryFormRoutes.nearestPlaces, { body: roundedPosition({ lat, lng }) }).catch(
     () => {
       throw new LocationError('failed');
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type City, type CitySuggestion, directoryRoutes } from '@townlink/contracts';
+import { type City, type CitySuggestion, directoryFormRoutes } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { usePublicQueries, useServices } from '@townlink/web-federation';
 import type { GooglePlaces } from './google-places';
@@ -59,5 +59,5 @@ export function storeCity(
   call: CallRoute,
   { city_name, state_code, place_id, lat, lng }: CitySuggestion,
 ): Promise<City> {
-  return call(directoryRoutes.upsertCity, { body: { city_name, state_code, place_id, lat, lng } });
+  return call(directoryFormRoutes.upsertCity, { body: { city_name, state_code, place_id, lat, lng } });
 }

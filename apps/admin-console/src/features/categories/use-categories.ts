@@ -3,6 +3,7 @@ import {
   CATEGORY_MESSAGES,
   CATEGORY_STATES,
   categoryAdminRoutes,
+  directoryFormRoutes,
   directoryRoutes,
   type EditCategoryRequest,
   type ManagedCategory,
@@ -30,7 +31,7 @@ export function useSearchPreview(q: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...CATEGORIES, 'meaning', q],
-    queryFn: ({ signal }) => call(directoryRoutes.resolveCategory, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(directoryFormRoutes.resolveCategory, { query: { q }, signal }),
     enabled: q.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -10,9 +10,9 @@ export { NotFoundBoundary as ErrorBoundary } from '@townlink/web-frame';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** '/ut' is a state, and '/plumber' a category, whose names are longer. */
-function readAddress({ stateOrCategory = '' }: Params) {
-  const code = stateOrCategory.toUpperCase();
-  return isStateCode(code) ? { state: code } : { category: stateOrCategory.toLowerCase() };
+function readAddress({ place = '' }: Params) {
+  const code = place.toUpperCase();
+  return isStateCode(code) ? { state: code } : { category: place.toLowerCase() };
 }
 
 export const loader = (args: LoaderFunctionArgs) => {

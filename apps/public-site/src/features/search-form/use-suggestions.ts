@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type Category,
   type CitySuggestion,
-  directoryRoutes,
+  directoryFormRoutes,
   type FoundBusiness,
   type SearchSuggestions,
   SUGGESTION_LETTERS_MIN,
@@ -35,7 +35,7 @@ export function useSuggestions(text: string, city: string, isTyped: boolean): Su
   const { data } = useQuery({
     queryKey: ['search', 'suggestions', settled, city],
     queryFn: ({ signal }) =>
-      call(directoryRoutes.searchSuggestions, { query: { q: settled, ...(city && { city }) }, signal }),
+      call(directoryFormRoutes.searchSuggestions, { query: { q: settled, ...(city && { city }) }, signal }),
     select: listOf,
     enabled: isEnabled,
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import {
   type Category,
   type CategoryCount,
   type CategoryMatch,
+  directoryFormRoutes as forms,
   directoryRoutes as routes,
   type ListedCity,
 } from '@townlink/contracts';
@@ -34,9 +35,9 @@ export class CategoriesController {
     return this.directory.categoryCities(params.slug);
   }
 
-  @Serves(routes.resolveCategory)
+  @Serves(forms.resolveCategory)
   @Header('cache-control', REVALIDATE)
-  resolve({ query }: Call<typeof routes.resolveCategory>): Promise<CategoryMatch[]> {
+  resolve({ query }: Call<typeof forms.resolveCategory>): Promise<CategoryMatch[]> {
     return this.directory.resolveCategory(query.q, query.limit);
   }
 }

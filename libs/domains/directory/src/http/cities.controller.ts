@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type City,
   type CitySuggestion,
+  directoryFormRoutes as forms,
   directoryRoutes as routes,
   type ListedCity,
   type MarketFilters,
@@ -57,13 +58,13 @@ export class CitiesController {
     return this.directory.marketFilters(query);
   }
 
-  @Serves(routes.upsertCity)
+  @Serves(forms.upsertCity)
   @RateLimited(DirectorySettings, (settings) => ({
     name: 'directory.city-upsert',
     points: settings.CITY_UPSERTS_PER_HOUR,
     seconds: 3600,
   }))
-  upsert({ body }: Call<typeof routes.upsertCity>): Promise<City> {
+  upsert({ body }: Call<typeof forms.upsertCity>): Promise<City> {
     return this.upsertCity.upsert(body);
   }
 
@@ -73,9 +74,9 @@ export class CitiesController {
     return this.directory.citySuggestions(query);
   }
 
-  @Serves(routes.nearestPlaces)
+  @Serves(forms.nearestPlaces)
   @Header('cache-control', 'no-store')
-  nearest({ body }: Call<typeof routes.nearestPlaces>): Promise<NearestPlace[]> {
+  nearest({ body }: Call<typeof forms.nearestPlaces>): Promise<NearestPlace[]> {
     return this.nearestPlaces.near(body);
   }
 }

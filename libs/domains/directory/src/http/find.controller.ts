@@ -1,6 +1,11 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { directoryRoutes as routes, type FindResult, type SearchSuggestions } from '@townlink/contracts';
+import {
+  directoryFormRoutes as forms,
+  directoryRoutes as routes,
+  type FindResult,
+  type SearchSuggestions,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { REVALIDATE } from './cache-control';
@@ -16,9 +21,9 @@ export class FindController {
     return this.directory.find(query);
   }
 
-  @Serves(routes.searchSuggestions)
+  @Serves(forms.searchSuggestions)
   @Header('cache-control', REVALIDATE)
-  suggestions({ query }: Call<typeof routes.searchSuggestions>): Promise<SearchSuggestions> {
+  suggestions({ query }: Call<typeof forms.searchSuggestions>): Promise<SearchSuggestions> {
     return this.directory.searchSuggestions(query);
   }
 }

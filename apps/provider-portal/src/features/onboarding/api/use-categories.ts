@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category, categorySlug, directoryRoutes, SUGGEST_SIMILARITY } from '@townlink/contracts';
+import { type Category, categorySlug, directoryFormRoutes, SUGGEST_SIMILARITY } from '@townlink/contracts';
 import { useCall, usePublicQueries } from '@townlink/web-federation';
 import { useDebounced } from '@townlink/web-forms/debounced';
 
@@ -20,7 +20,7 @@ export function useCategories(text: string) {
   const isUnknown = !isPending && matching.length === 0;
   const guess = useQuery({
     queryKey: ['categories', 'resolve', settled],
-    queryFn: ({ signal }) => call(directoryRoutes.resolveCategory, { query: { q: settled }, signal }),
+    queryFn: ({ signal }) => call(directoryFormRoutes.resolveCategory, { query: { q: settled }, signal }),
     enabled: isUnknown && settled.length >= LEAST_LETTERS,
   });
   const guesses = guess.data?.filter((match) => match.similarity_score >= SUGGEST_SIMILARITY) ?? [];

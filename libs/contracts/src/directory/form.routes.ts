@@ -1,0 +1,29 @@
+import { listOf, route } from '../http/route';
+import { CategoryMatch } from './category-match';
+import { ResolveCategoryQuery } from './category-match.request';
+import { City, NearestPlace } from './city';
+import { CitySelection, NearestPlacesRequest } from './city.request';
+import { SearchSuggestions } from './find';
+import { SearchSuggestionsQuery } from './find.request';
+
+/** What forms ask while they are filled in. Apart from the routes that every page brings along. */
+export const directoryFormRoutes = {
+  upsertCity: route('POST', '/api/cities/upsert-by-place', { access: 'public', body: CitySelection, response: City }),
+  /** Towns near a position, nearest first; none where no town of the US is within 60 miles. */
+  nearestPlaces: route('POST', '/api/places/nearest', {
+    access: 'public',
+    body: NearestPlacesRequest,
+    response: listOf(NearestPlace),
+  }),
+  /** Categories matching a text, best match first. */
+  resolveCategory: route('GET', '/api/categories/resolve', {
+    access: 'public',
+    query: ResolveCategoryQuery,
+    response: listOf(CategoryMatch),
+  }),
+  searchSuggestions: route('GET', '/api/search/suggestions', {
+    access: 'public',
+    query: SearchSuggestionsQuery,
+    response: SearchSuggestions,
+  }),
+};
