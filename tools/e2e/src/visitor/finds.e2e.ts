@@ -173,7 +173,7 @@ test.describe('A visitor finds a provider', () => {
       await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
-    await expect(page).toHaveURL('/search?city=riverton-ut');
+    await expect(page).toHaveURL('/ut/riverton-ut');
   });
 
   test('[SEARCH-1, SEARCH-7] and in another city after that, without losing the focus', async ({ page }) => {

@@ -52,7 +52,7 @@ export function EmptyResults({ search, result, nearby = [], isMarketPage = false
       <Suggestions search={search} suggestions={suggestions} />
       {!unknown && <ComingSoon city={city} category={result.category} isSaid={isMarketPage} />}
       {result.category && <Nearby category={result.category} towns={nearby} />}
-      {!isMarketPage && nearby.length === 0 && (
+      {!isMarketPage && (
         <PopularSearches
           title={unknown && hasPopular ? `What ${city.name} has` : undefined}
           searches={hasPopular ? searches : undefined}
