@@ -1,6 +1,6 @@
 import { administrator, newPerson, signInAs } from '../support/accounts';
 import { post } from '../support/api-requests';
-import { expect, open, test, toast } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };
 
@@ -183,53 +183,6 @@ test.describe('The frame', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('[SHELL-8] ends with links, support, a disclaimer and the year', async ({ page }) => {
-    await open(page, '/');
-    const footer = page.getByRole('contentinfo');
-    const paths = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const expected = [
-      '/how-it-works',
-      '/safety-trust',
-      '/support',
-      '/provider/onboarding',
-      '/pricing',
-      '/provider-guidelines',
-      '/success-stories',
-      '/privacy',
-      '/terms',
-      '/provider-terms',
-      '/faq',
-      '/developers',
-      expect.stringMatching(/^mailto:support@/),
-    ];
-    expect(paths).toEqual(expect.arrayContaining(expected));
-    await expect(footer).toContainText('does not guarantee or endorse third-party providers');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Townlink`);
-  });
-
-  test('[SHELL-8, SHELL-13] subscribes to the newsletter, and says when that failed', async ({ page, errors }) => {
-    await open(page, '/');
-    const footer = page.getByRole('contentinfo');
-    const address = footer.getByRole('textbox', { name: 'Newsletter address' });
-    await address.fill('nora');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(address).toBeFocused();
-    await address.fill('nora.news@people.test');
-    const answered = page.waitForResponse('**/api/newsletter/subscribe');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    expect((await answered).ok()).toBe(true);
-    await expect(toast(page, "Thanks! We'll notify you when providers are available in your area.")).toBeVisible();
-    await expect(address).toHaveValue('');
-
-    errors.allow(/Failed to load resource/);
-    await page.route('**/api/newsletter/subscribe', (route) => route.abort());
-    await address.fill('nora.news@people.test');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toast(page, 'Failed to subscribe. Please try again.')).toBeVisible();
-    await expect(address).toHaveValue('nora.news@people.test');
   });
 });
 
