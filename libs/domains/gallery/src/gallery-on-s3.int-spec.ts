@@ -15,7 +15,7 @@ describe('a gallery on S3 behind a CDN', () => {
 
   const stored = async (): Promise<string[]> => {
     const paths: string[] = [];
-    for await (const { bucket, path } of app().app.get(ObjectStorage, { strict: false }).list())
+    for await (const { bucket, path } of app.app.get(ObjectStorage, { strict: false }).list())
       paths.push(`${bucket}/${path}`);
     return paths;
   };
@@ -50,9 +50,9 @@ describe('a gallery on S3 behind a CDN', () => {
     const [first, second] = [await owner(), await owner()];
     // More than the part that identifies a picture.
     const file = Buffer.concat([picture(), Buffer.alloc(64 * 1024)]);
-    const slow = slowUpload(app().origin, first.headers.authorization, file);
+    const slow = slowUpload(app.origin, first.headers.authorization, file);
     await eventually(async () =>
-      expect(await app().database.query(`select from stored_files where state = 'pending'`)).toHaveLength(1),
+      expect(await app.database.query(`select from stored_files where state = 'pending'`)).toHaveLength(1),
     );
     expect(await upload(second)).toMatchObject({ status: 503, body: { type: '/developers/problems/unavailable' } });
     expect(await slow.end()).toBe(201);

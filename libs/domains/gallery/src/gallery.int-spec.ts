@@ -31,7 +31,7 @@ describe('a gallery', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
     // The upload itself is not kept.
     await eventually(async () =>
-      expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]),
+      expect(await app.database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]),
     );
   });
 
@@ -67,7 +67,7 @@ describe('a gallery', () => {
     await remove(who, ids[0]!);
     expect(await captions()).toEqual(['Photo of Smith & Sons', 'three']);
     expect(
-      await app().database.query(`select position from provider_photos where provider_id = $1 order by 1`, [
+      await app.database.query(`select position from provider_photos where provider_id = $1 order by 1`, [
         who.providerId,
       ]),
     ).toEqual([{ position: 1 }, { position: 2 }]);
@@ -75,7 +75,7 @@ describe('a gallery', () => {
 
   it('[GAL-1] accepts as many pictures as the plan shows, also when uploaded at once', async () => {
     const who = await owner();
-    await app().database.query(
+    await app.database.query(
       `insert into provider_photos (provider_id, position, file_path, state)
        select $1, n, gen_random_uuid(), 'waiting' from generate_series(1, 9) n`,
       [who.providerId],
@@ -99,9 +99,9 @@ describe('a gallery', () => {
       return [photos.length, Boolean(logo), (await gallery(who)).photos.length];
     };
     expect(await counts()).toEqual([3, true, 3]);
-    await app().database.query(`update providers set membership_tier = 'basic' where id = $1`, [who.providerId]);
+    await app.database.query(`update providers set membership_tier = 'basic' where id = $1`, [who.providerId]);
     expect(await counts()).toEqual([0, false, 3]);
-    await app().database.query(`update providers set membership_tier = 'featured' where id = $1`, [who.providerId]);
+    await app.database.query(`update providers set membership_tier = 'featured' where id = $1`, [who.providerId]);
     expect(await counts()).toEqual([3, true, 3]);
   });
 

@@ -30,11 +30,11 @@ describe('pictures to review', () => {
   let filled: FilledReader;
 
   beforeAll(async () => {
-    admin = await signedInPerson(app(), 'admin');
-    filled = await readFilled(app().database, MANY_PICTURES);
+    admin = await signedInPerson(app, 'admin');
+    filled = await readFilled(app.database, MANY_PICTURES);
   }, 120_000);
 
-  const read = async (query: string) => (await app().http.get<Page>(`/api/admin/photos?${query}`, { as: admin })).body;
+  const read = async (query: string) => (await app.http.get<Page>(`/api/admin/photos?${query}`, { as: admin })).body;
   const ids = ({ rows }: Page) => rows.map(({ provider_id }) => provider_id);
 
   it.each(['asc', 'desc'])(
@@ -61,12 +61,12 @@ describe('pictures to review', () => {
   it('[GAL-1, CONSOLE-1] continue after a provider that is reviewed between two pages', async () => {
     const first = await read('');
     const expected = ids(await read(`after=${first.next}`));
-    await app().http.post(`/api/admin/providers/${first.next}/approve-photos`, {}, { as: admin });
+    await app.http.post(`/api/admin/providers/${first.next}/approve-photos`, {}, { as: admin });
     expect(ids(await read(`after=${first.next}`))).toEqual(expected);
   });
 
   it('[GAL-1] answer 400 naming the field for an invalid cursor', async () => {
-    const { status, body } = await app().http.get('/api/admin/photos?after=x', { as: admin });
+    const { status, body } = await app.http.get('/api/admin/photos?after=x', { as: admin });
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({ errors: [expect.objectContaining({ field: 'after' })] }),

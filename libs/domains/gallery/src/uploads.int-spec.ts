@@ -17,7 +17,7 @@ describe('the upload of a picture', () => {
     const who = await owner();
     const { status, body } = await upload(who, file());
     expect([status, body.errors?.[0]?.field]).toEqual([expected, 'photo']);
-    expect(await app().database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]);
+    expect(await app.database.query(`select from stored_files where owner_id = $1`, [who.id])).toEqual([]);
   });
 
   it('[GAL-1] explains how an iPhone sends JPEG when a picture is HEIC', async () => {
@@ -33,7 +33,7 @@ describe('the upload of a picture', () => {
 
   it('[GAL-1] does not count refused pictures', async () => {
     const who = await owner();
-    await app().database.query(
+    await app.database.query(
       `insert into provider_photos (provider_id, position, file_path, state)
        select $1, n, gen_random_uuid(), case when n < 9 then 'waiting' else 'refused' end from generate_series(1, 18) n`,
       [who.providerId],
@@ -69,7 +69,7 @@ describe('the upload of a picture', () => {
     expect((await change(other, id, { caption: 'mine' })).status).toBe(404);
     expect((await remove(other, id)).status).toBe(404);
     expect((await upload(null)).status).toBe(401);
-    expect((await upload(await signedInPerson(app()))).status).toBe(404);
+    expect((await upload(await signedInPerson(app))).status).toBe(404);
     expect((await gallery(who)).photos).toHaveLength(1);
   });
 
@@ -87,15 +87,12 @@ describe('the upload of a picture', () => {
 
   it('[GAL-1] limits an account’s uploads per day', async () => {
     const who = await owner();
-    await app().database.query(`insert into upload_days (owner_id, bytes) values ($1, $2)`, [
-      who.id,
-      499 * 1024 * 1024,
-    ]);
+    await app.database.query(`insert into upload_days (owner_id, bytes) values ($1, $2)`, [who.id, 499 * 1024 * 1024]);
     const { status, body } = await upload(who);
     expect([status, body.type]).toEqual([429, '/developers/problems/upload-limit']);
-    await app().database.query(`update upload_days set bytes = $2 where owner_id = $1`, [who.id, 480 * 1024 * 1024]);
+    await app.database.query(`update upload_days set bytes = $2 where owner_id = $1`, [who.id, 480 * 1024 * 1024]);
     expect((await upload(who)).status).toBe(201);
-    const [day] = await app().database.query<{ bytes: string }>('select bytes from upload_days where owner_id = $1', [
+    const [day] = await app.database.query<{ bytes: string }>('select bytes from upload_days where owner_id = $1', [
       who.id,
     ]);
     expect(Number(day!.bytes)).toBe(480 * 1024 * 1024 + picture().length);
@@ -107,6 +104,6 @@ describe('the upload of a picture', () => {
     'provider-uploads/photos/1.jpg',
     'provider-photos/none/0.webp',
   ])('[STORE-1] shows nothing else under the address of pictures: %s', async (path) => {
-    expect((await fetch(`${app().origin}/media/${path}`)).status).toBe(404);
+    expect((await fetch(`${app.origin}/media/${path}`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import type { TestApp } from '@townlink/server-testing/app';
+import { suiteFixture } from '@townlink/server-testing/app';
 import { mailTo, startAccounts } from '../testing/accounts-app';
 import { accountsClient } from '../testing/accounts-client';
 import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
@@ -6,9 +6,7 @@ import { freshEmail, PASSWORD, signUpAndConfirm } from '../testing/people';
 const NEXT = '/provider/onboarding?slot=a-1&tab=b#plans';
 
 describe('the return address in an email', () => {
-  let accounts: TestApp;
-  beforeAll(async () => (accounts = await startAccounts()));
-  afterAll(() => accounts?.close());
+  const accounts = suiteFixture(startAccounts);
 
   const site = () => process.env.SITE_URL!;
   const backTo = (next: string) => `${site()}/auth/confirm?next=${encodeURIComponent(next)}`;

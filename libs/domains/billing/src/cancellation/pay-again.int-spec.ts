@@ -10,43 +10,43 @@ describe('a provider that pays for a new membership after a failed payment', () 
   const app = useBilling();
 
   const invoicesOf = async (subscriptionId: string) =>
-    (await app().stripe<{ data: { status: string }[] }>(`invoices?subscription=${subscriptionId}`)).data.map(
+    (await app.stripe<{ data: { status: string }[] }>(`invoices?subscription=${subscriptionId}`)).data.map(
       ({ status }) => status,
     );
   const paymentsOf = (subscriptionId: string) =>
-    app().database.query(
+    app.database.query(
       `select cents, refunded_cents, refund_reason from payments where stripe_subscription_id = $1 order by paid_at, id`,
       [subscriptionId],
     );
   const subjectsFor = async ({ email }: TestMember) =>
-    (await app().sandbox.control.messages({ to: email, wait: 5_000 })).map(({ subject }) => subject);
+    (await app.sandbox.control.messages({ to: email, wait: 5_000 })).map(({ subject }) => subject);
 
   /** A failed payment after the grace period. */
   const lapsed = async () => {
-    const member = await makeMember(app(), {});
-    const subscriptionId = await subscribe(app(), member, 'featured');
+    const member = await makeMember(app, {});
+    const subscriptionId = await subscribe(app, member, 'featured');
     const second = () => Math.floor(Date.now() / 1_000);
     const paidIn = second();
     // Payment and beginning within one second cannot be distinguished.
     await eventually(() => expect(second()).toBeGreaterThan(paidIn));
-    await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
-    await untilIdle(app());
-    await app().database.query(
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await untilIdle(app);
+    await app.database.query(
       `update subscriptions set past_due_since = past_due_since - interval '8 days' where stripe_subscription_id = $1`,
       [subscriptionId],
     );
-    await app().worker.get(BillingEventHandler).lapse({ subscriptionId });
+    await app.worker.get(BillingEventHandler).lapse({ subscriptionId });
     return { member, subscriptionId };
   };
 
   it('[STUCK-1, TERM-1] is charged for the new membership only, and notified once', async () => {
     const { member, subscriptionId } = await lapsed();
-    const newer = await subscribe(app(), member, 'standard');
-    await untilIdle(app());
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    const newer = await subscribe(app, member, 'standard');
+    await untilIdle(app);
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect(await invoicesOf(subscriptionId)).toEqual(['void', 'paid']);
-    expect(await app().stripe(`subscriptions/${newer}`)).toMatchObject({ status: 'active' });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ subscription: 'active', holdTier: 'standard' });
+    expect(await app.stripe(`subscriptions/${newer}`)).toMatchObject({ status: 'active' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ subscription: 'active', holdTier: 'standard' });
     const told = (await subjectsFor(member)).filter((subject) => /earlier membership/.test(subject ?? ''));
     expect(told).toHaveLength(1);
     expect(await paymentsOf(subscriptionId)).toMatchObject([{ refunded_cents: 0 }]);
@@ -54,13 +54,13 @@ describe('a provider that pays for a new membership after a failed payment', () 
 
   it('[STUCK-1] is refunded what was collected for the earlier one since', async () => {
     const { member, subscriptionId } = await lapsed();
-    const { body } = await createCheckout(app(), member, 'featured');
-    await app().sandbox.control.pauseWebhooks();
-    await app().sandbox.control.advanceSubscription(subscriptionId, 'recover');
-    const { session } = await app().sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
-    await app().sandbox.control.resumeWebhooks();
-    await untilIdle(app());
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.pauseWebhooks();
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'recover');
+    const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url), { email: member.email });
+    await app.sandbox.control.resumeWebhooks();
+    await untilIdle(app);
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
     expect(await paymentsOf(subscriptionId)).toEqual([
       { cents: 3900, refunded_cents: 0, refund_reason: null },
       { cents: 3900, refunded_cents: 3900, refund_reason: BILLING_MESSAGES.paidAnew },
@@ -71,10 +71,10 @@ describe('a provider that pays for a new membership after a failed payment', () 
   it('[STUCK-1] is not charged for both although responses get lost', async () => {
     const { member, subscriptionId } = await lapsed();
     const path = `/v1/subscriptions/${subscriptionId}`;
-    await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
-    await subscribe(app(), member, 'featured');
-    await untilIdle(app());
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ subscription: 'active', hold: 'vetting' });
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 4 });
+    await subscribe(app, member, 'featured');
+    await untilIdle(app);
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ status: 'canceled' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ subscription: 'active', hold: 'vetting' });
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { jobs } from '@townlink/contracts';
-import { eventually, type TestApp } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
 import { startBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf } from '../testing/calls';
@@ -13,16 +13,7 @@ const SETUP_FAILED = {
 };
 
 describe('checkout when the payment provider fails', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app?.close();
-  });
-
+  const app = suiteFixture(startBilling);
   afterEach(async () => {
     await app.sandbox.control.clearFaults();
     app.clock.reset();

@@ -2,7 +2,7 @@ import { signedInPerson } from '@townlink/domain-auth/testing';
 import { makeMarket } from '@townlink/server-testing/markets';
 import { type Caller, type TestApp } from '@townlink/server-testing/app';
 import { PlanCatalog } from '../plan-catalog';
-import { startBilling, untilIdle } from '../testing/billing-app';
+import { untilIdle, useBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { snapshot } from '../testing/snapshot';
 import { makeMember } from '../testing/members';
@@ -11,17 +11,7 @@ const status = (app: TestApp, who: Caller, query = '') =>
   call<{ status: string; url: string | null }>(app, who, `/api/billing/checkout-status${query}`);
 
 describe('checkout', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app?.close();
-  });
-
-  afterEach(() => app.sandbox.control.clearFaults());
+  const app = useBilling();
 
   it('[BILL-1] [CAP-1] returns an address, holds a slot, and returns the same again', async () => {
     const member = await makeMember(app, {});

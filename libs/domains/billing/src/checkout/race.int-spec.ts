@@ -1,23 +1,13 @@
 import { makeMarket } from '@townlink/server-testing/markets';
-import { type TestApp } from '@townlink/server-testing/app';
 import { ReconcileHandler } from '../reconcile/reconcile.handler';
-import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
+import { failedJobs, untilIdle, useBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 
 const MEMBERS = 12;
 
 describe('concurrent payments, departures and returns', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    await app?.close();
-  });
-
+  const app = useBilling();
   const ignore = () => undefined;
 
   /** One person's actions: choose, perhaps again, read the state, and pay, leave, or let it expire. */

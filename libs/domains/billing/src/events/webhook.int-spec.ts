@@ -7,13 +7,13 @@ import { makeMember } from '../testing/members';
 describe('the webhook', () => {
   const app = useBilling();
 
-  const sign = (body: string, { secret = app().sandbox.webhookSecret, age = 0 } = {}) => {
+  const sign = (body: string, { secret = app.sandbox.webhookSecret, age = 0 } = {}) => {
     const timestamp = Math.floor(Date.now() / 1000) - age;
     return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
   };
 
   const post = async (body: string, signature?: string, type = 'application/json') => {
-    const answer = await fetch(`${app().origin}/api/billing/webhook`, {
+    const answer = await fetch(`${app.origin}/api/billing/webhook`, {
       method: 'POST',
       headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
       body,
@@ -25,7 +25,7 @@ describe('the webhook', () => {
     JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
 
   const stored = async (id: string) =>
-    (await app().database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
+    (await app.database.query(`select from billing_events where stripe_event_id = $1`, [id])).length;
 
   it('[BILL-2] refuses a forged, old, unsigned or altered event, storing nothing', async () => {
     const body = event('evt_bad');
@@ -76,14 +76,14 @@ describe('the webhook', () => {
   });
 
   it('[BILL-2] refuses forged and backdated events of the sandbox', async () => {
-    const member = await makeMember(app(), {});
-    await subscribe(app(), member, 'basic');
-    const [delivery] = await app().sandbox.control.deliveries({ type: 'invoice.paid' });
+    const member = await makeMember(app, {});
+    await subscribe(app, member, 'basic');
+    const [delivery] = await app.sandbox.control.deliveries({ type: 'invoice.paid' });
     for (const signature of ['forged', 'old'] as const) {
-      await app().sandbox.control.redeliver(delivery!.event, { signature });
+      await app.sandbox.control.redeliver(delivery!.event, { signature });
     }
-    await app().sandbox.control.settleWebhooks();
-    const again = (await app().sandbox.control.deliveries({ event: delivery!.event })).filter(
+    await app.sandbox.control.settleWebhooks();
+    const again = (await app.sandbox.control.deliveries({ event: delivery!.event })).filter(
       ({ signature }) => signature !== 'valid',
     );
     expect(again.flatMap(({ attempts }) => attempts.map(({ status }) => status))).toEqual(
@@ -95,62 +95,62 @@ describe('the webhook', () => {
   it.each(['reverse', 'shuffle'] as const)(
     '[BILL-2] leads to the same state in any order and number: %s',
     async (order) => {
-      const member = await makeMember(app(), { vetting: 'approved' });
-      const { body } = await createCheckout(app(), member, 'featured');
-      await app().sandbox.control.holdWebhooks();
-      await app().sandbox.control.sendCopies(3);
-      const { session } = await app().sandbox.control.payCheckout(sessionOf(body.url));
+      const member = await makeMember(app, { vetting: 'approved' });
+      const { body } = await createCheckout(app, member, 'featured');
+      await app.sandbox.control.holdWebhooks();
+      await app.sandbox.control.sendCopies(3);
+      const { session } = await app.sandbox.control.payCheckout(sessionOf(body.url));
       const subscription = session.subscription as string;
-      await app().sandbox.control.advanceSubscription(subscription, 'fail_renewal');
-      await app().sandbox.control.advanceSubscription(subscription, 'recover');
-      await app().sandbox.control.releaseWebhooks({ order });
-      await app().sandbox.control.sendCopies(1);
-      await untilIdle(app());
-      expect(await snapshot(app(), member.providerId)).toMatchObject({
+      await app.sandbox.control.advanceSubscription(subscription, 'fail_renewal');
+      await app.sandbox.control.advanceSubscription(subscription, 'recover');
+      await app.sandbox.control.releaseWebhooks({ order });
+      await app.sandbox.control.sendCopies(1);
+      await untilIdle(app);
+      expect(await snapshot(app, member.providerId)).toMatchObject({
         isActive: true,
         hold: null,
         checkout: 'paid',
         subscription: 'active',
         firstPaidCents: 3900,
       });
-      const unprocessed = await app().database.query(`select from billing_events where processed_at is null`);
+      const unprocessed = await app.database.query(`select from billing_events where processed_at is null`);
       expect(unprocessed).toEqual([]);
     },
   );
 
   it('[BILL-2] keeps the latest state when an old event arrives later', async () => {
-    const member = await makeMember(app(), { vetting: 'approved' });
-    const subscription = await subscribe(app(), member, 'standard');
-    const [created] = await app().sandbox.control.deliveries({ type: 'customer.subscription.created' });
-    await app().sandbox.control.advanceSubscription(subscription, 'cancel');
-    await untilIdle(app());
-    await app().database.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
-    await app().sandbox.control.redeliver(created!.event);
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
+    const member = await makeMember(app, { vetting: 'approved' });
+    const subscription = await subscribe(app, member, 'standard');
+    const [created] = await app.sandbox.control.deliveries({ type: 'customer.subscription.created' });
+    await app.sandbox.control.advanceSubscription(subscription, 'cancel');
+    await untilIdle(app);
+    await app.database.query(`delete from billing_events where stripe_event_id = $1`, [created!.event]);
+    await app.sandbox.control.redeliver(created!.event);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: false, subscription: 'canceled' });
   });
 
   it('recovers after the payment provider was down', async () => {
-    const member = await makeMember(app(), {});
-    const { body } = await createCheckout(app(), member, 'featured');
-    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
-    await app().sandbox.control.payCheckout(sessionOf(body.url));
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
-    await app().sandbox.control.clearFaults();
+    const member = await makeMember(app, {});
+    const { body } = await createCheckout(app, member, 'featured');
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 12 });
+    await app.sandbox.control.payCheckout(sessionOf(body.url));
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ hold: 'vetting', checkout: 'paid' });
+    await app.sandbox.control.clearFaults();
   }, 30_000);
 
   it('ignores foreign events', async () => {
     const body = event('evt_foreign', 'customer.subscription.updated', { id: 'sub_of_another_shop' });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
-    await untilIdle(app());
+    await untilIdle(app);
     expect(
-      await app().database.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
+      await app.database.query(`select from subscriptions where stripe_subscription_id = 'sub_of_another_shop'`),
     ).toEqual([]);
   });
 
   it('does not accept user tokens', async () => {
-    const member = await makeMember(app(), {});
-    expect(await call(app(), member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
+    const member = await makeMember(app, {});
+    expect(await call(app, member, '/api/billing/webhook', { id: 'evt_1' })).toMatchObject({ status: 400 });
   });
 });

@@ -14,16 +14,16 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
   };
 
   const plannedOf = async (subscriptionId: string) => {
-    const [own] = await app().database.query<{ planned_tier: string | null }>(
+    const [own] = await app.database.query<{ planned_tier: string | null }>(
       'select planned_tier from subscriptions where stripe_subscription_id = $1',
       [subscriptionId],
     );
-    const stripe = await app().app.get(StripeClient, { strict: false }).readSubscription(subscriptionId);
+    const stripe = await app.app.get(StripeClient, { strict: false }).readSubscription(subscriptionId);
     return [own!.planned_tier, stripe?.planned?.tier ?? null];
   };
 
   const refuse = (subscriptionId: string, status: number) =>
-    app().sandbox.control.addFault({
+    app.sandbox.control.addFault({
       service: 'stripe',
       kind: 'error',
       status,
@@ -46,7 +46,7 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await fail(member, subscriptionId);
     expect((await change(member, 'featured')).status).toBe(status);
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
@@ -55,9 +55,9 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     await useCard(member, STEP_CARD);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
     expect((await plannedOf(subscriptionId))[1]).toBeNull();
-    app().clock.travelDays(1);
+    app.clock.travelDays(1);
     await reconcile();
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 
@@ -65,10 +65,10 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await refuse(subscriptionId, 503);
     expect((await change(member, 'featured')).status).toBe(502);
-    await app().sandbox.control.clearFaults();
-    app().clock.travelDays(0.01);
+    await app.sandbox.control.clearFaults();
+    app.clock.travelDays(0.01);
     await reconcile();
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   }, 30_000);
 
@@ -76,7 +76,7 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
-    await app().sandbox.control.addFault({
+    await app.sandbox.control.addFault({
       service: 'stripe',
       kind: 'error',
       status: 503,
@@ -87,14 +87,14 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     expect((await keep(member)).status).toBe(200);
     const failed = await latest(member);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming' });
-    await app().sandbox.control.clearFaults();
-    await app().app.get(ReschedulePlanService, { strict: false }).reschedule(failed.id);
+    await app.sandbox.control.clearFaults();
+    await app.app.get(ReschedulePlanService, { strict: false }).reschedule(failed.id);
     expect([await latest(member), (await plannedOf(subscriptionId))[1]]).toMatchObject([
       { planned_tier: 'basic' },
       null,
     ]);
     expect((await keep(member)).status).toBe(200);
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
   });
 

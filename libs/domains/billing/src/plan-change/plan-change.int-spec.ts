@@ -19,8 +19,8 @@ describe('a change of plan', () => {
     expect(body.due_today_cents).toBeGreaterThan(1900);
     const done = await change(member, 'featured', { reckonedAt: body.reckoned_at });
     expect(done).toMatchObject({ status: 200, body: { status: 'done', tier: 'featured' } });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
-    const invoices = await app().stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
+    const invoices = await app.stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data[0]!.amount_paid).toBe(body.due_today_cents);
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
@@ -33,12 +33,12 @@ describe('a change of plan', () => {
     await useCard(member, STEP_CARD);
     const { body } = await change(member, 'featured');
     expect(body).toMatchObject({ status: 'confirming', url: expect.stringContaining('/invoices/') });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
     expect(await holds(member)).toEqual(['change']);
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'confirming', url: body.url });
-    await app().sandbox.control.takeStep((await latest(member)).invoice_id);
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    await app.sandbox.control.takeStep((await latest(member)).invoice_id);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'done']);
   });
 
@@ -49,29 +49,29 @@ describe('a change of plan', () => {
       status: 402,
       body: { type: '/developers/problems/payment-declined' },
     });
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({
       isActive: true,
       tier: 'standard',
       subscription: 'active',
     });
     expect(await holds(member)).toEqual([]);
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ pending_update: null });
   });
 
   it('[PLAN-1] releases the slot when the bank’s step times out', async () => {
     const { member, subscriptionId } = await listed('standard');
     await useCard(member, STEP_CARD);
     await change(member, 'featured');
-    app().clock.travelDays(1);
+    app.clock.travelDays(1);
     await reconcile();
-    await untilIdle(app());
+    await untilIdle(app);
     expect([await holds(member), (await latest(member)).status]).toEqual([[], 'failed']);
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
       pending_update: null,
       status: 'active',
     });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   });
 
   it('[PLAN-1] can be withdrawn during the bank’s step', async () => {
@@ -88,18 +88,18 @@ describe('a change of plan', () => {
     expect((await preview(member, 'standard')).body).toMatchObject({ kind: 'period-end', due_today_cents: 0 });
     const planned = await change(member, 'standard');
     expect(planned.body).toMatchObject({ status: 'scheduled', starts_at: expect.any(String) });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    const own = await app().database.query(`select planned_tier from subscriptions where provider_id = $1`, [
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    const own = await app.database.query(`select planned_tier from subscriptions where provider_id = $1`, [
       member.providerId,
     ]);
     expect(own).toEqual([{ planned_tier: 'standard' }]);
     expect(await keep(member)).toMatchObject({ status: 200 });
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({ schedule: null });
     expect((await change(member, 'standard')).body).toMatchObject({ status: 'scheduled' });
-    await app().sandbox.control.advanceSubscription(subscriptionId, 'renew');
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
-    const after = await app().stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'renew');
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    const after = await app.stripe<{ items: { data: { price: { unit_amount: number } }[] } }>(
       `subscriptions/${subscriptionId}`,
     );
     expect(after.items.data[0]!.price.unit_amount).toBe(1900);
@@ -107,13 +107,13 @@ describe('a change of plan', () => {
 
   it('[PLAN-1] schedules none after a canceled membership, and shows the end of a dearer one', async () => {
     const { member, subscriptionId } = await listed('standard');
-    await app()
-      .app.get(StripeClient, { strict: false })
+    await app.app
+      .get(StripeClient, { strict: false })
       .request('cancel', (stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     for (const answer of [await preview(member, 'basic'), await change(member, 'basic')]) {
       expect(answer).toMatchObject({ status: 409, body: { type: '/developers/problems/membership-ending' } });
     }
-    expect(await app().stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
+    expect(await app.stripe(`subscriptions/${subscriptionId}`)).toMatchObject({
       schedule: null,
       cancel_at_period_end: true,
     });
@@ -129,7 +129,7 @@ describe('a change of plan', () => {
       status: 409,
       body: { type: '/developers/problems/tier-full' },
     });
-    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe('a change of plan', () => {
     const { member } = await listed(from);
     const { cityId, categoryId } = member;
     await fill(member, TIERS[to].defaultCap - 1, to);
-    await app().database.query(
+    await app.database.query(
       `with entry as (
          insert into waitlist_entries (user_id, provider_name, provider_email, city_id, category_id, tier_requested, reserved_until)
          values ($1, 'Ace', $2, $3, $4, $5, now() + interval '1 day') returning *)
@@ -152,66 +152,66 @@ describe('a change of plan', () => {
     expect(await change(other.member, to)).toMatchObject({ status: 409 });
     expect((await preview(member, to)).body).toMatchObject({ has_room: true, kind: 'now' });
     expect((await change(member, to)).body).toMatchObject({ status: 'done' });
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: to });
-    expect(await app().database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: to });
+    expect(await app.database.query(`select from waitlist_entries where user_id = $1`, [member.id])).toEqual([]);
   });
 
   it('[PLAN-1] is made once from two concurrent tabs', async () => {
     const { member, subscriptionId } = await listed('standard');
     const answers = await Promise.all([change(member, 'featured'), change(member, 'featured')]);
     expect(answers.some(({ body }) => body.status === 'done')).toBe(true);
-    await untilIdle(app());
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
-    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    await untilIdle(app);
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured' });
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect(invoices.data).toHaveLength(2);
     expect(await holds(member)).toEqual([]);
   });
 
   it('[PLAN-1] ends in the payment provider’s state, when two tabs and its portal change it at once', async () => {
     const { member, subscriptionId } = await listed('standard');
-    const client = app().app.get(StripeClient, { strict: false });
+    const client = app.app.get(StripeClient, { strict: false });
     const running = (await client.readSubscription(subscriptionId))!;
-    const basic = await app().app.get(PlanCatalog, { strict: false }).get('basic');
+    const basic = await app.app.get(PlanCatalog, { strict: false }).get('basic');
     const asked = { at: Math.floor(Date.now() / 1000), key: `portal:${subscriptionId}` };
-    const inPortal = () => app().app.get(StripePlans, { strict: false }).change(running, basic, asked);
+    const inPortal = () => app.app.get(StripePlans, { strict: false }).change(running, basic, asked);
     await Promise.all([change(member, 'featured'), inPortal(), change(member, 'featured')]);
-    await reconcile().then(() => untilIdle(app()));
+    await reconcile().then(() => untilIdle(app));
     const { tier } = (await client.readSubscription(subscriptionId))!;
-    const after = [await snapshot(app(), member.providerId), await holds(member)];
+    const after = [await snapshot(app, member.providerId), await holds(member)];
     expect(after).toMatchObject([{ isActive: true, tier }, []]);
   }, 30_000);
 
   it('[PLAN-1] completes a change whose response was lost, and charges it once', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
-    await app().sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'accept_then_drop', path, times: 'forever' });
     expect((await change(member, 'featured')).status).toBe(502);
-    await app().sandbox.control.clearFaults();
+    await app.sandbox.control.clearFaults();
     await reconcile();
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await holds(member)).toEqual([]);
-    const { tier } = await snapshot(app(), member.providerId);
-    const invoices = await app().stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
+    const { tier } = await snapshot(app, member.providerId);
+    const invoices = await app.stripe<{ data: object[] }>(`invoices?subscription=${subscriptionId}`);
     expect([tier, invoices.data.length]).toEqual(tier === 'featured' ? ['featured', 2] : ['standard', 1]);
   }, 30_000);
 
   it('[PLAN-1] changes nothing and releases the slot soon while the payment provider is down', async () => {
     const { member } = await listed('standard');
-    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 503, times: 'forever' });
     expect((await preview(member, 'featured')).status).toBe(502);
     expect((await change(member, 'featured')).status).toBe(502);
-    await app().sandbox.control.clearFaults();
-    app().clock.travelDays(0.01);
+    await app.sandbox.control.clearFaults();
+    app.clock.travelDays(0.01);
     await reconcile();
-    await untilIdle(app());
+    await untilIdle(app);
     expect(await holds(member)).toEqual([]);
-    expect(await snapshot(app(), member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
+    expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'standard' });
   }, 30_000);
 
   it('[PLAN-1] reports a refusal of the payment provider, and keeps neither the change nor the slot', async () => {
     const { member, subscriptionId } = await listed('standard');
     const path = `/v1/subscriptions/${subscriptionId}`;
-    await app().sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
+    await app.sandbox.control.addFault({ service: 'stripe', kind: 'error', status: 400, method: 'POST', path });
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
       body: { type: '/developers/problems/change-refused' },
@@ -221,7 +221,7 @@ describe('a change of plan', () => {
   });
 
   it('[PLAN-1] is paid by a checkout when nothing is paid yet', async () => {
-    const member = await makeMember(app(), { tier: 'standard' });
+    const member = await makeMember(app, { tier: 'standard' });
     expect((await preview(member, 'featured')).body).toMatchObject({ kind: 'checkout', due_today_cents: 3900 });
     expect((await change(member, 'featured')).body).toMatchObject({ status: 'checkout', url: expect.any(String) });
   });
@@ -234,9 +234,9 @@ describe('a change of plan', () => {
     });
     expect((await change(member, 'gold')).status).toBe(400);
     expect((await change(member, 'featured', { reckonedAt: 'now' })).status).toBe(400);
-    expect((await call(app(), null, '/api/billing/change-plan', { tier: 'featured' })).status).toBe(401);
-    await app().sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
-    await untilIdle(app());
+    expect((await call(app, null, '/api/billing/change-plan', { tier: 'featured' })).status).toBe(401);
+    await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
+    await untilIdle(app);
     expect(await change(member, 'featured')).toMatchObject({
       status: 409,
       body: { type: '/developers/problems/payment-failing' },

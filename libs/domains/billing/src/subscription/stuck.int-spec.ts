@@ -1,31 +1,19 @@
 import { BILLING_MESSAGES } from '@townlink/contracts';
 import { systemActor } from '@townlink/server-database';
 import { makeMarket, makeProvider } from '@townlink/server-testing/markets';
-import type { TestApp } from '@townlink/server-testing/app';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { BillingService } from '../billing.service';
 import { BillingEventHandler } from '../events/billing-event.handler';
 import { PlanCatalog } from '../plan-catalog';
 import { StripeClient } from '../stripe/stripe.client';
 import { StripePlans } from '../stripe/stripe-plans';
-import { failedJobs, startBilling, untilIdle } from '../testing/billing-app';
+import { untilIdle, useBilling } from '../testing/billing-app';
 import { call, createCheckout, sessionOf, subscribe } from '../testing/calls';
 import { makeMember, type TestMember } from '../testing/members';
 import { snapshot } from '../testing/snapshot';
 
 describe('a paid provider without a slot', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterEach(() => app.clock.reset());
-
-  afterAll(async () => {
-    expect(await failedJobs(app)).toEqual([]);
-    await app?.close();
-  });
+  const app = useBilling();
 
   const noRoomSince = async ({ providerId }: TestMember) =>
     (

@@ -3,7 +3,7 @@ import { authEmails, AuthModule } from '@townlink/domain-auth';
 import { waitlistEmails } from '@townlink/domain-waitlist';
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
 import { QueueWorkerModule } from '@townlink/server-queue';
-import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
+import { startTestApp, suiteFixture, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { BillingModule } from '../billing.module';
 import { BillingWorkerModule } from '../billing.worker-module';
 import { billingEmails } from '../emails';
@@ -32,24 +32,14 @@ export const startBilling = (options: Pick<TestAppOptions, 'database' | 'setting
   });
 
 /** Billing for the tests of one block; checks that no job failed for good, and restores clock and faults. */
-export function useBilling(): () => TestApp {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startBilling();
-  }, 60_000);
-
-  afterAll(async () => {
-    expect(await failedJobs(app)).toEqual([]);
-    await app?.close();
-  });
-
+export function useBilling(): TestApp {
+  afterAll(async () => expect(await failedJobs(app)).toEqual([]));
+  const app = suiteFixture(startBilling);
   afterEach(async () => {
     app.clock.reset();
     await app.sandbox.control.clearFaults();
   });
-
-  return () => app;
+  return app;
 }
 
 /** Waits until every event has arrived and no job is due. */

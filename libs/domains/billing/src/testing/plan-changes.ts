@@ -20,20 +20,20 @@ export function usePlanChanges() {
   const app = useBilling();
 
   const preview = (who: TestMember, tier: string) =>
-    call<PlanPreview & Problem>(app(), who, '/api/billing/preview-plan', { tier });
+    call<PlanPreview & Problem>(app, who, '/api/billing/preview-plan', { tier });
   const change = (who: TestMember, tier: string, more: object = {}) =>
-    call<PlanChangeOutcome & Problem>(app(), who, '/api/billing/change-plan', { tier, ...more });
-  const keep = (who: TestMember) => call<Problem>(app(), who, '/api/billing/keep-plan', {});
-  const reconcile = () => app().worker.get(ReconcileHandler).reconcileCheckouts();
+    call<PlanChangeOutcome & Problem>(app, who, '/api/billing/change-plan', { tier, ...more });
+  const keep = (who: TestMember) => call<Problem>(app, who, '/api/billing/keep-plan', {});
+  const reconcile = () => app.worker.get(ReconcileHandler).reconcileCheckouts();
 
-  const listed = (tier: 'standard' | 'featured', market?: TestMarket) => makeListed(app(), tier, market);
+  const listed = (tier: 'standard' | 'featured', market?: TestMarket) => makeListed(app, tier, market);
 
   const useCard = async (member: TestMember, card: string) =>
-    app().sandbox.control.replaceCard((await snapshot(app(), member.providerId)).customerId!, card);
+    app.sandbox.control.replaceCard((await snapshot(app, member.providerId)).customerId!, card);
 
   const holds = async (member: TestMember) =>
     (
-      await app().database.query<{ kind: string }>(
+      await app.database.query<{ kind: string }>(
         `select kind from capacity_holds where provider_id = $1 and released_at is null`,
         [member.providerId],
       )
@@ -41,14 +41,14 @@ export function usePlanChanges() {
 
   const latest = async (member: TestMember) =>
     (
-      await app().database.query<{ id: string; status: string; invoice_id: string; planned_tier: string | null }>(
+      await app.database.query<{ id: string; status: string; invoice_id: string; planned_tier: string | null }>(
         `select id, status, invoice_id, planned_tier from plan_changes where provider_id = $1 order by created_at desc limit 1`,
         [member.providerId],
       )
     )[0]!;
 
   const fill = async (market: TestMarket, count: number, tier: CappedTier = 'featured') => {
-    for (let slot = 0; slot < count; slot += 1) await makeProvider(app().database, market, { membership_tier: tier });
+    for (let slot = 0; slot < count; slot += 1) await makeProvider(app.database, market, { membership_tier: tier });
   };
 
   return { app, preview, change, keep, reconcile, listed, useCard, fill, holds, latest };
