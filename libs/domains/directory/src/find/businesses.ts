@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FOUND_BUSINESSES_MAX, type FoundBusiness, type MembershipTier, providerPath } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
+import { isFiller } from '@townlink/server-search';
 import { PublicFiles } from '@townlink/server-storage';
 import { businessKey, LIKELY_NAME, matchName, nameQueries } from './business-names';
 import { ServiceWords } from './service-words';
@@ -103,6 +104,14 @@ export class Businesses {
       .sort((one, other) => other.score - one.score || nearness(other.row) - nearness(one.row))
       .slice(0, FOUND_BUSINESSES_MAX)
       .map(({ row, ...match }) => ({ ...match, text, business: this.foundOf(row) }));
+  }
+
+  /** Whether words of a text are neither of services nor fillers, and may be a name. */
+  async hasOwnWords(text: string): Promise<boolean> {
+    const serviceWords = await this.serviceWords.all();
+    return businessKey(text)
+      .split(' ')
+      .some((word) => word !== '' && !isFiller(word) && !serviceWords.has(word));
   }
 
   private async corrections(key: string): Promise<Map<string, string[]>> {

@@ -70,9 +70,9 @@ export function isMeant(
   const { rest, place, sign } = reading;
   const largest = Math.max(...towns.map(({ population }) => population));
   const isKnown = towns.some((town) => town.has_listings || town.is_alias) || largest >= KNOWN_TOWN;
-  const isServiceWord =
-    serviceWords.has(place.toLowerCase()) || (sign === 'none' && ORDINARY_WORDS.has(place.toLowerCase()));
   const isAlias = towns.some((town) => town.is_alias);
+  const isOrdinary = sign === 'none' && ORDINARY_WORDS.has(place.toLowerCase());
+  const isServiceWord = !isAlias && (isOrdinary || serviceWords.has(place.toLowerCase()));
   if (sign === 'zip') return 'yes';
   if (rest === '' && scores.whole === 1) return isKnown || sign === 'state' ? 'maybe' : 'no';
   if (sign === 'state') return 'yes';

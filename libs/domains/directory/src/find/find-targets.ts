@@ -68,7 +68,8 @@ export class FindTargets {
     chosen: Chosen,
   ): Promise<NamedBusiness[]> {
     const [best] = words === '' ? [] : await this.categories.resolve(words);
-    const isExplained = !isSimilar && (words === '' || (best?.similarity_score ?? 0) >= EXPLAINED);
+    const isService = (best?.similarity_score ?? 0) >= EXPLAINED && !(await this.businesses.hasOwnWords(words));
+    const isExplained = !isSimilar && (words === '' || isService);
     const city = chosen.city ?? (town && searchedCity(town));
     const isDoubtful = isBare && town !== null && !town.has_listings;
     const [whole, rest] = await Promise.all([

@@ -78,10 +78,12 @@ export class Meanings {
     if (known.meaning) return known.meaning;
     const onlyState = readings.find(({ place, rest }) => place === '' && rest === '');
     if (onlyState) return { ...nothing, state: onlyState.state, words: '' };
-    const unknown = readings.filter((reading) => reading.place !== '' && townsOf(reading).length === 0);
+    const stateAlone = readings.find(({ place }) => place === '');
+    const unknown = readings.filter(
+      (reading) => reading.place !== '' && (!stateAlone || reading.state) && townsOf(reading).length === 0,
+    );
     const similar = whole >= IS_SERVICE ? undefined : await this.misspelled(unknown, whole, serviceWords);
     if (similar) return similar;
-    const stateAlone = readings.find(({ place }) => place === '');
     if (stateAlone) return { ...nothing, state: stateAlone.state, words: stateAlone.rest };
     if (known.maybe.length > 0) return { ...nothing, towns: known.maybe };
     return (await this.unknownPlace(readings, whole)) ?? { ...nothing, bare: bareTowns(readings, townsOf, near) };
