@@ -21,6 +21,10 @@ export const routes = pageRoutes(
       'categories',
       () => import(/* webpackChunkName: "categories" */ './features/categories/categories-page'),
     ),
+    adminTownAliases: lazyPage(
+      'town-aliases',
+      () => import(/* webpackChunkName: "town-aliases" */ './features/town-aliases/town-aliases-page'),
+    ),
     adminDemand: lazyPage('demand', () => import(/* webpackChunkName: "demand" */ './features/demand/demand-page')),
     adminLimits: lazyPage('limits', () => import(/* webpackChunkName: "limits" */ './features/limits/limits-page')),
     adminWaitlist: lazyPage(

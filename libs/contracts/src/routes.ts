@@ -2,7 +2,11 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
+<<<<<<< HEAD
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes } from './directory';
+=======
+import { categoryAdminRoutes, townAliasRoutes, directoryRoutes } from './directory';
+>>>>>>> f9a44315 (Edit what people call towns in the console)
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
@@ -57,6 +61,7 @@ export const API = {
   listingStats: listingStatsRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
+  townAliases: townAliasRoutes,
   vetting: vettingRoutes,
   vetMany: vetManyRoutes,
   users: userAdminRoutes,

@@ -25,5 +25,7 @@ export * from './related-markets';
 export * from './routes';
 export * from './search-text';
 export * from './slugs';
+export * from './town-aliases';
+export * from './town-aliases.request';
 export * from './us-states';
 export * from './today';

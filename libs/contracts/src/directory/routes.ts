@@ -21,6 +21,8 @@ import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
 import { RelatedMarkets } from './related-markets';
+import type { TownAlias } from './town-aliases';
+import { AddTownAliasRequest, TownAliasesQuery, TownAliasParams } from './town-aliases.request';
 import { CategoriesQuery, CategoryCountsQuery, CitiesQuery, PopularCategoriesQuery } from './reference.request';
 
 export const directoryRoutes = {
@@ -114,6 +116,25 @@ export const categoryAdminRoutes = {
   merge: route('POST', '/api/admin/merge-categories', {
     access: 'admin',
     body: MergeCategoriesRequest,
+    response: json<{ success: true }>(),
+  }),
+};
+
+export const townAliasRoutes = {
+  /** Without ZIP codes; by the town's name. */
+  list: route('GET', '/api/admin/town-aliases', {
+    access: 'admin',
+    query: TownAliasesQuery,
+    response: json<TownAlias[]>(),
+  }),
+  add: route('POST', '/api/admin/town-aliases', {
+    access: 'admin',
+    body: AddTownAliasRequest,
+    response: json<TownAlias>(),
+  }),
+  remove: route('DELETE', '/api/admin/town-aliases/:alias', {
+    access: 'admin',
+    params: TownAliasParams,
     response: json<{ success: true }>(),
   }),
 };

@@ -133,6 +133,7 @@ export const manifest = {
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
+  adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },
   adminDemand: { ...section, path: '/admin/demand', title: 'Demand' },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },

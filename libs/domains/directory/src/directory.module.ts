@@ -13,6 +13,7 @@ import { CatalogModule } from './catalog/catalog.module';
 import { CategoryMergesService } from './catalog/category-merges.service';
 import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
+import { TownAliasesService } from './catalog/town-aliases.service';
 import { DirectorySettings } from './directory.config';
 import { FindTargets } from './find/find-targets';
 import { KnownTowns } from './find/known-towns';
@@ -30,6 +31,7 @@ import { ManagedCategoriesController } from './http/managed-categories.controlle
 import { ProvidersController } from './http/providers.controller';
 import { PublicApiController } from './http/public-api.controller';
 import { SitemapController } from './http/sitemap.controller';
+import { TownAliasesController } from './http/town-aliases.controller';
 import { IndexNowSettings } from './index-now/index-now.config';
 import { IndexNowController } from './index-now/index-now.controller';
 import { Categories } from './lookup/categories';
@@ -54,6 +56,7 @@ import { Sitemap } from './sitemap/sitemap';
     ManagedCategoriesController,
     PublicApiController,
     SitemapController,
+    TownAliasesController,
     IndexNowController,
   ],
   providers: [
@@ -86,6 +89,7 @@ import { Sitemap } from './sitemap/sitemap';
     SearchTargets,
     ServiceWords,
     Sitemap,
+    TownAliasesService,
     TownChoices,
   ],
   exports: [DirectoryChanges, PublicDirectory],

@@ -1,0 +1,68 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AddTownAliasRequest, citySuggestionLabel, type TownAlias, townAliasRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { useListAddress } from '../shared/list/use-list';
+import { wholeList } from '../shared/list/whole-list';
+
+const ALIASES = ['admin', 'town-aliases'] as const;
+
+const LIST = { name: 'town-aliases', filters: { q: '' }, sort: { by: 'town', direction: 'asc' } } as const;
+
+const KEYS = {
+  alias: ({ alias }: TownAlias) => alias,
+  town: (row: TownAlias) => citySuggestionLabel(row),
+};
+
+/** Aliases of towns, by town by default. */
+export function useTownAliases() {
+  const call = useCall();
+  const address = useListAddress(LIST);
+  const { q } = address.filters;
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...ALIASES, q],
+    queryFn: ({ signal }) => call(townAliasRoutes.list, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return wholeList<TownAlias>({
+    address,
+    isError,
+    retry: () => void refetch(),
+    definition: LIST,
+    rows: data,
+    keys: KEYS,
+  });
+}
+
+/** Adds an alias; field errors are left to the form. */
+export function useAddTownAlias() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AddTownAliasRequest) => call(townAliasRoutes.add, { body }),
+    onSuccess: (added) =>
+      toast.success('Name added', { description: `${added.alias} leads to ${citySuggestionLabel(added)} now.` }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALIASES }),
+  });
+}
+
+/** Removes an alias, with an undo in the toast. */
+export function useRemoveTownAlias() {
+  const call = useCall();
+  const client = useQueryClient();
+  const add = useAddTownAlias();
+  return useMutation({
+    mutationFn: ({ alias }: TownAlias) => call(townAliasRoutes.remove, { params: { alias } }),
+    onSuccess: (_, { alias, slug }) =>
+      toast.success('Name removed', {
+        description: alias,
+        action: { label: 'Undo', onSelect: () => add.mutate({ alias, slug }) },
+        about: `town alias ${alias}`,
+      }),
+    onError: (error) =>
+      toast.error('Failed to remove the name', { description: isApiProblem(error) ? error.message : undefined }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALIASES }),
+  });
+}
