@@ -2,11 +2,7 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
-<<<<<<< HEAD
-import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes } from './directory';
-=======
-import { categoryAdminRoutes, townAliasRoutes, directoryRoutes } from './directory';
->>>>>>> f9a44315 (Edit what people call towns in the console)
+import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
