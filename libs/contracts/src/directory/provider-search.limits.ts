@@ -35,7 +35,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 export const SERVING_MILES_MAX = 25;
 
 /** Businesses of other towns on a town's list. */
-export const ALSO_SERVING_MAX = 20;
+export const ALSO_SERVING_MAX = 10;
 
 /** Errors of a search without a category or city. Source: product specification, section 5. */
 export const SEARCH_MESSAGES = {

@@ -30,7 +30,9 @@ export interface SitePage {
   aliases?: readonly string[];
 }
 
-const SEARCH_PARAMETERS = ['q', 'city', 'category', 'sort', 'page', 'offer', 'phone', 'rating'] as const;
+/** How a list is shown: its order, page and filters. */
+const LIST_PARAMETERS = ['sort', 'page', 'offer', 'phone', 'emergency', 'rating', 'language', 'payment'] as const;
+const SEARCH_PARAMETERS = ['q', 'city', 'category', ...LIST_PARAMETERS] as const;
 
 const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;
 const text = { ...open, static: true } as const;
@@ -147,6 +149,6 @@ export const manifest = {
   /** '/ut', or '/plumber': a router cannot tell two letters from more. */
   browse: { ...open, path: '/:place', title: 'A state or a service' },
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
-  city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: ['page'] },
+  city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: LIST_PARAMETERS },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },
 } as const satisfies Record<string, SitePage>;

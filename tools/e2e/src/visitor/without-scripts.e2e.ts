@@ -35,11 +35,11 @@ test.describe('Before the scripts are there, and without them', () => {
   test('[SEARCH-2] an order and a filter that were chosen take effect, both of them', async ({ page }) => {
     const release = await openWithoutScripts(page, '/search?q=plumber&city=riverton-ut&sort=rating');
     await page.getByLabel('Sort by').selectOption('name');
-    await page.getByLabel('Shows a phone number').check();
+    await page.getByRole('checkbox', { name: 'Phone number' }).check();
     await release();
     await expect(page).toHaveURL(/sort=name&phone=1/);
     await expect(page.getByLabel('Sort by')).toHaveValue('name');
-    await expect(page.getByLabel('Shows a phone number')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Phone number' })).toBeChecked();
   });
 
   test('[STATIC-2] a message to support is kept, and cannot be sent into the address', async ({ page }) => {
@@ -90,10 +90,10 @@ test.describe('Before the scripts are there, and without them', () => {
   test('[SEARCH-2] a list is narrowed by a form that the browser sends by itself', async ({ anotherPage }) => {
     const page = await anotherPage({ javaScriptEnabled: false });
     await page.goto('/search?q=plumber&city=riverton-ut&sort=name');
-    await page.getByLabel('Shows a phone number').check();
-    await page.getByLabel('Google rating').selectOption('4 and better');
+    await page.getByRole('checkbox', { name: 'Phone number' }).check();
+    await page.getByLabel('Google rating').selectOption('4');
     await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
-    const parameters = Object.fromEntries(new URL(page.url()).searchParams);
+    const parameters = Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''));
     expect(parameters).toEqual({ q: 'plumber', city: 'riverton-ut', sort: 'name', phone: '1', rating: '4' });
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(0);

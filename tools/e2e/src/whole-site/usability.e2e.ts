@@ -60,7 +60,10 @@ for (const order of ['rating', 'name'] as const) {
     await open(page, `${PLUMBERS}&sort=${order}`);
     const list = page.getByRole('region', { name: 'All providers' });
     await expect(list.getByRole('article')).toHaveCount(10);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['All providers']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'All providers',
+      'Also serving Riverton',
+    ]);
     await expect(list.getByText(/^(Featured|Standard|Basic)$/)).toHaveCount(10);
   });
 }

@@ -1,27 +1,27 @@
-import type { Category, SearchedCity } from '@townlink/contracts';
+import { type Category, categoryPlural, type SearchedCity } from '@townlink/contracts';
 import { Section } from '@townlink/web-ui';
 import { QuestionList } from '../questions/question-list';
-import type { CityTexts } from './city-texts';
+import { cityAbout, cityQuestions } from './city-background';
 import { RelatedMarkets } from './related-markets';
 
 interface BelowListProps {
   city: SearchedCity;
   category: Category;
-  /** Left out where no provider is listed: they speak of those on the page. */
-  texts: CityTexts | undefined;
+  /** The background speaks of those on the page. */
+  isListed: boolean;
 }
 
 /** Background about the service, and links to related markets. */
-export function BelowList({ city, category, texts }: BelowListProps) {
+export function BelowList({ city, category, isListed }: BelowListProps) {
   return (
     <>
-      {texts && (
+      {isListed && (
         <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-          <Section title={`About ${texts.title.replace('Best ', '')}`} className="content-start">
-            <p className="measure text-body text-muted">{texts.about}</p>
+          <Section title={`About ${categoryPlural(category)} in ${city.name}, ${city.state}`} className="content-start">
+            <p className="measure text-body text-muted">{cityAbout(category, city)}</p>
           </Section>
           <Section title="Questions and answers" className="content-start">
-            <QuestionList questions={texts.questions} />
+            <QuestionList questions={cityQuestions(category, city)} />
           </Section>
         </div>
       )}

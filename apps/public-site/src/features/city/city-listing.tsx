@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
 import {
   type Category,
   categoryPlural,
   cityPath,
-  formatCount,
   isStateCode,
   PAGES,
   type ProviderSearchResult,
@@ -13,11 +11,12 @@ import {
   US_STATES,
 } from '@townlink/contracts';
 import { Head, JsonLd, lazyAfterHydration, previewOf, useServices } from '@townlink/web-federation';
-import { CategoryIcon, type Crumb, Page, PageHead, Pagination, TextLink } from '@townlink/web-ui';
-import { PAID_PLACEMENT, ProviderGroup } from '../listing/provider-group';
-import { searchAddress } from '../search-form/search-address';
+import { CategoryIcon, type Crumb, Page, PageHead, Pagination } from '@townlink/web-ui';
+import { FilterBar, NoMatch } from '../listing/lazy-filters';
+import { isFiltered, listAddress, type ListView } from '../listing/list-view';
+import { ListingGroups } from '../listing/listing-groups';
 import { type CityTexts, cityTexts } from './city-texts';
-import { breadcrumbList, faqPage, itemList } from '../structured-data/structured-data';
+import { breadcrumbList, itemList, marketFaq } from '../structured-data/structured-data';
 
 /** Below the list, which is usable before this loads. */
 export const BelowList = lazyAfterHydration(() =>
@@ -29,29 +28,30 @@ export const EmptyMarket = lazyAfterHydration(() =>
   import(/* webpackChunkName: "empty-market" */ './empty-market').then((module) => module.EmptyMarket),
 );
 
-/** Address of a page of a list, from 1; the first is the list's own address. @param path the list's own */
-export const pageAddress = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+const TITLES = ['Featured', 'Verified', 'More'] as const;
 
 interface CityListingProps {
   /** The page's canonical path. */
   path: string;
+  view: ListView;
   city: SearchedCity;
   category: Category;
   result: ProviderSearchResult;
 }
 
 /** The list in its groups, background below it, and structured data for search engines. */
-export function CityListing({ path, city, category, result }: CityListingProps) {
+export function CityListing({ path, view, city, category, result }: CityListingProps) {
   const { siteUrl } = useServices();
   const { total, groups } = result;
-  const texts = cityTexts(category, city, total);
+  const texts = cityTexts(category, city, total, result.also_serving.length);
+  const isPlain = total > 0 && !isFiltered(view);
   const crumbs = crumbsOf(city, category, result);
   const entries = [...groups.featured, ...groups.standard, ...groups.others];
   return (
     <>
-      <ListingHead path={path} texts={texts} result={result} />
-      {total > 0 && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
-      {total > 0 && <JsonLd data={faqPage(texts.questions)} />}
+      <ListingHead path={path} view={view} texts={texts} result={result} />
+      {isPlain && <JsonLd data={itemList(texts.title, entries, siteUrl)} />}
+      {isPlain && <JsonLd data={marketFaq(category, city)} />}
       <JsonLd
         data={breadcrumbList(
           crumbs.flatMap(({ label, to }, index) =>
@@ -64,29 +64,14 @@ export function CityListing({ path, city, category, result }: CityListingProps) 
         icon={<CategoryIcon slug={category.slug} icon={category.icon} />}
         crumbs={crumbs}
         title={texts.title}
-        lead={texts.found}
+        lead={total === 0 && isFiltered(view) ? texts.noMatch : texts.found}
       />
       <Page className="grid gap-12 md:gap-16">
         <div className="grid gap-10 md:gap-12">
-          {total > 1 && <FilterLink city={city} category={category} total={total} />}
-          <ProviderGroup
-            title="Featured"
-            subtitle="Premium listings with exclusive offers"
-            note={PAID_PLACEMENT}
-            entries={groups.featured}
-          />
-          <ProviderGroup title="Verified" subtitle="Verified professionals in your area" entries={groups.standard} />
-          <ProviderGroup title="More" subtitle="Additional verified options" entries={groups.others} variant="rows">
-            <Pagination page={result.page} pages={result.pages} hrefFor={(page) => pageAddress(path, page)} />
-          </ProviderGroup>
-          {total === 0 && (
-            <Suspense>
-              <EmptyMarket city={city} category={category} result={result} />
-            </Suspense>
-          )}
+          <CityList path={path} view={view} city={city} category={category} result={result} />
         </div>
         <Suspense>
-          <BelowList city={city} category={category} texts={total > 0 ? texts : undefined} />
+          <BelowList city={city} category={category} isListed={total > 0} />
         </Suspense>
       </Page>
     </>
@@ -108,26 +93,54 @@ export function crumbsOf(
   ];
 }
 
-/** Link to the same list on the results page, with filters and sorting. */
-function FilterLink({ city, category, total }: { city: SearchedCity; category: Category; total: number }) {
+/** Filters, groups, and what stands in for a list without any. */
+function CityList({ path, view, city, category, result }: CityListingProps) {
+  const { total, page, pages } = result;
+  const market = { city: city.slug, category: category.slug };
+  const isNarrowed = isFiltered(view);
+  const addressOf = (other: ListView) => listAddress(path, other);
   return (
-    <p className="-mt-4 -mb-6 print:hidden">
-      <TextLink alone to={searchAddress({ q: category.name, city: city.slug, category: category.slug })}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" /> Filter or sort these {formatCount(total)}
-      </TextLink>
-    </p>
+    <>
+      {(total > 1 || isNarrowed) && (
+        <Suspense>
+          <FilterBar view={view} addressOf={addressOf} market={market} />
+        </Suspense>
+      )}
+      {total === 0 && isNarrowed && (
+        <Suspense>
+          <NoMatch view={view} addressOf={addressOf} market={market} />
+        </Suspense>
+      )}
+      <ListingGroups
+        result={result}
+        titles={TITLES}
+        isOneList={view.sort !== 'featured'}
+        paging={<Pagination page={page} pages={pages} hrefFor={(other) => addressOf({ ...view, page: other })} />}
+      />
+      {total === 0 && !isNarrowed && (
+        <Suspense>
+          <EmptyMarket city={city} category={category} result={result} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** Every page of the list is indexed under its own title, except empty ones. */
-function ListingHead({ path, texts, result }: Pick<CityListingProps, 'path' | 'result'> & { texts: CityTexts }) {
+/** Every page of the list is indexed under its own title, except empty ones, and those filtered or in another order. */
+function ListingHead({
+  path,
+  view,
+  texts,
+  result,
+}: Pick<CityListingProps, 'path' | 'view' | 'result'> & { texts: CityTexts }) {
   const { page, total } = result;
+  const isOwn = view.sort === 'featured' && !isFiltered(view);
   return (
     <Head
       title={page === 1 ? texts.title : `${texts.title}, page ${page}`}
       description={texts.description}
-      canonical={pageAddress(path, page)}
-      noindex={total === 0}
+      canonical={listAddress(path, { page: isOwn ? page : 1 })}
+      noindex={total === 0 || !isOwn}
       image={total > 0 ? previewOf(path, texts.title) : undefined}
     />
   );

@@ -14,42 +14,57 @@ import {
   useRouteError,
   useSearchParams,
 } from '@townlink/web-federation';
-import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
-import { readPage } from '../search/read-page';
-import { SearchSkeleton } from '../search/search-skeleton';
-import { BelowList, CityListing, EmptyMarket, pageAddress } from './city-listing';
+import { ErrorState, Page } from '@townlink/web-ui';
+import { FilterBar } from '../listing/lazy-filters';
+import { filterQuery, listAddress, type ListView, readListView } from '../listing/list-view';
+import { BelowList, CityListing, EmptyMarket } from './city-listing';
 
 /** In a chunk that the loader fetches anyway. */
 const CityNotFound = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-list" */ './city-not-found').then((module) => module.CityNotFound),
 );
 
+/** Rarely seen: the loader waits for the list. */
+const CitySkeleton = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "below-list" */ './city-skeleton').then((module) => module.CitySkeleton),
+);
+
 type Params = Readonly<Record<string, string | undefined>>;
 
-function queryOf({ citySlug, categorySlug }: Params, parameters: URLSearchParams): ProviderSearchQuery {
-  return { city: citySlug?.toLowerCase(), category: categorySlug?.toLowerCase(), page: readPage(parameters) };
+function queryOf({ citySlug, categorySlug }: Params, view: ListView): ProviderSearchQuery {
+  return {
+    city: citySlug?.toLowerCase(),
+    category: categorySlug?.toLowerCase(),
+    sort: view.sort,
+    page: view.page,
+    ...filterQuery(view),
+  };
 }
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { pathname, searchParams } = new URL(args.request.url);
-  const query = queryOf(args.params, searchParams);
+  const view = readListView(searchParams);
+  const query = queryOf(args.params, view);
   const { city = '', category = '' } = query;
   const [result] = await Promise.all([
     loadQuery(args, (queries) => queries.searchProviders(query)),
     loadQuery(args, (queries) => queries.relatedMarkets({ city, category })),
+    loadQuery(args, (queries) => queries.marketFilters({ city, category, ...filterQuery(view) })),
     BelowList.load(),
+    FilterBar.load(),
   ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();
   if (result?.total === 0) await EmptyMarket.load();
-  if (result && result.page > result.pages) throw redirect(pageAddress(pathname, result.pages));
+  if (result && result.page > result.pages) throw redirect(listAddress(pathname, { ...view, page: result.pages }));
   return null;
 };
 
 export function Component() {
   const params = useParams();
   const [parameters] = useSearchParams();
-  const { data, isError, refetch } = useQuery(usePublicQueries().searchProviders(queryOf(params, parameters)));
+  const view = readListView(parameters);
+  const { data, isError, refetch } = useQuery(usePublicQueries().searchProviders(queryOf(params, view)));
   if (isError && !data) {
     return (
       <Page>
@@ -62,25 +77,15 @@ export function Component() {
       </Page>
     );
   }
-  if (!data?.city || !data.category) return <CitySkeleton />;
+  if (!data?.city || !data.category) {
+    return (
+      <Suspense>
+        <CitySkeleton />
+      </Suspense>
+    );
+  }
   const path = cityCategoryPath(data.city.state, data.city.slug, data.category.slug);
-  return <CityListing path={path} city={data.city} category={data.category} result={data} />;
-}
-
-function CitySkeleton() {
-  return (
-    <>
-      <div className="border-b-2 border-art-line bg-art-sky">
-        <div className="page-column grid gap-4 pt-8 pb-10">
-          <Skeleton className="h-5 w-56 max-w-full" />
-          <Skeleton className="h-10 w-96 max-w-full" />
-        </div>
-      </div>
-      <Page>
-        <SearchSkeleton />
-      </Page>
-    </>
-  );
+  return <CityListing path={path} view={view} city={data.city} category={data.category} result={data} />;
 }
 
 /** For a city or category that does not exist; any other error goes on to the frame's error screen. */

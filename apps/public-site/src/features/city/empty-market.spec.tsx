@@ -19,7 +19,7 @@ describe('a market without providers', () => {
     const page = (
       <>
         <EmptyMarket city={city} category={category} result={nothing} />
-        <BelowList city={city} category={category} texts={undefined} />
+        <BelowList city={city} category={category} isListed={false} />
       </>
     );
     renderPage(page, { http, api: { relatedMarkets: () => Promise.resolve({ cities: near, services: [] }) as never } });

@@ -1,13 +1,13 @@
-import { firstVisitOffer, type DirectoryEntry, providerPath } from '@townlink/contracts';
+import { type AlsoServing, firstVisitOffer, type DirectoryEntry, providerPath } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 
 /** An entry of the directory as the cards show it. */
-export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
+export const listedProvider = (entry: DirectoryEntry & Partial<AlsoServing>): ListedProvider => ({
   id: entry.id,
   name: entry.business_name,
   href: providerPath(entry.city_state, entry.city_slug, entry.category_slug, entry.slug),
   tier: entry.membership_tier,
-  city: `${entry.city_name}, ${entry.city_state}`,
+  city: placeOf(entry),
   rating: entry.google_rating,
   reviews: entry.google_review_count,
   checkedAt: entry.vetted_at,
@@ -18,3 +18,9 @@ export const listedProvider = (entry: DirectoryEntry): ListedProvider => ({
   logo: entry.logo_url,
   takesEmergencies: entry.emergency_service,
 });
+
+/** 'Riverton, UT', or '12 miles away, in Draper' of one that serves another town. */
+const placeOf = ({ city_name, city_state, distance_miles }: DirectoryEntry & Partial<AlsoServing>): string =>
+  distance_miles === undefined
+    ? `${city_name}, ${city_state}`
+    : `${distance_miles} ${distance_miles === 1 ? 'mile' : 'miles'} away, in ${city_name}`;

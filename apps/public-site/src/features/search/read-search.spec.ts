@@ -1,5 +1,7 @@
 import type { FindResult } from '@townlink/contracts';
-import { isFiltered, missingPart, readSearch, toQuery, withoutFilters } from './read-search';
+import { withoutFilters } from '../listing/filter-texts';
+import { isFiltered } from '../listing/list-view';
+import { missingPart, readSearch, toQuery } from './read-search';
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
@@ -31,12 +33,30 @@ describe('the URL of a results page', () => {
     expect(read('q=&city=Riverton')).toMatchObject({ q: 'in Riverton', city: '' });
   });
 
-  it('[SEARCH-2] reads filters and ignores invalid ones', () => {
-    const address = 'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5';
-    expect(toQuery(read(address))).toMatchObject({ offer: '1', phone: '1', rating: 4.5 });
+  it('[SEARCH-2] [FIND-6] reads filters and ignores invalid ones', () => {
+    const address =
+      'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5&language=Spanish&payment=Credit+card&emergency=1';
+    expect(toQuery(read(address))).toMatchObject({
+      offer: '1',
+      phone: '1',
+      emergency: '1',
+      rating: 4.5,
+      language: 'Spanish',
+      payment: 'Credit card',
+    });
     expect(isFiltered(read(address))).toBe(true);
     expect(isFiltered(withoutFilters(read(address)))).toBe(false);
-    for (const nonsense of ['offer=yes', 'phone=', 'rating=9', 'rating=4.7', 'rating=%00', 'offer=0&offer=1'])
+    for (const nonsense of [
+      'offer=yes',
+      'phone=',
+      'rating=9',
+      'rating=4.7',
+      'rating=%00',
+      'language=Klingon',
+      'payment=1',
+      'emergency=true',
+      'offer=0&offer=1',
+    ])
       expect([nonsense, isFiltered(read(nonsense))]).toEqual([nonsense, false]);
   });
 });

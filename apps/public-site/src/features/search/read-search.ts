@@ -1,23 +1,10 @@
-import {
-  citySlug,
-  LEAST_RATINGS,
-  PROVIDER_SORTS,
-  type FindRequest,
-  type FindResult,
-  type ProviderSort,
-} from '@townlink/contracts';
-import { readPage } from './read-page';
+import { citySlug, type FindRequest, type FindResult } from '@townlink/contracts';
+import { filterQuery, type ListView, readListView } from '../listing/list-view';
 
-export interface ReadSearch {
+export interface ReadSearch extends ListView {
   q: string;
   city: string;
   category: string;
-  sort: ProviderSort;
-  page: number;
-  offer: boolean;
-  phone: boolean;
-  /** Least Google stars; null for any. */
-  rating: number | null;
 }
 
 /** Maximum length of a category slug. */
@@ -42,11 +29,7 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   return {
     ...readPlace(text, parameters.get('city')?.trim().slice(0, 100) ?? ''),
     category: parameters.get('category')?.trim().slice(0, SLUG_LONGEST) ?? '',
-    sort: PROVIDER_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'featured',
-    page: readPage(parameters),
-    offer: parameters.get('offer') === '1',
-    phone: parameters.get('phone') === '1',
-    rating: LEAST_RATINGS.find((least) => least === Number(parameters.get('rating'))) ?? null,
+    ...readListView(parameters),
   };
 }
 
@@ -65,25 +48,12 @@ export function missingPart(search: ReadSearch, found: FindResult | undefined): 
   return found.category || found.words || search.category ? null : { field: 'q' };
 }
 
-/** Whether a search leaves out some of who is listed. */
-export const isFiltered = ({ offer, phone, rating }: ReadSearch): boolean => offer || phone || rating !== null;
-
-export const withoutFilters = (search: ReadSearch): ReadSearch => ({
-  ...search,
-  offer: false,
-  phone: false,
-  rating: null,
-  page: 1,
-});
-
 /** The search as API parameters. */
 export const toQuery = (search: ReadSearch): FindRequest => ({
   ...(search.q && { q: search.q }),
   ...(search.city && { city: search.city }),
   ...(search.category && { category: search.category }),
-  ...(search.offer && { offer: '1' }),
-  ...(search.phone && { phone: '1' }),
-  ...(search.rating && { rating: search.rating }),
+  ...filterQuery(search),
   sort: search.sort,
   page: search.page,
 });

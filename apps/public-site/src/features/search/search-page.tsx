@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { cityLabelOf, type FindResult, parseSearchText } from '@townlink/contracts';
 import {
   beginQuery,
@@ -12,20 +12,20 @@ import {
 } from '@townlink/web-federation';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { classes, ErrorState, Page } from '@townlink/web-ui';
+import { FilterBar } from '../listing/lazy-filters';
+import { filterQuery, isFiltered } from '../listing/list-view';
 import { searchAddress } from '../search-form/search-address';
 import { SearchForm } from '../search-form/search-form';
 import type { SearchFormStart } from '../search-form/use-search-form';
 import { Businesses } from './businesses';
-import { Filters } from './filters';
 import { addressInstead } from './address-instead';
 import { MissingService } from './missing-service';
 import { NoTown } from './no-town';
-import { isEmptySearch, isFiltered, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
+import { isEmptySearch, missingPart, readSearch, type ReadSearch, toQuery } from './read-search';
 import { headline, SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { SearchSkeleton } from './search-skeleton';
 import { UnknownService } from './unknown-service';
-import { type ListChoices, useListChoices } from './use-list-choices';
 import { useTrackSearch } from './use-track-search';
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -36,6 +36,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await beginQuery(args, (queries) => queries.find(toQuery(search)));
   const instead = found && addressInstead(search, found);
   if (instead) throw redirect(instead);
+  await FilterBar.load();
+  if (found?.city && found.category) {
+    const market = { city: found.city.slug, category: found.category.slug };
+    await beginQuery(args, (queries) => queries.marketFilters({ ...market, ...filterQuery(search) }));
+  }
   return null;
 };
 
@@ -43,7 +48,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export function Component() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);
-  const choices = useListChoices(search);
   const isEmpty = isEmptySearch(search);
   const query = useQuery({ ...usePublicQueries().find(toQuery(search)), enabled: !isEmpty });
   const { data, isPending } = query;
@@ -74,9 +78,17 @@ export function Component() {
       <Page className="grid gap-6 max-md:pt-5! md:gap-8 md:pt-8!">
         <div id="find" className={classes('grid gap-3 print:hidden', isFolded && 'max-md:hidden max-md:target:grid')}>
           <SearchForm start={searchFormStart(search, data)} searching={isSearching} missing={missing?.field} />
-          {canFilter && <Filters search={search} choices={choices} />}
         </div>
-        <Found search={search} choices={choices} {...query} isEmpty={isEmpty} isFormOpen={isFormOpen} />
+        {canFilter && (
+          <Suspense>
+            <FilterBar
+              view={search}
+              addressOf={(view) => searchAddress({ ...search, ...view })}
+              market={data?.city && data.category ? { city: data.city.slug, category: data.category.slug } : undefined}
+            />
+          </Suspense>
+        )}
+        <Found search={search} {...query} isEmpty={isEmpty} />
       </Page>
     </>
   );
@@ -92,16 +104,14 @@ function useLeadsTo(address: string | undefined): void {
 
 interface FoundProps {
   search: ReadSearch;
-  choices: ListChoices;
   data: FindResult | undefined;
   error: Error | null;
   refetch: () => unknown;
   /** Nothing was searched for. */
   isEmpty: boolean;
-  isFormOpen: boolean;
 }
 
-function Found({ search, choices, data, error, refetch, isEmpty, isFormOpen }: FoundProps) {
+function Found({ search, data, error, refetch, isEmpty }: FoundProps) {
   if (isEmpty) return <MissingService found={undefined} />;
   if (error && !data) {
     return (
@@ -119,26 +129,25 @@ function Found({ search, choices, data, error, refetch, isEmpty, isFormOpen }: F
   return (
     <>
       <Businesses businesses={data.businesses} />
-      <Outcome search={search} choices={choices} found={data} isFormOpen={isFormOpen} />
+      <Outcome search={search} found={data} />
     </>
   );
 }
 
-interface OutcomeProps extends Pick<FoundProps, 'search' | 'choices' | 'isFormOpen'> {
+interface OutcomeProps extends Pick<FoundProps, 'search'> {
   found: FindResult;
 }
 
-function Outcome({ search, choices, found, isFormOpen }: OutcomeProps) {
+function Outcome({ search, found }: OutcomeProps) {
   const { result, city } = found;
   if (!city) return <NoTown search={search} found={found} />;
   if (result)
     return (
       <SearchResults
         search={search}
-        choices={choices}
+
         result={{ ...result, suggestions: found.category_choices }}
         nearby={found.towns_with_service}
-        isFormOpen={isFormOpen}
       />
     );
   if (missingPart(search, found)) return <MissingService found={found} />;

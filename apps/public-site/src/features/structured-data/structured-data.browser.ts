@@ -8,4 +8,5 @@ export { asWritten as breadcrumbList };
 export { asWritten as faqPage };
 export { asWritten as itemList };
 export { asWritten as localBusiness };
+export { asWritten as marketFaq };
 export { asWritten as webSite };

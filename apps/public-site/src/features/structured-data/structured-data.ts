@@ -1,5 +1,6 @@
 import { brand, type DirectoryEntry, PAGES, providerPath } from '@townlink/contracts';
 import type { BreadcrumbList, FAQPage, ItemList, LocalBusiness, Organization, SearchAction, WebSite } from 'schema-dts';
+import { cityQuestions } from '../city/city-background';
 import { businessType } from './business-type';
 
 /** A question with its answer, for the page and for search engines alike. */
@@ -47,6 +48,9 @@ export const faqPage = (questions: readonly Question[]): FAQPage => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
+
+/** Of a city's page, in the words that stand below its list. */
+export const marketFaq = (...market: Parameters<typeof cityQuestions>): FAQPage => faqPage(cityQuestions(...market));
 
 /** The way from the home page to a page. The last step is the page itself. */
 export const breadcrumbList = (steps: readonly { label: string; path: string }[], siteUrl: string): BreadcrumbList => ({

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '../primitives';
 import type { ListedProvider } from './listed-provider';
 import { ProviderCard } from './provider-card';
 
-const columns: Record<number, string> = { 1: '', 2: '@4xl:grid-cols-2', 3: '@4xl:grid-cols-3' };
-
 interface ProviderListProps {
   providers: readonly ListedProvider[];
-  /** Rows for many; side by side at most three, so that no line is left half empty. */
+  /** Rows for many. Cards of all groups stand on one grid of three, so that they align down the page. */
   variant?: 'cards' | 'rows';
   headingLevel?: 2 | 3;
   /** A button in the corner of each. */
@@ -23,7 +20,7 @@ export function ProviderList({ providers, variant = 'cards', headingLevel, corne
         className={
           isRows
             ? 'divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card'
-            : classes('grid gap-4', columns[providers.length])
+            : 'grid gap-4 @4xl:grid-cols-3'
         }
       >
         {providers.map((provider, index) => (

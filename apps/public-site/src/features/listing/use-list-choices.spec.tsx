@@ -3,13 +3,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from '@townlink/web-federation';
 import { renderPage } from '@townlink/web-testing';
-import { readSearch } from './read-search';
-import { SortSelect } from './sort-select';
-import { useListChoices } from './use-list-choices';
+import { searchAddress } from '../search-form/search-address';
+import { readSearch } from '../search/read-search';
+import { FilterBar } from './filter-bar';
 
 function Sorted() {
   const [parameters] = useSearchParams();
-  return <SortSelect choices={useListChoices(readSearch(parameters))} />;
+  const search = readSearch(parameters);
+  return <FilterBar view={search} addressOf={(view) => searchAddress({ ...search, ...view })} market={undefined} />;
 }
 
 describe('the order of a list', () => {

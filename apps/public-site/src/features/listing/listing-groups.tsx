@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ProviderSearchResult } from '@townlink/contracts';
+import { PAID_PLACEMENT, ProviderGroup } from './provider-group';
+
+interface ListingGroupsProps {
+  result: Pick<ProviderSearchResult, 'groups' | 'also_serving' | 'city'>;
+  /** Of the groups Featured, Standard and the others. */
+  titles: readonly [string, string, string];
+  /** One list whose rows show their membership, instead of groups by it. */
+  isOneList: boolean;
+  /** Below the last group of the town's own. */
+  paging: ReactNode;
+}
+
+/** The list of a market in its groups, and who serves the town from elsewhere. */
+export function ListingGroups({ result, titles, isOneList, paging }: ListingGroupsProps) {
+  const { groups, also_serving, city } = result;
+  const [featured, standard, others] = titles;
+  return (
+    <>
+      <ProviderGroup
+        title={featured}
+        subtitle="Premium listings with exclusive offers"
+        note={PAID_PLACEMENT}
+        entries={groups.featured}
+      />
+      <ProviderGroup title={standard} subtitle="Verified professionals in your area" entries={groups.standard} />
+      <ProviderGroup
+        title={isOneList ? 'All providers' : others}
+        subtitle={isOneList ? 'Every card says its membership' : 'Additional verified options'}
+        entries={groups.others}
+        variant="rows"
+      >
+        {paging}
+      </ProviderGroup>
+      <ProviderGroup
+        title={`Also serving ${city?.name}`}
+        subtitle="From towns nearby, nearest first"
+        entries={also_serving}
+        variant="rows"
+      />
+    </>
+  );
+}
