@@ -9,6 +9,7 @@ import {
 } from '@townlink/contracts';
 import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
 import type { ReadSearch } from './read-search';
+import { UnderstoodAs } from './understood-as';
 
 interface SearchHeadProps {
   search: ReadSearch;
@@ -36,7 +37,7 @@ export function SearchHead({ search, found, isSearching, hasFailed, isFormOpen, 
         <span role="status">
           <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
           {insteadOf(search, category)}
-          {language === 'es' && category && <span lang="es"> · Se entendió: {category.name}</span>}
+          <UnderstoodAs language={language} category={category} />
           {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
         </span>
       }

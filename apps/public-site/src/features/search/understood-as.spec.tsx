@@ -7,7 +7,7 @@ const plumber = { name: 'Plumber' };
 describe('what Spanish words were understood as', () => {
   it('[FIND-8] says in Spanish which service was meant', () => {
     const { container } = render(<UnderstoodAs language="es" category={plumber} />);
-    expect(container.querySelector('[lang="es"]')?.textContent).toBe('Se entendió: Plumber');
+    expect(container.querySelector('[lang="es"]')?.textContent).toBe(' · Se entendió: Plumber');
     expect(container.querySelector('[lang="en"]')?.textContent).toBe('Plumber');
   });
 

@@ -6,12 +6,13 @@ interface UnderstoodAsProps {
   category: Pick<Category, 'name'> | null;
 }
 
-/** Says in Spanish which service was meant by Spanish words; nothing for English ones. */
+/** Part of the line of results: says in Spanish which service was meant by Spanish words; nothing for English ones. */
 export function UnderstoodAs({ language, category }: UnderstoodAsProps) {
   if (language !== 'es' || !category) return null;
   return (
-    <p lang="es" className="text-caption text-muted">
-      Se entendió: <span lang="en">{category.name}</span>
-    </p>
+    <span lang="es">
+      {' · Se entendió: '}
+      <span lang="en">{category.name}</span>
+    </span>
   );
 }
