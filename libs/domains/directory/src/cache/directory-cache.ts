@@ -59,12 +59,13 @@ export function searchTags(
 }
 
 /** What a text means depends on reference data; what there is, on the markets and towns it names. */
-export function findTags({ city, category }: FindResult, { q, category: chosen }: FindRequest): string[] {
+export function findTags({ city, category, result }: FindResult, { q, category: chosen }: FindRequest): string[] {
   const tags = [REFERENCE_TAG, CITIES_TAG];
   if (q && !chosen) tags.push(NAMES_TAG);
   if (city?.id) tags.push(cityTag(city.id));
-  if (category) tags.push(placesTag(category.id));
   if (city?.id && category) tags.push(marketTag(city.id, category.id));
+  // Then it lists the towns that have the service, with their counts.
+  if (category && (!city || result?.total === 0)) tags.push(countTag(category.id));
   return tags;
 }
 

@@ -1,4 +1,5 @@
 import type { FindResult, SearchSuggestions } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
 
@@ -81,6 +82,19 @@ describe('find', () => {
     expect(await towns({ q: 'plumber' })).toEqual([['riverton-ut', 1, null]]);
     expect(await towns({ q: 'plumber in Draper' })).toEqual([['riverton-ut', 1, 6.9]]);
     expect(await towns({ q: 'plumber in Riverton' })).toEqual([]);
+  });
+
+  it('[FIND-7] counts a new listing of a town at once', async () => {
+    const counts = async () => (await find({ q: 'plumber' })).towns_with_service.map((town) => town.provider_count);
+    expect(await counts()).toEqual([1]);
+    const { database } = directory;
+    const [market] = await database.query<{ cityId: string; categoryId: string }>(
+      'select city_id as "cityId", category_id as "categoryId" from providers limit 1',
+    );
+    await new Listings(database).provider(market!, { business_name: 'Second Plumbing' });
+    await eventually(async () => expect(await counts()).toEqual([2]));
+    await database.query(`delete from providers where business_name = 'Second Plumbing'`);
+    await eventually(async () => expect(await counts()).toEqual([1]));
   });
 
   it('[FIND-1] suggests services and towns, nothing for one letter', async () => {

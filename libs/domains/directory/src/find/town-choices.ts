@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TOWN_CHOICES_MAX, type TownChoice, TOWNS_WITH_SERVICE_MAX } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
-import { CITIES_TAG, DirectoryCache, placesTag } from '../cache/directory-cache';
+import { CITIES_TAG, countTag, DirectoryCache } from '../cache/directory-cache';
 
 /** Miles between two places in degrees, good enough for a few hundred: a degree of latitude is 69.1 miles. */
 const MILES = (place: string): string =>
@@ -93,7 +93,7 @@ export class TownChoices {
   /** Towns that have a service: nearest to a town first, else most listings first, in a state where one is named. */
   withService(categoryId: string, near: string | null, state: string | null): Promise<TownChoice[]> {
     return this.cache.getResult(`towns ${categoryId} ${near ?? ''} ${state ?? ''}`, async (tags) => {
-      tags.add(placesTag(categoryId));
+      tags.add(countTag(categoryId));
       tags.add(CITIES_TAG);
       return near ? this.nearest(categoryId, near) : this.most(categoryId, state);
     });
