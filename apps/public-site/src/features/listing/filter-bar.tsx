@@ -44,7 +44,7 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
         ref={form}
         action={path}
         aria-label="Filters"
-        className="relative -mx-4 flex snap-x items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+        className="relative -mx-4 flex snap-x scroll-px-4 items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
         {[...new URLSearchParams(rest)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
