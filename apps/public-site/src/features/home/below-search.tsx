@@ -114,7 +114,7 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
         </div>
         {children}
       </div>
-      <Drawing name={drawing} className="max-lg:order-first max-lg:w-34 lg:w-44" />
+      <Drawing name={drawing} className="max-sm:hidden max-lg:order-first max-lg:w-34 lg:w-44" />
     </section>
   );
 }

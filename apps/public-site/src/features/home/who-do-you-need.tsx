@@ -16,7 +16,7 @@ import { neededMost, type NeededCategory, neededSlugs } from './home-texts';
 /** Markets of a city that are named; its others are found by searching. */
 const MARKETS_SHOWN = 4;
 
-/** Services to choose from, and the cities with listed providers. */
+/** Services to choose from, and the cities with listed providers; on a phone the searches above name them already. */
 export function WhoDoYouNeed() {
   const cities = useLaunchCities();
   const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
@@ -78,7 +78,7 @@ function serviceOf({ slug, plural }: NeededCategory, counts: readonly CategoryCo
 
 function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
   return (
-    <div className="@container mt-3 grid gap-4">
+    <div className="@container mt-3 grid gap-4 max-sm:hidden">
       <h3 className="text-title font-semibold">In your city</h3>
       <ul className="grid gap-x-10 gap-y-6 @2xl:grid-cols-3">
         {cities.map(({ city, markets }) => (
