@@ -1,4 +1,4 @@
-/** Written as in find-places.cases.ts. The last section was written after the rules, and they were not fitted to it. */
+/** Written as in find-places.cases.ts. The last section was written after the rules; some of what it showed was mended since. */
 export const WORD_CASES = String.raw`
 
   # places that are words, and words that are places
