@@ -1,6 +1,6 @@
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { MaxLength } from '../text/max-length';
-import { Searched } from '../text/transforms';
+import { Opaque, Searched } from '../text/transforms';
 import { SLUG_MAX } from './reference.request';
 import { cleanSearchText } from './search-text';
 import { TOWN_ALIAS_MAX, townAliasOf } from './town-aliases';
@@ -26,6 +26,7 @@ export class AddTownAliasRequest {
   /** Slug of a town of the gazetteer. */
   @Matches(/^[a-z0-9-]+-[a-z]{2}$/, { message: 'Please choose a city from the list' })
   @MaxLength(SLUG_MAX)
+  @Opaque()
   @IsString()
   slug: string;
 }

@@ -16,6 +16,6 @@ describe('[SHELL-14] a visited page', () => {
     '/r/abc123',
     '/offline',
     '/api/profile',
-    '/no-such-page',
+    '/no-such-page/at-all',
   ])('is not cached at %s', (path) => expect(isKeptWhenSeen(path)).toBe(false));
 });

@@ -41,9 +41,8 @@ const TRAILING = new Set([
 ]);
 
 /** What follows a preposition without being a place: 'in my kitchen', 'near me', 'in 2 days', 'en mi casa'. */
-const NO_PLACE = new Set(
-  'me my our your his her their a an this that these those here there town mi mis su tu un una esta este'.split(' '),
-);
+const NO_PLACE =
+  /^(?:me|my|our|your|his|her|their|a|an|this|that|these|those|here|there|town|mi|mis|su|tu|un|una|esta|este)$/;
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
@@ -233,6 +232,6 @@ function prepositionBefore(words: readonly Word[], index: number): number {
 function isPlaceLike({ place, state, sign }: PlaceReading): boolean {
   if (place === '') return state !== null;
   const [first] = plain(place).split(' ');
-  if (NO_PLACE.has(first!) || PREPOSITIONS.includes(first!)) return false;
+  if (NO_PLACE.test(first!) || PREPOSITIONS.includes(first!)) return false;
   return ZIP.test(place) ? sign === 'zip' || state !== null : !/^\d/.test(place);
 }
