@@ -56,6 +56,7 @@ describe('access to other users’ data', () => {
       'revisionId',
       'referralId',
       'referralIds',
+      'alias',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };

@@ -29,6 +29,16 @@ async function decided(database: Product['database']): Promise<string> {
 const listed = async (database: Product['database']): Promise<string> =>
   makeProvider(database, await makeMarket(database));
 
+/** The slug of a new place. */
+async function gazetteerTown(database: Product['database']): Promise<string> {
+  const slug = `town-${randomUUID()}-ut`;
+  await database.query(
+    `insert into gazetteer_places (place_id, city_name, state_code, slug, lat, lng) values ($1, $1, 'UT', $1, 40, -111)`,
+    [slug],
+  );
+  return slug;
+}
+
 async function insert(database: Product['database'], statement: string, values: unknown[]): Promise<string> {
   const [row] = await database.query<{ id: string }>(`${statement} returning id`, values);
   return row!.id;
@@ -189,6 +199,15 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     parts: { id: await makeCategory(database) },
     body: { synonym: randomUUID() },
   }),
+  'POST /api/admin/town-aliases': async (database) => ({
+    body: { alias: `alias-${randomUUID()}`, slug: await gazetteerTown(database) },
+  }),
+  'DELETE /api/admin/town-aliases/{alias}': async (database) => {
+    const alias = `alias-${randomUUID()}`;
+    const slug = await gazetteerTown(database);
+    await database.query(`insert into place_aliases (alias, slug, kind) values ($1, $2, 'name')`, [alias, slug]);
+    return { parts: { alias } };
+  },
   'POST /api/admin/merge-categories': async (database) => ({
     body: { sourceCategoryId: await makeCategory(database), targetCategoryId: await makeCategory(database) },
   }),

@@ -82,10 +82,10 @@ export class FindResult {
   @IsString()
   state: string | null;
 
-  /** Words that name a place which is not known: '99999', 'Nowhereville'. */
+  /** The words that name a place, as typed, also an unknown one: '99999'. Null where none do, or a city was chosen. */
   @IsOptional()
   @IsString()
-  unknown_place: string | null;
+  place: string | null;
 
   /** The text without the place; empty if nothing remains. */
   @IsString()

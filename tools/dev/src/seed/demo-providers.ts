@@ -6,6 +6,7 @@ import {
   TIERS,
   type VettingStatus,
 } from '@townlink/contracts';
+import { detailsOf } from './demo-details';
 import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './demo-words';
 import type { DemoProvider, Reference } from './provider-row';
 import { type Random, randomOf, stableId } from './random';
@@ -132,6 +133,7 @@ function demoProvider(
     ...ratingOf(random),
     ...offerOf(random),
     testimonials: membership.tier === 'featured' ? testimonialsOf(random) : [],
+    details: detailsOf(category.slug, number),
   };
 }
 

@@ -53,6 +53,14 @@ const TESTIMONIALS = `
   select given.id, item.position, item.value ->> 'quote', item.value ->> 'author'
   from jsonb_to_recordset($1) as given (id uuid, testimonials jsonb), jsonb_array_elements(given.testimonials) with ordinality as item (value, position)`;
 
+const DETAILS = `
+  insert into provider_details (provider_id, hours, languages, payment_methods, in_business_since, emergency_service)
+  select id, details.hours, details.languages, details.payment_methods, details.in_business_since, details.emergency_service
+  from jsonb_to_recordset($1) as given (id uuid, details jsonb)
+  cross join lateral jsonb_to_record(given.details) as details (hours jsonb, languages text[], payment_methods text[],
+    in_business_since smallint, emergency_service boolean)
+  where jsonb_typeof(given.details) = 'object'`;
+
 const FILES = `
   insert into stored_files (bucket, path, content_type, size_bytes, state, created_at)
   select $2, license_file_path, license_content_type, license_size, 'attached', created_at
@@ -69,7 +77,7 @@ export type StoredProvider = DemoProvider & {
 /** Inserts a batch of providers with their accounts, memberships, holds, testimonials and files: a handful of statements. */
 export async function insertProviders(client: pg.Client, providers: StoredProvider[], bucket: string): Promise<void> {
   const rows = JSON.stringify(providers);
-  for (const statement of [USERS, PROFILES, PROVIDERS, SUBSCRIPTIONS, HOLDS, TESTIMONIALS])
+  for (const statement of [USERS, PROFILES, PROVIDERS, SUBSCRIPTIONS, HOLDS, TESTIMONIALS, DETAILS])
     await client.query(statement, [rows]);
   await client.query(FILES, [rows, bucket]);
 }

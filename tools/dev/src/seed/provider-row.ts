@@ -1,4 +1,5 @@
 import type { MembershipTier, VettingStatus } from '@townlink/contracts';
+import type { DemoDetails } from './demo-details';
 
 /** A city or category of the demo with its id in the database. */
 export interface Reference {
@@ -34,4 +35,6 @@ export interface DemoProvider {
   subscription_status: 'active' | 'past_due' | 'canceled' | null;
   created_at: string;
   testimonials: { quote: string; author: string }[];
+  /** Null where the applicant told nothing beyond what is required. */
+  details: DemoDetails | null;
 }

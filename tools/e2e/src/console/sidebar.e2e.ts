@@ -15,6 +15,7 @@ test.describe('The sidebar', () => {
       'Changes',
       'Limits',
       'Categories',
+      'Town names',
       'Demand',
       'Waitlist',
       'Referrals',

@@ -44,18 +44,25 @@ export function IndexPage({ title, description, crumbs, lists, noindex, children
       />
       <Page className="grid gap-8">
         {children}
-        {lists.map((list) => (
-          <Links key={list.title} {...list} />
-        ))}
+        {lists.length === 1 && <Links {...lists[0]!} inColumns />}
+        {lists.length > 1 && (
+          <div className="gap-x-10 md:columns-2 xl:columns-3">
+            {lists.map((list) => (
+              <div key={list.title} className="mb-8 break-inside-avoid-column">
+                <Links {...list} />
+              </div>
+            ))}
+          </div>
+        )}
       </Page>
     </>
   );
 }
 
-function Links({ title, links }: IndexList) {
+function Links({ title, links, inColumns }: IndexList & { inColumns?: boolean }) {
   return (
     <Section title={title}>
-      <ul className="gap-x-10 md:columns-2 xl:columns-3">
+      <ul className={inColumns ? 'gap-x-10 md:columns-2 xl:columns-3' : undefined}>
         {links.map(({ label, to, count, icon }) => (
           <li key={to} className="break-inside-avoid border-b border-line">
             <Link to={to} className="flex min-h-13 items-center gap-3 py-2 hover:text-accent">

@@ -13,10 +13,10 @@ export function BelowSearch() {
   const { data: plans = [] } = useQuery(usePublicQueries().plans());
   return (
     // A stacking context of its own, so that typing in the form above does not repaint it.
-    <div className="isolate grid gap-14 md:gap-20">
+    <div className="isolate grid gap-10 md:gap-20">
       <WhoDoYouNeed />
       <HowWeVet />
-      <div className="page-column grid gap-14 md:gap-20">
+      <div className="page-column grid gap-10 md:gap-20">
         <WhyChoose />
         <TestimonialsAndFaq plans={plans} />
         <Panels />
@@ -27,10 +27,10 @@ export function BelowSearch() {
 
 function WhyChoose() {
   return (
-    <section className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <section className="grid gap-5 md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <div className="grid content-start gap-5">
         <h2 className="text-heading font-semibold">Why choose {brand.name}</h2>
-        <ul className="grid gap-3.5">
+        <ul className="grid gap-2.5 md:gap-3.5">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -48,13 +48,14 @@ function WhyChoose() {
 function Benefits() {
   return (
     <section aria-label="Benefits">
-      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface shadow-card">
+      {/* Side by side on a phone, where the reasons above have said what their texts say. */}
+      <ul className="divide-line overflow-clip rounded-card border border-line bg-surface shadow-card max-sm:grid max-sm:grid-cols-3 max-sm:divide-x sm:divide-y">
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4 p-5">
+          <li key={title} className="flex gap-4 p-5 max-sm:flex-col max-sm:items-center max-sm:gap-2 max-sm:p-3">
             <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.75] text-accent" />
             <div className="grid gap-0.5">
-              <h3 className="text-lead font-semibold">{title}</h3>
-              <p className="text-body text-muted">{text}</p>
+              <h3 className="text-lead font-semibold max-sm:text-center max-sm:text-body">{title}</h3>
+              <p className="text-body text-muted max-sm:hidden">{text}</p>
             </div>
           </li>
         ))}
@@ -105,9 +106,9 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
   return (
     <section
       aria-label={label}
-      className="grid gap-5 rounded-card border border-line bg-surface p-6 shadow-card lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8"
     >
-      <div className="grid content-between justify-items-start gap-5 lg:h-full">
+      <div className="grid content-between justify-items-start gap-3.5 sm:gap-5 lg:h-full">
         <div className="grid gap-2">
           <h2 className="text-title font-semibold">{title}</h2>
           <p className="text-muted">{text}</p>
@@ -122,7 +123,7 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
 /** Two labeled example testimonials beside frequent questions. */
 function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <div className="grid gap-10 md:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="voices" className="grid content-start gap-5">
         <div>
           <h2 id="voices" className="text-heading font-semibold">
@@ -134,8 +135,8 @@ function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
           {testimonials.map(({ quote, author }) => (
             <li key={author}>
               <Card>
-                <figure className="grid gap-4">
-                  <blockquote className="text-lead text-pretty">“{quote}”</blockquote>
+                <figure className="grid gap-2 sm:gap-4">
+                  <blockquote className="text-body text-pretty sm:text-lead">“{quote}”</blockquote>
                   <figcaption className="text-caption text-muted">{author}</figcaption>
                 </figure>
               </Card>

@@ -63,7 +63,7 @@ function Hero() {
         <div className="w-full lg:max-w-[50rem]">
           <SearchForm hero />
         </div>
-        <ul aria-label="Popular searches" className="flex flex-wrap gap-2 lg:max-w-[46rem]">
+        <ul aria-label="Popular searches" className="flex flex-wrap gap-2 max-sm:hidden lg:max-w-[46rem]">
           {popularSearches.map(({ label, to }) => (
             <li key={to}>
               <LinkButton variant="secondary" size="small" to={to} className="min-h-11! rounded-full!">
@@ -72,7 +72,7 @@ function Hero() {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-6 text-body">
+        <p className="flex flex-wrap gap-x-6 text-body max-sm:gap-x-4 max-sm:text-caption">
           <TextLink to={PAGES.refer} className="inline-flex min-h-11 items-center">
             Refer a provider and earn
           </TextLink>

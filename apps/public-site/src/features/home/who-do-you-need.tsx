@@ -21,17 +21,17 @@ export function WhoDoYouNeed() {
   const cities = useLaunchCities();
   const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
   return (
-    <section aria-labelledby="who-do-you-need" className="page-column grid gap-5 pt-12 md:gap-6 md:pt-18">
+    <section aria-labelledby="who-do-you-need" className="page-column grid gap-3 pt-10 md:gap-6 md:pt-18">
       <h2 id="who-do-you-need" className="text-heading font-semibold">
         Who do you need?
       </h2>
       <div className="@container">
-        <ul className="grid gap-x-8 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-4">
+        <ul className="grid gap-x-8 @2xl:grid-cols-2 @2xl:gap-y-7 @5xl:grid-cols-4">
           {neededMost.map(({ title, categories }) => (
             <li key={title}>
-              <h3 className="mb-1 text-lead font-semibold">{title}</h3>
-              {/* On a phone two columns; the fifth item spans both. */}
-              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:col-span-2">
+              <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{title}</h3>
+              {/* On a phone two columns, in which a fifth would stand alone. */}
+              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden">
                 {categories.map((category) => (
                   <Service key={category.slug} {...serviceOf(category, counts)} />
                 ))}

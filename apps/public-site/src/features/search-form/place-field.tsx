@@ -44,7 +44,7 @@ export const PlaceField = memo(function PlaceField({ text, isMissing, onType, on
         loading={isLoading && text !== ''}
         listLabel="Cities"
         icon={<MapPin aria-hidden="true" className="size-5" />}
-        end={isHydrated && <LocationButton isAsking={location.isAsking} onPress={() => void location.ask()} />}
+        end={<LocationButton isShown={isHydrated} isAsking={location.isAsking} onPress={() => void location.ask()} />}
         maxLength={100}
         aria-required={false}
         aria-invalid={isMissing || undefined}
@@ -61,10 +61,21 @@ function MyLocation() {
   );
 }
 
-/** Works with scripts alone, and is there with them. */
-function LocationButton({ isAsking, onPress }: { isAsking: boolean; onPress: () => void }) {
+interface LocationButtonProps {
+  isShown: boolean;
+  isAsking: boolean;
+  onPress: () => void;
+}
+
+/** Works with scripts alone, and shows with them; its room is kept before. */
+function LocationButton({ isShown, isAsking, onPress }: LocationButtonProps) {
   return (
-    <IconButton label="Use my location" aria-busy={isAsking} onClick={onPress}>
+    <IconButton
+      label="Use my location"
+      aria-busy={isAsking}
+      onClick={onPress}
+      className={isShown ? undefined : 'invisible'}
+    >
       {isAsking ? <Spinner className="size-5" /> : <LocateFixed aria-hidden="true" className="size-5" />}
     </IconButton>
   );

@@ -10,6 +10,12 @@ export interface SearchAddress extends Partial<ListView> {
   category?: string;
 }
 
+/** The text of a form whose city was typed and not picked: the server reads it as any other text. */
+export const withTypedCity = (service: string, city: string): string => `${service.trim()} in ${city.trim()}`.trim();
+
+/** Whether a text came from the city's field alone. */
+export const isCityField = (text: string): boolean => /^in /i.test(text);
+
 /** URL of a results page: only set parameters, the text trimmed. */
 export const searchAddress = ({ q, city, category, ...view }: SearchAddress): string =>
   listAddress(PAGES.search, view, {

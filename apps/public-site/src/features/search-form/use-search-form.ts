@@ -3,7 +3,7 @@ import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useCall, useNavigate, useNavigation } from '@townlink/web-federation';
 import { useHydrated } from '@townlink/web-forms/hydrated';
 import { useSyncedState } from '@townlink/web-forms/synced-state';
-import { searchAddress } from './search-address';
+import { searchAddress, withTypedCity } from './search-address';
 import { storePlace } from './store-place';
 
 /** Initial values of the form: the text and city of the current page. */
@@ -57,7 +57,7 @@ export function useSearchForm(start: SearchFormStart, element: RefObject<HTMLFor
     setSubmitting(true);
     const city = (await place.storing) ?? place.slug;
     // A place that was not chosen from the list is searched for as text: 'plumber in Riverton'.
-    const q = !city && place.text.trim() ? `${service.trim()} in ${place.text.trim()}` : service;
+    const q = !city && place.text.trim() ? withTypedCity(service, place.text) : service;
     await navigate(searchAddress({ q, city }));
     setSubmitting(false);
     isPressed.current = false;

@@ -1,6 +1,5 @@
 import type { FindResult } from '@townlink/contracts';
-import { searchAddress } from '../search-form/search-address';
-import { cityAlone } from './typed-city';
+import { isCityField, searchAddress } from '../search-form/search-address';
 import type { ReadSearch } from './read-search';
 
 /** Where a search leads by itself, or undefined: to what it means alone, or to the last page of its list. */
@@ -8,7 +7,7 @@ export function addressInstead(search: ReadSearch, found: FindResult): string | 
   const { city, category, words, leads_to: page, result } = found;
   // Typed into the city's field, the city belongs there, and the service is asked for.
   const isTownAlone = city && !category && !words && !search.city && search.q;
-  if (isTownAlone && (cityAlone(search) || !page)) return searchAddress({ city: city.slug });
+  if (isTownAlone && (isCityField(search.q) || !page)) return searchAddress({ city: city.slug });
   if (page) return page;
   return result && result.page > result.pages ? searchAddress({ ...search, page: result.pages }) : undefined;
 }

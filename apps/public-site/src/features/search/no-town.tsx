@@ -3,8 +3,10 @@ import {
   categoryPlural,
   cityCategoryPath,
   type FindResult,
+  isStateCode,
   SEARCH_MESSAGES,
   type TownChoice,
+  US_STATES,
 } from '@townlink/contracts';
 import { LinkButton, TextLink } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
@@ -61,12 +63,13 @@ function ServicesMeant({ search, found: { category_choices: services } }: NoTown
 }
 
 /** The cities with the service, nearest or most first. */
-function WhereItIs({ found: { category, towns_with_service: towns } }: Pick<NoTownProps, 'found'>) {
+function WhereItIs({ found: { category, state, towns_with_service: towns } }: Pick<NoTownProps, 'found'>) {
   const many = categoryPlural(category!);
+  const inState = towns.every((town) => town.state === state) ? state : null;
   return (
     <section aria-labelledby="where-it-is" className="grid gap-3">
       <h2 id="where-it-is" className="text-title font-semibold">
-        Cities with {inSentence(many)}
+        Cities{inState && isStateCode(inState) ? ` in ${US_STATES[inState]}` : ''} with {inSentence(many)}
       </h2>
       <CityLinks
         towns={towns}

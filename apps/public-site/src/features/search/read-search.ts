@@ -1,4 +1,5 @@
 import { citySlug, type FindRequest, type FindResult } from '@townlink/contracts';
+import { withTypedCity } from '../search-form/search-address';
 import { filterQuery, type ListView, readListView } from '../listing/list-view';
 
 export interface ReadSearch extends ListView {
@@ -20,7 +21,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2}$/i;
 function readPlace(q: string, typed: string): Pick<ReadSearch, 'q' | 'city'> {
   if (!typed || SLUG.test(typed)) return { q, city: typed };
   const [, name, state] = /^(.+?),\s*([a-z]{2})$/i.exec(typed) ?? [];
-  return name && state ? { q, city: citySlug(name, state) } : { q: `${q} in ${typed}`.trim(), city: '' };
+  return name && state ? { q, city: citySlug(name, state) } : { q: withTypedCity(q, typed), city: '' };
 }
 
 /** Reads the URL of a results page; invalid parameters are ignored. */

@@ -1,12 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import {
-  type Category,
-  categoryPlural,
-  formatCount,
-  parseSearchText,
-  type FindResult,
-  shortened,
-} from '@townlink/contracts';
+import { type Category, categoryPlural, formatCount, type FindResult, shortened } from '@townlink/contracts';
 import { AnchorButton, CategoryIcon, PageHead } from '@townlink/web-ui';
 import type { ReadSearch } from './read-search';
 import { UnderstoodAs } from './understood-as';
@@ -36,7 +29,7 @@ export function SearchHead({ search, found, isSearching, hasFailed, isFormOpen, 
       lead={
         <span role="status">
           <span className="tabular-nums">{formatCount(total)}</span> {total === 1 ? 'provider' : 'providers'}
-          {insteadOf(search, category)}
+          {insteadOf(search, found)}
           <UnderstoodAs language={language} category={category} />
           {total > 0 && `, sorted ${ORDER_WORDS[search.sort]}`}
         </span>
@@ -97,11 +90,10 @@ function incompleteTitle(found: FindResult | undefined): string {
 
 /** ' for “driveway”' if a category was chosen instead of the typed word, or else nothing. */
 export function insteadOf(
-  { q, category: chosen }: Pick<ReadSearch, 'q' | 'category'>,
-  category: Pick<Category, 'name' | 'plural'> | null,
+  { category: chosen }: Pick<ReadSearch, 'category'>,
+  { category, words }: { category: Pick<Category, 'name' | 'plural'> | null; words: string },
 ): string {
-  const { service } = parseSearchText(q);
-  if (!chosen || !category || !service) return '';
+  if (!chosen || !category || !words) return '';
   const names = [category.name, categoryPlural(category)].map((name) => name.toLowerCase());
-  return names.includes(service.toLowerCase()) ? '' : ` for “${shortened(service, ECHO_MAX)}”`;
+  return names.includes(words.toLowerCase()) ? '' : ` for “${shortened(words, ECHO_MAX)}”`;
 }

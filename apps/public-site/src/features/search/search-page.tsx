@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { cityLabelOf, type FindResult, parseSearchText } from '@townlink/contracts';
+import { cityLabelOf, type FindResult } from '@townlink/contracts';
 import {
   beginQuery,
   Head,
@@ -145,7 +145,6 @@ function Outcome({ search, found }: OutcomeProps) {
     return (
       <SearchResults
         search={search}
-
         result={{ ...result, suggestions: found.category_choices }}
         nearby={found.towns_with_service}
       />
@@ -160,8 +159,8 @@ function Outcome({ search, found }: OutcomeProps) {
  */
 export function searchFormStart(search: ReadSearch, found: FindResult | undefined): SearchFormStart {
   if (!found) return { q: search.q, city: search.city, cityLabel: cityLabelOf(search.city) };
-  const { city, category, words, unknown_place: place } = found;
+  const { city, category, words, place } = found;
   const q = (search.category && category?.name) || words || (category?.name ?? '');
   if (city) return { q, city: city.slug, cityLabel: `${city.name}, ${city.state}` };
-  return { q, city: '', cityLabel: place ?? parseSearchText(search.q).city ?? '' };
+  return { q, city: '', cityLabel: place ?? '' };
 }

@@ -18,7 +18,7 @@ import { type Meaning, Meanings } from './meanings';
 
 export interface FindTarget extends Pick<
   FindResult,
-  'city' | 'category' | 'state' | 'unknown_place' | 'words' | 'language' | 'category_choices'
+  'city' | 'category' | 'state' | 'place' | 'words' | 'language' | 'category_choices'
 > {
   /** Slugs of the towns that could be meant. */
   towns: string[];
@@ -49,14 +49,16 @@ export class FindTargets {
   ) {}
 
   async of({ q = '', city: citySlug, category: categorySlug }: FindRequest): Promise<FindTarget> {
-    const [city, category, read] = await Promise.all([
+    const [city, category] = await Promise.all([
       citySlug ? this.cities.bySlug(citySlug.toLowerCase()) : null,
       categorySlug ? this.categories.bySlug(categorySlug.toLowerCase()) : null,
-      this.meanings.read(q, stateOf(citySlug) ?? null),
     ]);
     const chosen = { city, category };
-    const named = category || q === '' ? [] : await this.named(q, read, chosen);
-    const meaning = withoutDoubt(q, read, named);
+    // An unknown slug is read as words are: '?city=slc', or a misspelled one.
+    const text = citySlug && !city ? `${q} in ${citySlug.replaceAll('-', ' ')}`.trim() : q;
+    const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
+    const named = category || text === '' ? [] : await this.named(text, read, chosen);
+    const meaning = withoutDoubt(text, read, named);
     const matches = category || meaning.words === '' ? [] : await this.categories.resolve(meaning.words);
     return this.target(chosen, meaning, matches, named);
   }
@@ -98,7 +100,7 @@ export class FindTargets {
 
   private async target(
     chosen: Chosen,
-    { town, towns, state, unknownPlace, words }: Meaning,
+    { town, towns, state, place, words }: Meaning,
     matches: CategoryMatch[],
     named: readonly NamedBusiness[],
   ): Promise<FindTarget> {
@@ -111,7 +113,7 @@ export class FindTargets {
       city: chosen.city ?? (town && searchedCity(town)),
       category: chosen.category ?? category,
       state,
-      unknown_place: chosen.city ? null : unknownPlace,
+      place: chosen.city ? null : place,
       words,
       language: (!chosen.category && best?.language) || 'en',
       category_choices: didYouMean(matches),
@@ -134,5 +136,5 @@ function withoutDoubt(text: string, meaning: Meaning, named: readonly NamedBusin
   if (!isBare || rivals.length === 0 || slugs.length === 0) return meaning;
   if (words !== '' && rivals.some(({ business }) => slugs.includes(business.city_slug))) return meaning;
   const isTown = words === '' && Boolean(town?.has_listings);
-  return { ...meaning, town: null, towns: slugs, words: isTown ? '' : text };
+  return { ...meaning, town: null, towns: slugs, place: isTown ? meaning.place : null, words: isTown ? '' : text };
 }

@@ -69,7 +69,12 @@ describe('find', () => {
 
   it('[FIND-5] says which state or unknown place a text names', async () => {
     expect(await find({ q: 'plumber in Utah' })).toMatchObject({ city: null, state: 'UT', words: 'plumber' });
-    expect(await find({ q: 'plumber 99999' })).toMatchObject({ unknown_place: '99999', words: 'plumber' });
+    expect(await find({ q: 'plumber', city: 'rivertn-ut' })).toMatchObject({
+      city: null,
+      words: 'plumber',
+      town_choices: [{ slug: 'riverton-ut' }],
+    });
+    expect(await find({ q: 'plumber 99999' })).toMatchObject({ place: '99999', words: 'plumber' });
   });
 
   it('[FIND-7] shows the towns that have the service when no town is named, and beside an empty market', async () => {

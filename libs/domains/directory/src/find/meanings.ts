@@ -16,8 +16,8 @@ export interface Meaning {
   state: StateCode | null;
   /** Towns that bare words could name beside others that are no service: 'bright smiles provo'. */
   bare: { rest: string; town: Town }[];
-  /** What a sign says is a place, and no town is named so. */
-  unknownPlace: string | null;
+  /** The words that name a place, as typed; also one that no town is named. Null where none do. */
+  place: string | null;
   /** The text without the place. */
   words: string;
   /** Whether only the form of the words says that they name a place. */
@@ -49,7 +49,7 @@ const NOTHING: Meaning = {
   towns: [],
   state: null,
   bare: [],
-  unknownPlace: null,
+  place: null,
   words: '',
   isBare: true,
   isSimilar: false,
@@ -114,7 +114,7 @@ export class Meanings {
     const town = chooseTown(towns, near);
     const words = await this.withoutSecondPlace(reading.rest, towns);
     const slugs = town ? [] : towns.map(({ slug }) => slug);
-    return { ...NOTHING, town, towns: slugs, words, isBare: reading.sign === 'none' };
+    return { ...NOTHING, town, towns: slugs, place: labelOf(reading), words, isBare: reading.sign === 'none' };
   }
 
   /** 'plumber in Provo in Riverton' comes from two fields, 'plumber Riverton 84065' names one town twice. */
@@ -149,6 +149,7 @@ export class Meanings {
         return {
           ...NOTHING,
           towns: towns.map(({ slug }) => slug),
+          place: labelOf(reading),
           words: rest,
           isBare: sign === 'none',
           isSimilar: true,
@@ -161,9 +162,9 @@ export class Meanings {
   private async unknownPlace(readings: readonly PlaceReading[], whole: number): Promise<Meaning | undefined> {
     const marked = readings.find(({ sign, isLast }) => sign === 'zip' || (sign === 'preposition' && isLast));
     if (!marked) return undefined;
-    const { place, rest, sign } = marked;
+    const { rest, sign } = marked;
     const isSure = sign === 'zip' || (rest !== '' && whole < IS_SERVICE && (await this.likeness(rest)) >= IS_SERVICE);
-    return isSure ? { ...NOTHING, unknownPlace: place, words: rest, isBare: false } : undefined;
+    return isSure ? { ...NOTHING, place: labelOf(marked), words: rest, isBare: false } : undefined;
   }
 
   /** Beside a sure service, or alone where the text is none. */
@@ -178,6 +179,9 @@ export class Meanings {
     return best?.similarity_score ?? 0;
   }
 }
+
+/** 'Springfield, IL'. */
+const labelOf = ({ place, state }: PlaceReading): string => (state ? `${place}, ${state}` : place);
 
 /** Readings that are tried with a business's name. */
 const BARE_MAX = 2;

@@ -59,17 +59,24 @@ const TOWNS_OF_STATE: Statement = {
      order by counted.provider_count desc, c.name limit $2`,
 };
 
-/** Towns with a category nearest to another: $1 its slug, $2 category, $3 degrees to look around, $4 limit. */
+/**
+ * Towns with a category nearest to another: $1 its slug, $2 category, $3 degrees to look around, $4 limit. The bounds are subqueries:
+ * row-level security keeps a join with arithmetic out of the index.
+ */
 const NEAREST_TOWNS: Statement = {
   name: 'directory.nearest-towns-with-service',
   text: `
+    with here as materialized (select lat, lng, $3::float8 / cos(radians(lat)) as wide from (${HERE}) place)
     select near.name, near.slug, near.state, counted.provider_count, ${MILES('near')} as distance_miles
-      from (${HERE}) here
-      join cities near on near.lat between here.lat - $3::float8 and here.lat + $3::float8
-                      and near.lng between here.lng - $3::float8 / cos(radians(here.lat)) and here.lng + $3::float8 / cos(radians(here.lat))
-      cross join lateral (select sum(listed)::int as provider_count from market_counts
-                           where city_id = near.id and category_id = $2) counted
-     where near.slug <> $1 and counted.provider_count > 0
+      from here
+     cross join (
+       select id, name, slug, state, lat, lng from cities
+        where lat between (select lat - $3::float8 from here) and (select lat + $3::float8 from here)
+          and lng between (select lng - wide from here) and (select lng + wide from here)
+          and slug <> $1) near
+     cross join lateral (select sum(listed)::int as provider_count from market_counts
+                          where city_id = near.id and category_id = $2) counted
+     where counted.provider_count > 0
      order by distance_miles, near.name limit $4`,
 };
 
@@ -90,7 +97,7 @@ export class TownChoices {
     return this.reader.query<TownChoice>(TOWNS_BY_SLUG, [from, slugs, categoryId, TOWN_CHOICES_MAX]);
   }
 
-  /** Towns that have a service: nearest to a town first, else most listings first, in a state where one is named. */
+  /** Towns that have a service: nearest to a town first, else most listings first, in a named state if it has any. */
   withService(categoryId: string, near: string | null, state: string | null): Promise<TownChoice[]> {
     return this.cache.getResult(`towns ${categoryId} ${near ?? ''} ${state ?? ''}`, async (tags) => {
       tags.add(countTag(categoryId));
@@ -99,8 +106,11 @@ export class TownChoices {
     });
   }
 
-  private most(categoryId: string, state: string | null = null): Promise<TownChoice[]> {
-    if (state) return this.reader.query<TownChoice>(TOWNS_OF_STATE, [categoryId, TOWNS_WITH_SERVICE_MAX, state]);
+  private async most(categoryId: string, state: string | null = null): Promise<TownChoice[]> {
+    const inState = state
+      ? await this.reader.query<TownChoice>(TOWNS_OF_STATE, [categoryId, TOWNS_WITH_SERVICE_MAX, state])
+      : [];
+    if (inState.length > 0) return inState;
     return this.reader.query<TownChoice>(TOWNS_WITH_MOST, [categoryId, TOWNS_WITH_SERVICE_MAX]);
   }
 

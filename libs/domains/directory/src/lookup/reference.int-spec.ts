@@ -36,7 +36,7 @@ describe('cities and categories over HTTP', () => {
     const { body } = await directory.http.get<CategoryMatch[]>('/api/categories/resolve?q=servce%203&limit=2');
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(2);
-    expect(Object.keys(body[0]!).sort()).toEqual(['id', 'match_type', 'name', 'similarity_score', 'slug']);
+    expect(Object.keys(body[0]!).sort()).toEqual(['id', 'language', 'match_type', 'name', 'similarity_score', 'slug']);
     expect(body[0]!.similarity_score).toBeLessThanOrEqual(1);
   });
 

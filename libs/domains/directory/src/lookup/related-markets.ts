@@ -12,20 +12,24 @@ import { DirectoryCache, relatedTags } from '../cache/directory-cache';
 
 /**
  * Cities within an hour's drive with listings in a category, nearest first: $1 slug of the city, which may be a gazetteer
- * place, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude.
+ * place, $2 category, $3 limit. A degree of latitude is 111 km; of longitude, less by the cosine of the latitude. The bounds are
+ * subqueries: row-level security keeps a join with arithmetic out of the index.
  */
 const NEARBY_CITIES: Statement = {
   name: 'directory.nearby-cities',
   text: `
-    select near.id, near.name, near.slug, near.state
-      from (select lat, lng, cos(radians(lat)) as narrowing from (
+    with here as materialized (select lat, lng, cos(radians(lat)) as narrowing from (
              select lat, lng, 1 as choice from cities where slug = $1 and lat is not null
              union all select lat, lng, 2 from gazetteer_places where slug = $1
-             order by choice limit 1) place) here
-      join cities near on near.lat between here.lat - 0.75 and here.lat + 0.75
-                      and near.lng between here.lng - 0.75 / here.narrowing and here.lng + 0.75 / here.narrowing
-     where near.slug <> $1
-       and exists (select from market_counts where city_id = near.id and category_id = $2 and listed > 0)
+             order by choice limit 1) place)
+    select near.id, near.name, near.slug, near.state
+      from here
+     cross join (
+       select id, name, slug, state, lat, lng from cities
+        where lat between (select lat - 0.75 from here) and (select lat + 0.75 from here)
+          and lng between (select lng - 0.75 / narrowing from here) and (select lng + 0.75 / narrowing from here)
+          and slug <> $1) near
+     where exists (select from market_counts where city_id = near.id and category_id = $2 and listed > 0)
      order by (near.lat - here.lat) ^ 2 + ((near.lng - here.lng) * here.narrowing) ^ 2, near.id
      limit $3`,
 };

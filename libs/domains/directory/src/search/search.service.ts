@@ -40,12 +40,9 @@ export class SearchTargets {
 
   /** @throws a 400 problem when the search names no category, no city or neither */
   async find(request: ProviderSearchQuery): Promise<SearchTarget> {
-    const { town, towns, unknownPlace, words } = await this.meanings.read(
-      request.query ?? '',
-      stateOf(request.city) ?? null,
-    );
+    const { town, towns, place, words } = await this.meanings.read(request.query ?? '', stateOf(request.city) ?? null);
     const hasCity = Boolean(town ?? request.city ?? request.city_id);
-    if (!hasCity && (towns.length > 0 || unknownPlace)) return this.withoutCity(request, words, towns);
+    if (!hasCity && (towns.length > 0 || place)) return this.withoutCity(request, words, towns);
     requireBoth(hasCity, Boolean(request.category ?? request.category_id) || words !== '');
     const [chosen, category] = await Promise.all([this.givenCity(request), this.category(request, words)]);
     const city = chosen ?? (town && searchedCity(town));

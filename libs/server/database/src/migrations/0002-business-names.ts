@@ -45,6 +45,25 @@ export class BusinessNames1764300000002 extends SqlMigration {
       for each statement execute function app.note_name_words();
     create trigger note_name_words_update after update on providers referencing new table as added
       for each statement execute function app.note_name_words();
+
+    -- A name can be a person's: its words go with the last listing that has them.
+    create function app.drop_name_words() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$
+    begin
+      delete from name_words where word in (
+        select word from removed, string_to_table(app.name_key(business_name), ' ') as word
+         where ${LISTED} and word ~ '^[[:alpha:]]{4,40}$'
+           and not exists (select from providers p
+                            where app.name_words(p.business_name, p.city_id) @@ quote_literal(word)::tsquery
+                              and p.vetting_status = 'approved' and p.is_active)
+         order by word);
+      return null;
+    end $$;
+    revoke all on function app.drop_name_words() from public;
+    create trigger drop_name_words_delete after delete on providers referencing old table as removed
+      for each statement execute function app.drop_name_words();
+    create trigger drop_name_words_update after update on providers referencing old table as removed
+      for each statement execute function app.drop_name_words();
     insert into name_words (word)
     select distinct word from providers, string_to_table(app.name_key(business_name), ' ') as word
      where ${LISTED} and word ~ '^[[:alpha:]]{4,40}$';

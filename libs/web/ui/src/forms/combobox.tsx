@@ -29,6 +29,15 @@ export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'on
   end?: ReactNode;
 }
 
+/** The look of a control, around a text box and the button at its end. */
+const frameStyle =
+  'flex items-center rounded-control border border-line-strong bg-surface hover:border-ink ' +
+  'has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent ' +
+  'has-[input[aria-invalid]]:border-danger has-[input[aria-invalid]]:outline-danger';
+
+/** As high with the border of the frame as with its own. */
+const framedStyle = '-my-px min-w-0 border-transparent! bg-transparent outline-none!';
+
 /** An editable combobox with suggestions. It never changes what the user typed. */
 export function Combobox<Option>({
   value,
@@ -52,21 +61,23 @@ export function Combobox<Option>({
   return (
     <div className="relative">
       <StartIcon>{icon}</StartIcon>
-      <input
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...useFieldControl(rest)}
-        {...rest}
-        {...inputProps}
-        value={value}
-        className={classes(controlStyle, Boolean(icon) && 'pl-10', Boolean(end) && 'pr-12', className)}
-        onChange={(event) => {
-          onType(event.target.value);
-          list.reopen();
-        }}
-      />
-      {end && <span className="absolute inset-y-0 right-0 grid place-items-center">{end}</span>}
+      <div className={end ? frameStyle : 'contents'}>
+        <input
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...useFieldControl(rest)}
+          {...rest}
+          {...inputProps}
+          value={value}
+          className={classes(controlStyle, Boolean(icon) && 'pl-10', Boolean(end) && framedStyle, className)}
+          onChange={(event) => {
+            onType(event.target.value);
+            list.reopen();
+          }}
+        />
+        {end}
+      </div>
       <VisuallyHidden>
         <span role="status">{list.isShown ? (message ?? countText(options.length)) : ''}</span>
       </VisuallyHidden>

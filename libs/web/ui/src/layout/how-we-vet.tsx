@@ -20,7 +20,7 @@ const steps: readonly { drawing: DrawingName; title: string; text: string }[] = 
 export function HowWeVet() {
   return (
     <section aria-labelledby="how-we-vet" className="border-y border-line bg-surface">
-      <div className="page-column grid gap-8 py-12 md:py-18">
+      <div className="page-column grid gap-5 py-8 md:gap-8 md:py-18">
         <div className="grid gap-1.5">
           <h2 id="how-we-vet" className="text-heading font-semibold">
             How we vet
@@ -29,11 +29,11 @@ export function HowWeVet() {
             Four steps before anyone is listed. No shortcuts, whatever the membership.
           </p>
         </div>
-        <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        <ol className="grid gap-3 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:gap-6">
           {steps.map(({ drawing, title, text }, index) => (
             <li key={title} className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-3">
-              <Drawing name={drawing} className="w-30 shrink-0 sm:w-50" />
-              <div className="grid min-w-0 gap-1">
+              <Drawing name={drawing} className="w-18 shrink-0 sm:w-50" />
+              <div className="grid min-w-0 sm:gap-1">
                 <h3 className="text-lead leading-[1.5rem]! font-semibold">
                   <span className="mr-1.5 text-accent tabular-nums">{index + 1}</span>
                   {title}

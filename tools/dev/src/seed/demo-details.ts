@@ -1,0 +1,50 @@
+import {
+  LANGUAGES,
+  type Language,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type ServiceDetails,
+} from '@townlink/contracts';
+import { type Random, randomOf } from './random';
+
+export type DemoDetails = Pick<
+  ServiceDetails,
+  'hours' | 'languages' | 'payment_methods' | 'in_business_since' | 'emergency_service'
+>;
+
+/** Services that people call at night. */
+const EMERGENCIES = ['plumber', 'electrician', 'hvac', 'locksmith', 'towing', 'dentist', 'veterinarian', 'roofer'];
+
+/** What three of four applicants tell about their service, by random numbers of its own: the others leave it out. */
+export function detailsOf(categorySlug: string, number: number): DemoDetails | null {
+  const random = randomOf(number * 31 + 7);
+  if (!random.chance(0.75)) return null;
+  return {
+    hours: hoursOf(random),
+    languages: languagesOf(random),
+    payment_methods: paymentsOf(random),
+    in_business_since: 1985 + random.below(40),
+    emergency_service: EMERGENCIES.includes(categorySlug) && random.chance(0.5),
+  };
+}
+
+function hoursOf(random: Random): ServiceDetails['hours'] {
+  const opens = random.pick(['07:00', '08:00', '09:00']);
+  const closes = random.pick(['17:00', '18:00', '19:00']);
+  const weekdays = (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map((day) => ({
+    day,
+    opens,
+    closes,
+  }));
+  return random.chance(0.4) ? [...weekdays, { day: 'Saturday', opens: '09:00', closes: '13:00' }] : weekdays;
+}
+
+function languagesOf(random: Random): Language[] {
+  const languages: Language[] = ['English'];
+  if (random.chance(0.4)) languages.push('Spanish');
+  if (random.chance(0.1)) languages.push(random.pick(LANGUAGES.slice(2)));
+  return languages;
+}
+
+const paymentsOf = (random: Random): PaymentMethod[] =>
+  PAYMENT_METHODS.filter((method) => method === 'Credit card' || random.chance(0.5));
