@@ -16,7 +16,7 @@ const WORDS = [
 
 /** The rules themselves, words that visitors type, a system user, and files that never change. */
 const EXCEPT =
-  /\/migrations\/|\/fixtures\/|support\/system-programs\.ts$|embedded-postgres\/run-as\.mjs$|query\/words\.ts$|directory\/search-text\.ts$|checks\/(words|spelling)\.mjs$|specs\/words\.spec\.ts$|^docs\/style\.md$/;
+  /\/migrations\/|\/fixtures\/|support\/system-programs\.ts$|embedded-postgres\/run-as\.mjs$|query\/words\.ts$|find\/place-readings\.ts$|checks\/(words|spelling)\.mjs$|specs\/words\.spec\.ts$|^docs\/style\.md$/;
 const TEXT = /\.(ts|tsx|mjs|css|html|md|snap)$/;
 
 /**

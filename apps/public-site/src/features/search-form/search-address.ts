@@ -13,8 +13,8 @@ export interface SearchAddress extends Partial<ListView> {
 /** The text of a form whose city was typed and not picked: the server reads it as any other text. */
 export const withTypedCity = (service: string, city: string): string => `${service.trim()} in ${city.trim()}`.trim();
 
-/** Whether a text came from the city's field alone. */
-export const isCityField = (text: string): boolean => /^in /i.test(text);
+/** Whether a text came from the city's field alone; 'in Provo in Riverton' came from both. */
+export const isCityField = (text: string): boolean => /^in (?!.* in )/i.test(text);
 
 /** URL of a results page: only set parameters, the text trimmed. */
 export const searchAddress = ({ q, city, category, ...view }: SearchAddress): string =>
