@@ -1,9 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { CitySuggestion, FoundBusiness } from '@townlink/contracts';
-import { citySuggestionLabel } from '@townlink/contracts';
+import { type CitySuggestion, citySuggestionLabel } from '@townlink/contracts';
 import { useNavigate } from '@townlink/web-federation';
 import { Combobox, Field } from '@townlink/web-ui';
+import { BusinessLine } from '../listing/business-line';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 interface ServiceFieldProps {
@@ -62,21 +61,9 @@ function keyOf(suggestion: Suggestion): string {
 function labelOf(suggestion: Suggestion) {
   if (suggestion.kind === 'Services') return suggestion.service.name;
   if (suggestion.kind === 'Cities') return citySuggestionLabel(suggestion.town);
-  return <Business {...suggestion.business} />;
-}
-
-function Business({ business_name, category_name, city_name, city_state, vetted_at }: FoundBusiness) {
   return (
     <span className="grid min-w-0">
-      <span className="font-medium wrap-anywhere">{business_name}</span>
-      <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
-        {category_name} in {city_name}, {city_state}
-        {vetted_at && (
-          <span className="inline-flex items-center gap-1">
-            <BadgeCheck aria-hidden="true" className="size-4 text-success" /> License checked
-          </span>
-        )}
-      </span>
+      <BusinessLine {...suggestion.business} />
     </span>
   );
 }
