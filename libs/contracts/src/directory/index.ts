@@ -14,6 +14,7 @@ export * from './list-filters';
 export * from './list-filters.request';
 export * from './managed-categories';
 export * from './managed-categories.request';
+export * from './miles';
 export * from './offer-text';
 export * from './position';
 export * from './provider-profile';

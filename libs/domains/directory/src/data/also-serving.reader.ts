@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ALSO_SERVING_MAX, type City, SERVING_MILES_MAX } from '@townlink/contracts';
+import { ALSO_SERVING_MAX, type City, MILES_PER_DEGREE, SERVING_MILES_MAX } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 import { DirectoryCache, marketTag, placesTag } from '../cache/directory-cache';
@@ -20,7 +20,6 @@ export interface ServingRow extends ProviderRow {
 
 type ServedTown = { slug: string };
 
-const MILES_PER_DEGREE = 69.09;
 const DEGREES = SERVING_MILES_MAX / MILES_PER_DEGREE;
 
 /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { TOWN_CHOICES_MAX, type TownChoice, TOWNS_WITH_SERVICE_MAX } from '@townlink/contracts';
+import { MILES_PER_DEGREE, TOWN_CHOICES_MAX, type TownChoice, TOWNS_WITH_SERVICE_MAX } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { CITIES_TAG, countTag, DirectoryCache } from '../cache/directory-cache';
 
-/** Miles between two places in degrees, good enough for a few hundred: a degree of latitude is 69.1 miles. */
+/** Miles between two places in degrees, good enough for a few hundred. */
 const MILES = (place: string): string =>
-  `round((69.1 * sqrt((${place}.lat - here.lat) ^ 2 + ((${place}.lng - here.lng) * cos(radians(here.lat))) ^ 2))::numeric, 1)::float8`;
+  `round((${MILES_PER_DEGREE} * sqrt((${place}.lat - here.lat) ^ 2 + ((${place}.lng - here.lng) * cos(radians(here.lat))) ^ 2))::numeric, 1)::float8`;
 
 /** Where a city or gazetteer place is: $1 slug. */
 const HERE = `

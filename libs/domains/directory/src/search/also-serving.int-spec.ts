@@ -1,4 +1,9 @@
-import type { AlsoServing, ProviderSearchResult, PublicProvider } from '@townlink/contracts';
+import {
+  type AlsoServing,
+  MILES_PER_DEGREE,
+  type ProviderSearchResult,
+  type PublicProvider,
+} from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { ProviderColumns } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -6,7 +11,6 @@ import { Listings, startDirectory } from '../testing/listings';
 
 /** Degrees of latitude to the north of the town that is asked for. */
 const TOWNS = { Riverton: 0, Draper: 5, Sandy: 12, Lehi: 24, Provo: 30 };
-const MILES = 69.09;
 
 describe('[FIND-4] who serves a town from elsewhere', () => {
   let directory: TestApp;
@@ -18,7 +22,7 @@ describe('[FIND-4] who serves a town from elsewhere', () => {
     listings = new Listings(directory.database);
     for (const [name, miles] of Object.entries(TOWNS)) {
       cities[name] = await listings.city(name);
-      const position = [40.5 + miles / MILES, -111.9, cities[name]];
+      const position = [40.5 + miles / MILES_PER_DEGREE, -111.9, cities[name]];
       await directory.database.query('update cities set lat = $1, lng = $2 where id = $3', position);
     }
   }, 60_000);

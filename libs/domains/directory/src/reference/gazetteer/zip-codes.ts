@@ -1,4 +1,4 @@
-import { citySlug } from '@townlink/contracts';
+import { citySlug, MILES_PER_DEGREE } from '@townlink/contracts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -68,8 +68,6 @@ interface Point {
   lat: number;
   lng: number;
 }
-
-const MILES_PER_DEGREE = 69;
 
 /** On a flat map, which is exact enough to compare distances within two degrees. */
 function milesBetween(one: Point, other: Point): number {
