@@ -23,6 +23,7 @@ export * from './provider-search.limits';
 export * from './provider-search.request';
 export * from './reference.request';
 export * from './related-markets';
+export * from './reserved-slugs';
 export * from './routes';
 export * from './search-text';
 export * from './slugs';

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import { RadiusMiles } from '../onboarding/radius-miles';
 import { MaxLength } from '../text/max-length';
 import { CATEGORY_ICONS } from './category-icon';
 import type { SortDirection } from '../http/list';
@@ -68,6 +69,11 @@ export class EditCategoryRequest {
   @IsOptional()
   @IsIn(CATEGORY_ICONS)
   icon?: string | null;
+
+  /** Left as it is when absent. */
+  @IsOptional()
+  @RadiusMiles()
+  default_radius_miles?: number;
 
   @Terms()
   keywords: string[];

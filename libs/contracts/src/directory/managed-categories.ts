@@ -11,6 +11,8 @@ export interface ManagedCategory extends Versioned {
   plural: string | null;
   /** Of CATEGORY_ICONS; null for the default. */
   icon: string | null;
+  /** How far a listing without a radius of its own serves; 0 where customers come to it. */
+  default_radius_miles: number;
   /** Brought by an application, not public yet. */
   is_proposed: boolean;
   /** Listings. */

@@ -6,12 +6,9 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
-  Min,
   MinLength,
   registerDecorator,
   ValidateIf,
@@ -20,6 +17,7 @@ import {
 import { MaxLength } from '../text/max-length';
 import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
+import { RadiusMiles } from './radius-miles';
 import { IsCallablePhone, IsWebsite } from './rules';
 import {
   hoursError,
@@ -60,10 +58,7 @@ export class ServiceInput {
   hours: OpeningHours[] = [];
 
   @IsOptional()
-  @Max(SERVICE_LIMITS.radiusMiles, { message: `Must be at most ${SERVICE_LIMITS.radiusMiles} miles` })
-  @Min(0, { message: 'Must be at least 0 miles' })
-  @IsInt({ message: 'Please enter whole miles' })
-  @NumberOrAbsent()
+  @RadiusMiles()
   radiusMiles?: number;
 
   @ArrayUnique()

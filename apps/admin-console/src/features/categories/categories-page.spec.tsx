@@ -13,6 +13,7 @@ const category = (name: string, changes: Partial<ManagedCategory> = {}): Managed
   slug: name.toLowerCase(),
   plural: null,
   icon: null,
+  default_radius_miles: 25,
   is_proposed: false,
   provider_count: 2,
   keywords: ['burst pipe'],
@@ -195,10 +196,21 @@ describe('categories in the console', () => {
       json: {
         synonyms: ['pipe fitter', 'drain doctor'],
         keywords: ['burst pipe'],
+        default_radius_miles: 25,
       },
       version: 'v1',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[FIND-4] saves how far listings without a radius serve', async () => {
+    const sent = open([category('Plumber')]);
+    await press('Edit Plumber');
+    const miles = await screen.findByRole('spinbutton', { name: /Miles served/ });
+    await userEvent.clear(miles);
+    await userEvent.type(miles, '0');
+    await press('Save');
+    await waitFor(() => expect(sent).toMatchObject([{ json: { default_radius_miles: 0 } }]));
   });
 
   it('[ADM-5, SAVE-1] asks which terms to keep when another administrator has changed them', async () => {

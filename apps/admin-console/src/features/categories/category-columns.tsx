@@ -35,6 +35,13 @@ export const categoryColumns: readonly Column<ManagedCategory>[] = [
     cell: ({ keywords, synonyms }) => `${keywords.length} keywords, ${synonyms.length} synonyms`,
   },
   {
+    id: 'radius',
+    title: 'Miles served',
+    isHidden: true,
+    className: 'tabular-nums',
+    cell: ({ default_radius_miles }) => formatCount(default_radius_miles),
+  },
+  {
     id: 'proposed',
     title: 'State',
     sort: 'proposed',

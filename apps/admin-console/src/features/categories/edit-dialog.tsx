@@ -4,6 +4,7 @@ import {
   categoryIcon,
   type EditCategoryRequest,
   type ManagedCategory,
+  SERVICE_LIMITS,
   termsIn,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
@@ -11,21 +12,33 @@ import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@to
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { useSaveCategory } from './use-categories';
 
-type Draft = Record<'name' | 'plural' | 'icon' | 'synonyms' | 'keywords', string> & { accept: boolean };
+type Draft = Record<'name' | 'plural' | 'icon' | 'default_radius_miles' | 'synonyms' | 'keywords', string> & {
+  accept: boolean;
+};
 
-const draftOf = ({ name, plural, icon, synonyms, keywords }: ManagedCategory): Draft => ({
+const draftOf = ({ name, plural, icon, default_radius_miles, synonyms, keywords }: ManagedCategory): Draft => ({
   name,
   plural: plural ?? '',
   icon: icon ?? '',
+  default_radius_miles: String(default_radius_miles),
   accept: false,
   synonyms: synonyms.join('\n'),
   keywords: keywords.join('\n'),
 });
 
-const bodyOf = ({ name, plural, icon, synonyms, keywords, accept }: Draft): EditCategoryRequest => ({
+const bodyOf = ({
+  name,
+  plural,
+  icon,
+  default_radius_miles,
+  synonyms,
+  keywords,
+  accept,
+}: Draft): EditCategoryRequest => ({
   name: name.trim(),
   plural: plural.trim() || null,
   icon: icon || null,
+  ...(default_radius_miles.trim() && { default_radius_miles: Number(default_radius_miles) }),
   synonyms: termsIn(synonyms),
   keywords: termsIn(keywords),
   ...(accept && { accept }),
@@ -37,6 +50,7 @@ const FIELDS: readonly EditedField<Draft>[] = [
   { label: 'Synonyms', paths: ['synonyms'] },
   { label: 'Keywords', paths: ['keywords'] },
   { label: 'Icon', paths: ['icon'] },
+  { label: 'Miles served', paths: ['default_radius_miles'] },
   { label: 'Accept: make it public', paths: ['accept'] },
 ];
 
@@ -120,6 +134,19 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
       </Field>
       <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
         <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
+      </Field>
+      <Field
+        label="Miles served"
+        help="By a listing that names no radius. 0 where customers come to the business."
+        error={errorOf('default_radius_miles')}
+      >
+        <Input
+          type="number"
+          min={0}
+          max={SERVICE_LIMITS.radiusMiles}
+          value={draft.default_radius_miles}
+          onChange={(event) => onChange({ default_radius_miles: event.target.value })}
+        />
       </Field>
       <Field label="Icon" optional error={errorOf('icon')}>
         <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>

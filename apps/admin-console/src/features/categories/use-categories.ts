@@ -101,10 +101,18 @@ export function useMergeCategories() {
 }
 
 /** The editable fields of a category, to change some of them. */
-export const editableFields = ({ name, plural, icon, keywords, synonyms }: ManagedCategory): EditCategoryRequest => ({
+export const editableFields = ({
   name,
   plural,
   icon,
+  default_radius_miles,
+  keywords,
+  synonyms,
+}: ManagedCategory): EditCategoryRequest => ({
+  name,
+  plural,
+  icon,
+  default_radius_miles,
   keywords,
   synonyms,
 });

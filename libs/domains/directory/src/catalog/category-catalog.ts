@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categorySlug } from '@townlink/contracts';
+import { categorySlug, isReservedSlug, reservedSlugMessage } from '@townlink/contracts';
 import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
@@ -15,7 +15,7 @@ const FIND = `
 export class CategoryCatalog {
   /**
    * The category of a free text, else a new, proposed one. Concurrent calls for the same name get the same row.
-   * @throws 400 when the text has no letter or digit for a slug
+   * @throws 400 when the text has no letter or digit for a slug, or a new category would have the address of another page
    */
   async findOrAdd(tx: EntityManager, name: string): Promise<string> {
     const slug = categorySlug(name);
@@ -23,6 +23,7 @@ export class CategoryCatalog {
     await tx.query('select app.keep_categories()');
     const known = await this.find(tx, slug, name);
     if (known) return known;
+    if (isReservedSlug(slug)) throw invalidField('categoryName', reservedSlugMessage(slug));
     await tx.query(`insert into categories (name, slug, is_proposed) values ($1, $2, true) on conflict do nothing`, [
       name,
       slug,

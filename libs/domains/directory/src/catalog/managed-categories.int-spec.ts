@@ -145,6 +145,25 @@ describe('the categories of the console', () => {
     await eventually(async () => expect(await firstMeaning('gutter specialist')).toBe(id));
   });
 
+  it('[FIND-7] refuse a name whose address another page has, and keep one of a public category', async () => {
+    const id = await propose('Supporters');
+    const { status, body } = await edit(id, { name: 'Support', accept: true });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'name', message: 'The address /support is reserved. Please use a more specific name.' }],
+    ]);
+    const listed = await makeCategory(app.database, { name: 'Support Person' });
+    expect((await edit(listed, { name: 'Pricing' })).body).toMatchObject({ name: 'Pricing', slug: 'support-person' });
+  });
+
+  it('[FIND-4] change how far listings without a radius serve, and keep it when an edit does not say', async () => {
+    const id = await makeCategory(app.database, { name: 'Ice Maker Mechanic' });
+    const miles = async (changes: object) =>
+      (await edit(id, { name: 'Ice Maker Mechanic', ...changes })).body.default_radius_miles;
+    expect([await miles({}), await miles({ default_radius_miles: 0 }), await miles({})]).toEqual([25, 0, 0]);
+    expect((await named('Ice Maker Mechanic')).default_radius_miles).toBe(0);
+  });
+
   it('[ADM-5, SAVE-1] accept one of several concurrent edits, and return the stored state to the others', async () => {
     const id = await makeCategory(app.database, { name: 'Two at Once' });
     await expectVersionChecks({
@@ -182,6 +201,8 @@ describe('the categories of the console', () => {
     [{ name: 'Fine', keywords: ['!!!'] }, 'keywords'],
     [{ name: 'Fine', synonyms: ['x'.repeat(101)] }, 'synonyms'],
     [{ name: 'Fine', icon: 'no-such-icon' }, 'icon'],
+    [{ name: 'Fine', default_radius_miles: 201 }, 'default_radius_miles'],
+    [{ name: 'Fine', default_radius_miles: 'far' }, 'default_radius_miles'],
   ])('[ADM-5] names the field of bad input: %j', async (changes, field) => {
     const { status, body } = await edit(randomUUID(), changes);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);

@@ -3,9 +3,11 @@ import {
   categorySlug,
   type CategorySort,
   type EditCategoryRequest,
+  isReservedSlug,
   type ManagedCategories,
   type ManagedCategoriesQuery,
   type ManagedCategory,
+  reservedSlugMessage,
   termOf,
 } from '@townlink/contracts';
 import { AuditLog, Database, isUniqueViolation, queryAsJson, systemActor } from '@townlink/server-database';
@@ -24,7 +26,7 @@ import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 
 const COLUMNS = `
-  c.id, c.name, c.slug, c.plural, c.icon, c.is_proposed, c.edited_at,
+  c.id, c.name, c.slug, c.plural, c.icon, c.is_proposed, c.edited_at, c.default_radius_miles,
   coalesce((select sum(listed)::int from market_counts m where m.category_id = c.id), 0) as provider_count,
   array(select term from category_terms t where t.category_id = c.id and kind = 'keyword' order by term) as keywords,
   array(select term from category_terms t where t.category_id = c.id and kind = 'synonym' order by term) as synonyms`;
@@ -85,7 +87,7 @@ export class ManagedCategoriesService {
 
   /**
    * A public category keeps its address, since it is linked to; a proposed one gets that of its new name.
-   * @throws 400 for a name or term of another category, 404, 412 when it was changed since
+   * @throws 400 for a name or term of another category or a name that makes the address of a page, 404, 412 when it was changed since
    */
   async edit(actorId: string, id: string, request: EditCategoryRequest, ifMatch?: string): Promise<ManagedCategory> {
     try {
@@ -121,10 +123,11 @@ export class ManagedCategoriesService {
     requireVersion(ifMatch, before);
     const { name, accept = false } = request;
     const slug = before.is_proposed ? categorySlug(name) : before.slug;
+    if (before.is_proposed && isReservedSlug(slug)) throw invalidField('name', reservedSlugMessage(slug));
     await tx.query(
       `update categories set name = $2, slug = $3, plural = $4, icon = $5, is_proposed = is_proposed and not $6::boolean,
-              edited_at = clock_timestamp() where id = $1`,
-      [id, name, slug, request.plural || null, request.icon ?? null, accept],
+              default_radius_miles = coalesce($7::smallint, default_radius_miles), edited_at = clock_timestamp() where id = $1`,
+      [id, name, slug, request.plural || null, request.icon ?? null, accept, request.default_radius_miles ?? null],
     );
     await this.saveTerms(tx, id, request);
     const after = (await read(tx, id))!;
@@ -173,11 +176,12 @@ async function refuseLeadingElsewhere(
   if (other) throw invalidField(fieldOf(other.term), `“${other.term}” already leads to ${other.name}.`);
 }
 
-const partsOf = ({ name, slug, plural, icon, is_proposed, keywords, synonyms }: Row) => ({
+const partsOf = ({ name, slug, plural, icon, default_radius_miles, is_proposed, keywords, synonyms }: Row) => ({
   name,
   slug,
   plural,
   icon,
+  default_radius_miles,
   is_proposed,
   keywords,
   synonyms,
@@ -189,6 +193,7 @@ const FILE_COLUMNS: readonly CsvColumn<ManagedCategory>[] = [
   { title: 'Plural', value: ({ plural }) => plural },
   { title: 'Proposed', value: ({ is_proposed }) => is_proposed },
   { title: 'Listed', value: ({ provider_count }) => provider_count },
+  { title: 'Miles served', value: ({ default_radius_miles }) => default_radius_miles },
   { title: 'Synonyms', value: ({ synonyms }) => synonyms.join(', ') },
   { title: 'Keywords', value: ({ keywords }) => keywords.join(', ') },
   { title: 'Changed', value: ({ edited_at }) => edited_at },

@@ -71,6 +71,12 @@ describe('bad applications', () => {
     expect((await apply(app, person, json)).status).toBe(400);
   });
 
+  it('[ONB-3, FIND-7] refuses a new category whose address another page has', async () => {
+    const { status, body } = await apply(app, person, application(cityId, { categoryName: 'Support' }));
+    const message = 'The address /support is reserved. Please use a more specific name.';
+    expect([status, body.errors]).toEqual([400, [{ field: 'categoryName', message }]]);
+  });
+
   it('refuses an unknown field, so that internal columns cannot be set', async () => {
     for (const field of ['vettingStatus', 'is_active', 'userId', 'stripe_customer_id']) {
       const { status, body } = await apply(app, person, application(cityId, { [field]: 'approved' }));

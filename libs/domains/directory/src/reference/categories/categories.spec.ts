@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATEGORY_ICONS, categoryIcon, categorySlug, OTHER_ICON } from '@townlink/contracts';
+import { CATEGORY_ICONS, categoryIcon, categorySlug, isReservedSlug, OTHER_ICON } from '@townlink/contracts';
 import { referenceCategories } from './index';
 
 const terms = referenceCategories.flatMap((category) =>
@@ -46,6 +46,7 @@ describe('reference categories', () => {
     for (const category of referenceCategories) {
       expect(category.slug).toBe(category.name.toLowerCase().replaceAll(' ', '-'));
       expect(category.slug).toBe(categorySlug(category.name));
+      expect([category.slug, isReservedSlug(category.slug)]).toEqual([category.slug, false]);
     }
   });
 

@@ -1,0 +1,9 @@
+import { isCall, pageAt, sitePages } from '../pages/pages';
+import { isStateCode } from './us-states';
+
+/** Whether a page, a state or a call has the address of a category with this slug ('/support'), which would hide the category. */
+export const isReservedSlug = (slug: string): boolean =>
+  isCall(`/${slug}`) || isStateCode(slug.toUpperCase()) || pageAt(`/${slug}`) !== sitePages.browse;
+
+export const reservedSlugMessage = (slug: string): string =>
+  `The address /${slug} is reserved. Please use a more specific name.`;
