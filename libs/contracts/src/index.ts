@@ -6,6 +6,7 @@ export * from './brand';
 export * from './directory';
 export * from './format-count';
 export * from './gallery';
+export * from './hours';
 export * from './http/accepted-body';
 export * from './http/described';
 export * from './http/instant';

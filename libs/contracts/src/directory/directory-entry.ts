@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import type { ShownSchedule } from '../hours/opening-hours';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
 
 /** Discount for first-time customers. */
@@ -97,4 +108,9 @@ export class DirectoryEntry {
   /** Whether the provider takes emergency calls. */
   @IsBoolean()
   emergency_service: boolean;
+
+  /** When the business is open, by the clock of its city; null when unknown. */
+  @IsOptional()
+  @IsObject()
+  open_hours?: ShownSchedule | null;
 }

@@ -8,6 +8,12 @@ export const emptyIsNone = Transform(({ value }) => (value === '' ? undefined : 
 
 /** Filters of a list of providers; each takes some of the listings away. */
 export class ListFilterQuery {
+  /** Only who is open at this minute. */
+  @IsOptional()
+  @emptyIsNone
+  @IsIn(['1'])
+  open?: '1';
+
   /** Only with a first-time-customer offer today. */
   @IsOptional()
   @emptyIsNone

@@ -15,6 +15,10 @@ export class FilterChoice {
 export class WithoutFilter {
   @IsOptional()
   @IsInt()
+  open: number | null;
+
+  @IsOptional()
+  @IsInt()
   offer: number | null;
 
   @IsOptional()
@@ -47,6 +51,10 @@ export class MarketFilters {
   /** Listings with all chosen filters. */
   @IsInt()
   total: number;
+
+  /** At this minute. */
+  @IsInt()
+  open: number;
 
   @IsInt()
   offer: number;

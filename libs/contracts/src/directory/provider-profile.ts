@@ -10,11 +10,11 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
+import type { OpeningHours, SpecialDay } from '../hours/opening-hours';
 import { MaxLength } from '../text/max-length';
 import {
   type Language,
   LANGUAGES,
-  type OpeningHours,
   PAYMENT_METHODS,
   type PaymentMethod,
   type ServiceDetails,
@@ -86,15 +86,27 @@ export class PublicPhoto {
   alt: string;
 }
 
+/** A special day with the name of the holiday that it is. */
+export interface NamedSpecialDay extends SpecialDay {
+  name: string | null;
+}
+
 /** Details of the service; null or empty where the provider gave none. */
 export class PublicService implements ServiceDetails {
   @IsOptional()
   @IsString()
   description: string | null;
 
-  /** Absent days are closed. */
+  /** By the day of the week; absent days are closed. */
   @IsArray()
   hours: OpeningHours[];
+
+  /** Dates with hours of their own, from today on in the city. */
+  @IsArray()
+  special_days: NamedSpecialDay[];
+
+  @IsBoolean()
+  by_appointment: boolean;
 
   @IsOptional()
   @IsInt()

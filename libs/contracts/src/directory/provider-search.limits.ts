@@ -28,7 +28,7 @@ export const CITY_SERVICES_MAX = 200;
 export const LEAST_RATINGS = [4.5, 4, 3] as const;
 
 /** Filters of a list, as addresses name them. */
-export const LIST_FILTERS = ['offer', 'phone', 'emergency', 'rating', 'language', 'payment'] as const;
+export const LIST_FILTERS = ['open', 'offer', 'phone', 'emergency', 'rating', 'language', 'payment'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 /** Miles within which a town is served from elsewhere, whatever a business says. */

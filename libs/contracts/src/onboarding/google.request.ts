@@ -1,5 +1,6 @@
 import { IsOptional, IsString, IsUrl, IsUUID, MinLength } from 'class-validator';
 import { MaxLength } from '../text/max-length';
+import type { OpeningHours } from '../hours/opening-hours';
 import { ONBOARDING_LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
 import { EmptyIsAbsent, Opaque } from '../text/transforms';
@@ -43,7 +44,24 @@ export interface GoogleOutcome {
   error?: string;
 }
 
+/** What Google says of the linked place, for its provider to compare; null for what Google lacks. */
+export interface GoogleFacts {
+  name: string | null;
+  address: string | null;
+  phone: string | null;
+  website: string | null;
+  hours: OpeningHours[] | null;
+  is_closed_for_now: boolean;
+}
+
+/** What was found, or a sentence for the provider. */
+export interface GoogleFactsOutcome {
+  success: boolean;
+  facts?: GoogleFacts;
+  error?: string;
+}
+
 /**
- * Manual Google calls per provider and day, for linking and refreshing together. Source: product specification, section 9.
+ * Manual Google calls per provider and day, for linking, refreshing and comparing together. Source: product specification, section 9.
  */
 export const GOOGLE_REFRESHES_A_DAY = 5;

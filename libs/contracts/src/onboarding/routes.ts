@@ -5,6 +5,7 @@ import type { ApplicationDraft, SavedDraft } from './draft';
 import { SaveDraftRequest } from './draft.request';
 import {
   ConfirmGooglePlaceRequest,
+  type GoogleFactsOutcome,
   type GoogleOutcome,
   GoogleRefreshRequest,
   GoogleResolveRequest,
@@ -66,6 +67,11 @@ export const onboardingRoutes = {
     access: 'signed-in',
     body: GoogleRefreshRequest,
     response: json<GoogleOutcome>(),
+  }),
+  /** Reads one's own linked place for comparing; stores nothing but that Google was asked. */
+  googleFacts: route('POST', '/api/google/facts', {
+    access: 'signed-in',
+    response: json<GoogleFactsOutcome>(),
   }),
   confirmGooglePlace: route('POST', '/api/admin/confirm-google-place', {
     access: 'admin',

@@ -19,15 +19,8 @@ import { OfferInput, TestimonialInput } from './application.request';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { RadiusMiles } from './radius-miles';
 import { IsCallablePhone, IsWebsite } from './rules';
-import {
-  hoursError,
-  type Language,
-  LANGUAGES,
-  type OpeningHours,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  SERVICE_LIMITS,
-} from './service-details';
+import { hoursError, type OpeningHours, type SpecialDay, specialDaysError } from '../hours/opening-hours';
+import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod, SERVICE_LIMITS } from './service-details';
 import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, WebsiteText } from '../text/transforms';
 
 /** Validated if present. null counts as present and is refused: these fields cannot be removed. */
@@ -35,14 +28,15 @@ const IfGiven = (): PropertyDecorator => ValidateIf((_: object, value: unknown) 
 
 const tooLong = (limit: number): { message: string } => ({ message: `Must be at most ${limit} characters` });
 
-const AreHours = () => (target: object, propertyName: string) =>
+/** @param errorOf null for a valid value */
+const HasNoError = (errorOf: (value: unknown) => string | null) => (target: object, propertyName: string) =>
   registerDecorator({
-    name: 'areHours',
+    name: 'hasNoError',
     target: target.constructor,
     propertyName,
     validator: {
-      validate: (value) => hoursError(value) === null,
-      defaultMessage: (args) => hoursError(args?.value) ?? '',
+      validate: (value) => errorOf(value) === null,
+      defaultMessage: (args) => errorOf(args?.value) ?? '',
     },
   });
 
@@ -54,8 +48,14 @@ export class ServiceInput {
   @NoLinesIsAbsent()
   description?: string;
 
-  @AreHours()
+  @HasNoError(hoursError)
   hours: OpeningHours[] = [];
+
+  @HasNoError(specialDaysError)
+  specialDays: SpecialDay[] = [];
+
+  @IsBoolean()
+  byAppointment = false;
 
   @IsOptional()
   @RadiusMiles()

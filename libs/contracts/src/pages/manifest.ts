@@ -31,7 +31,17 @@ export interface SitePage {
 }
 
 /** How a list is shown: its order, page and filters. */
-const LIST_PARAMETERS = ['sort', 'page', 'offer', 'phone', 'emergency', 'rating', 'language', 'payment'] as const;
+const LIST_PARAMETERS = [
+  'sort',
+  'page',
+  'open',
+  'offer',
+  'phone',
+  'emergency',
+  'rating',
+  'language',
+  'payment',
+] as const;
 const SEARCH_PARAMETERS = ['q', 'city', 'category', ...LIST_PARAMETERS] as const;
 
 const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;

@@ -18,6 +18,7 @@ import { WithdrawService } from './apply/withdraw.service';
 import { DraftsService } from './draft/drafts.service';
 import { ContactAddressService } from './contact/contact-address.service';
 import { ContactSettings } from './contact/contact.config';
+import { GoogleFactsService } from './google/google-facts.service';
 import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
@@ -73,6 +74,7 @@ import { VettingService } from './vetting/vetting.service';
     ContactAddressService,
     DecisionsService,
     DraftsService,
+    GoogleFactsService,
     GoogleProfileService,
     LinkedPlacesService,
     LicenseReceiver,

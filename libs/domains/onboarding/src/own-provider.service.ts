@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type EditableField,
   editOutcome,
+  type OpeningSpan,
   type OwnProvider,
   type ServiceDetails,
   type ServiceInput,
@@ -127,12 +128,17 @@ const columnsOf = (change: UpdateProviderRequest): OwnColumns => ({
   ...(change.ftco && offerColumns(change.ftco)),
 });
 
-const detailsOf = ({ hours, ...service }: ServiceInput): ServiceDetails => ({
+const detailsOf = ({ hours, specialDays, ...service }: ServiceInput): ServiceDetails => ({
   description: service.description ?? null,
-  hours: hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
+  hours: hours.map(({ day, ...span }) => ({ day, ...spanOf(span) })),
+  special_days: specialDays.map(({ date, spans }) => ({ date, spans: spans.map(spanOf) })),
+  by_appointment: service.byAppointment,
   radius_miles: service.radiusMiles ?? null,
   languages: service.languages,
   payment_methods: service.paymentMethods,
   in_business_since: service.inBusinessSince ?? null,
   emergency_service: service.emergencyService,
 });
+
+/** Nothing else of what was sent. */
+const spanOf = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes });

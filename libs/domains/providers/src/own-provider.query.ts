@@ -11,7 +11,8 @@ export const EMAIL_CONFIRMED = `
 
 /** ServiceDetails of the contract from the details `d` of a provider, which may be missing. */
 export const SERVICE_DETAILS = `
-  'description', d.description, 'hours', coalesce(d.hours, '[]'), 'radius_miles', d.radius_miles,
+  'description', d.description, 'hours', coalesce(d.hours, '[]'),
+  'special_days', coalesce(d.special_days, '[]'), 'by_appointment', coalesce(d.by_appointment, false), 'radius_miles', d.radius_miles,
   'languages', coalesce(d.languages, '{}'), 'payment_methods', coalesce(d.payment_methods, '{}'),
   'in_business_since', d.in_business_since, 'emergency_service', coalesce(d.emergency_service, false)`;
 

@@ -19,7 +19,8 @@ export const listingData: PersonalData = {
       [providerId],
     ),
     service: await tx.query(
-      `select description, hours, radius_miles, languages, payment_methods, in_business_since, emergency_service
+      `select description, hours, special_days, by_appointment, radius_miles, languages, payment_methods, in_business_since,
+              emergency_service
          from provider_details where provider_id = $1`,
       [providerId],
     ),

@@ -143,16 +143,19 @@ export class ProvidersService {
   /** Replaces the service details. Also in a transaction of the owner. */
   async setDetails(tx: EntityManager, id: string, details: ServiceDetails): Promise<void> {
     await tx.query(
-      `insert into provider_details (provider_id, description, hours, radius_miles, languages, payment_methods,
+      `insert into provider_details (provider_id, description, hours, special_days, by_appointment, radius_miles, languages, payment_methods,
          in_business_since, emergency_service)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (provider_id) do update set description = excluded.description, hours = excluded.hours,
+         special_days = excluded.special_days, by_appointment = excluded.by_appointment,
          radius_miles = excluded.radius_miles, languages = excluded.languages, payment_methods = excluded.payment_methods,
          in_business_since = excluded.in_business_since, emergency_service = excluded.emergency_service`,
       [
         id,
         details.description,
         JSON.stringify(details.hours),
+        JSON.stringify(details.special_days),
+        details.by_appointment,
         details.radius_miles,
         details.languages,
         details.payment_methods,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { beginning, oneLine, type PlaceLink, readPlaceLink } from '@townlink/contracts';
+import { type PlaceLink, readPlaceLink } from '@townlink/contracts';
 import { CITY_FIELDS, type CityResponse, type GoogleCity, toCity } from './google-city';
+import { FACTS_FIELDS, type FactsResponse, type PlaceFacts, toFacts } from './google-facts';
+import { shortened } from './shortened';
 import { GoogleSettings } from './google.config';
 
 export interface GooglePlace {
@@ -53,6 +55,12 @@ export class GooglePlacesClient {
   async details(placeId: string): Promise<GooglePlace | null> {
     const response = await this.call<PlaceResponse>(addressOf(placeId), FIELDS);
     return response && toPlace(response);
+  }
+
+  /** What a listing may take over of a place. @returns null for an unknown place @throws GoogleUnavailableError */
+  async facts(placeId: string): Promise<PlaceFacts | null> {
+    const response = await this.call<FactsResponse>(addressOf(placeId), FACTS_FIELDS);
+    return response && toFacts(response);
   }
 
   /** A place as a city. @returns null for an unknown place @throws GoogleUnavailableError */
@@ -134,7 +142,3 @@ const toPlace = (response: PlaceResponse): GooglePlace => ({
   rating: response.rating ?? null,
   reviewCount: response.userRatingCount ?? 0,
 });
-
-/** Cuts text from outside to the column's length. */
-const shortened = (text: string | undefined, length: number): string | null =>
-  beginning(oneLine(text?.toWellFormed() ?? ''), length) || null;

@@ -68,6 +68,8 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
   service: {
     description: null,
     hours: [],
+    special_days: [],
+    by_appointment: false,
     radius_miles: null,
     languages: [],
     payment_methods: [],

@@ -4,12 +4,20 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type ServiceDetails,
+  upcomingHolidays,
+  WEEKDAYS,
 } from '@townlink/contracts';
 import { type Random, randomOf } from './random';
 
 export type DemoDetails = Pick<
   ServiceDetails,
-  'hours' | 'languages' | 'payment_methods' | 'in_business_since' | 'emergency_service'
+  | 'hours'
+  | 'special_days'
+  | 'by_appointment'
+  | 'languages'
+  | 'payment_methods'
+  | 'in_business_since'
+  | 'emergency_service'
 >;
 
 /** Services that people call at night. */
@@ -20,13 +28,20 @@ export function detailsOf(categorySlug: string, number: number): DemoDetails | n
   const random = randomOf(number * 31 + 7);
   if (!random.chance(0.75)) return null;
   return {
-    hours: hoursOf(random),
+    hours: isAroundTheClock(categorySlug, number) ? ALWAYS : hoursOf(random),
+    special_days: daysOffOf(randomOf(number * 17 + 3)),
+    by_appointment: number % 9 === 0,
     languages: languagesOf(random),
     payment_methods: paymentsOf(random),
     in_business_since: 1985 + random.below(40),
     emergency_service: EMERGENCIES.includes(categorySlug) && random.chance(0.5),
   };
 }
+
+const ALWAYS: ServiceDetails['hours'] = WEEKDAYS.map((day) => ({ day, opens: '00:00', closes: '00:00' }));
+
+const isAroundTheClock = (categorySlug: string, number: number): boolean =>
+  EMERGENCIES.includes(categorySlug) && number % 6 === 0;
 
 function hoursOf(random: Random): ServiceDetails['hours'] {
   const opens = random.pick(['07:00', '08:00', '09:00']);
@@ -38,6 +53,14 @@ function hoursOf(random: Random): ServiceDetails['hours'] {
   }));
   return random.chance(0.4) ? [...weekdays, { day: 'Saturday', opens: '09:00', closes: '13:00' }] : weekdays;
 }
+
+/** Half of them are closed on the next holidays. */
+const daysOffOf = (random: Random): ServiceDetails['special_days'] =>
+  random.chance(0.5)
+    ? upcomingHolidays(new Date().toISOString().slice(0, 10))
+        .slice(0, 4)
+        .map(({ date }) => ({ date, spans: [] }))
+    : [];
 
 function languagesOf(random: Random): Language[] {
   const languages: Language[] = ['English'];

@@ -24,6 +24,14 @@ export interface Place {
   websiteUri?: string;
   nationalPhoneNumber?: string;
   internationalPhoneNumber?: string;
+  regularOpeningHours?: { openNow: boolean; periods: { open: Point; close: Point }[]; weekdayDescriptions: string[] };
+}
+
+/** Day 0 is Sunday. */
+interface Point {
+  day: number;
+  hour: number;
+  minute: number;
 }
 
 function numberFrom(id: string, purpose: string): number {
@@ -38,7 +46,8 @@ export function placeIdFor(text: string): string {
 /**
  * The place with this id: always the same one. Ratings run from 3.0 to 5.0, counts from 1 to 400.
  * Ids that start with `unrated` have neither, as a place without reviews has in Google's answers. `city-Elk_Hollow-UT` is
- * the city of that name, `city-Calgary-AB-CA` one abroad.
+ * the city of that name, `city-Calgary-AB-CA` one abroad. Ids that start with `closed` are closed for good; those that start with `bare`
+ * have neither phone, website nor hours.
  */
 export function placeOf(id: string, known?: string): Place {
   const city = cityOf(id);
@@ -47,6 +56,7 @@ export function placeOf(id: string, known?: string): Place {
   const text = known ?? `Sandbox Business ${(number % 9000) + 1000}`;
   const phone = `555-01${String(number % 100).padStart(2, '0')}`;
   const rated = !id.startsWith('unrated');
+  const bare = id.startsWith('bare');
   return {
     name: `places/${id}`,
     id,
@@ -59,14 +69,27 @@ export function placeOf(id: string, known?: string): Place {
       userRatingCount: (numberFrom(id, 'count') % 400) + 1,
     }),
     googleMapsUri: `https://maps.google.com/?cid=${numberFrom(id, 'cid')}`,
-    businessStatus: 'OPERATIONAL',
+    businessStatus: id.startsWith('closed') ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL',
     types: ['plumber', 'point_of_interest', 'establishment'],
     primaryType: 'plumber',
-    websiteUri: 'https://example.com/',
-    nationalPhoneNumber: `(801) ${phone}`,
-    internationalPhoneNumber: `+1 801-${phone}`,
+    ...(!bare && {
+      websiteUri: 'https://example.com/',
+      nationalPhoneNumber: `(801) ${phone}`,
+      internationalPhoneNumber: `+1 801-${phone}`,
+      regularOpeningHours: OPENING_HOURS,
+    }),
   };
 }
+
+/** Weekdays from 8 to 5, and Saturday night. */
+const OPENING_HOURS: Place['regularOpeningHours'] = {
+  openNow: false,
+  periods: [
+    ...[1, 2, 3, 4, 5].map((day) => ({ open: { day, hour: 8, minute: 0 }, close: { day, hour: 17, minute: 0 } })),
+    { open: { day: 6, hour: 20, minute: 30 }, close: { day: 0, hour: 1, minute: 0 } },
+  ],
+  weekdayDescriptions: [],
+};
 
 function cityOf(id: string): Place | null {
   const [, words, state, country = 'US'] = /^city-(\w+)-([A-Z]{2})(?:-([A-Z]{2}))?$/.exec(id) ?? [];

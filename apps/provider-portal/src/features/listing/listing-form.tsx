@@ -13,6 +13,7 @@ import { BusinessStep } from '../onboarding/steps/business-step';
 import { OfferFields } from '../onboarding/steps/offer-fields';
 import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
 import { ownListing } from '../shared/own-listing';
+import { FillFromGoogle } from './google/fill-from-google';
 import { ServiceFields } from './service-fields';
 import { useListingForm } from './use-listing-form';
 
@@ -31,6 +32,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
         >
           <Section title="Business and contact">
             <NameNotice provider={provider} />
+            <FillFromGoogle form={form} provider={provider} />
             <BusinessStep form={steps} />
           </Section>
           {isPending && (

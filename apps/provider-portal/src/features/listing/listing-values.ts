@@ -1,6 +1,13 @@
-import type { Language, OpeningHours, OwnProvider, PaymentMethod, UpdateProviderRequest } from '@townlink/contracts';
+import type {
+  Language,
+  OpeningHours,
+  OwnProvider,
+  PaymentMethod,
+  SpecialDay,
+  UpdateProviderRequest,
+} from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
-import { shownWebsite } from '@townlink/contracts';
+import { earliestToday, shownWebsite } from '@townlink/contracts';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
@@ -13,6 +20,8 @@ export type ListingValues = Pick<
 export interface ServiceValues {
   description: string;
   hours: OpeningHours[];
+  specialDays: SpecialDay[];
+  byAppointment: boolean;
   radiusMiles: string;
   languages: Language[];
   paymentMethods: PaymentMethod[];
@@ -49,6 +58,8 @@ export function listingValues(provider: OwnProvider): ListingValues {
     service: {
       description: service.description ?? '',
       hours: service.hours,
+      specialDays: service.special_days.filter(({ date }) => date >= earliestToday()),
+      byAppointment: service.by_appointment,
       radiusMiles: text(service.radius_miles),
       languages: service.languages,
       paymentMethods: service.payment_methods,

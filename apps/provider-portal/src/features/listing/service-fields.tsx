@@ -1,14 +1,8 @@
-import {
-  LANGUAGES,
-  type OpeningHours,
-  PAYMENT_METHODS,
-  SERVICE_LIMITS,
-  servedArea,
-  type Weekday,
-  WEEKDAYS,
-} from '@townlink/contracts';
+import { LANGUAGES, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
 import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
-import { Checkbox, Field, FieldError, Input, Textarea } from '@townlink/web-ui';
+import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
+import { SpecialDaysFields } from './hours/special-days-fields';
+import { WeekFields } from './hours/week-fields';
 import type { ListingValues } from './listing-values';
 
 interface ServiceFieldsProps {
@@ -41,7 +35,15 @@ export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
         control={form.control}
         name="service.hours"
         render={({ field }) => (
-          <HoursFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
+          <WeekFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
+        )}
+      />
+      <Checkbox label="We also work by appointment" {...form.register('service.byAppointment')} />
+      <Controller
+        control={form.control}
+        name="service.specialDays"
+        render={({ field }) => (
+          <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
         )}
       />
       <Choices legend="Payment methods" names={PAYMENT_METHODS} register={form.register('service.paymentMethods')} />
@@ -81,49 +83,6 @@ function Choices({ legend, names, register }: ChoicesProps) {
           <Checkbox key={name} label={name} value={name} {...register} />
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-interface HoursFieldsProps {
-  hours: readonly OpeningHours[];
-  onChange: (hours: OpeningHours[]) => void;
-  error?: string;
-}
-
-/** Opening and closing time of each day; a day without either is closed. */
-function HoursFields({ hours, onChange, error }: HoursFieldsProps) {
-  const of = (day: Weekday): OpeningHours => hours.find((one) => one.day === day) ?? { day, opens: '', closes: '' };
-  const change = (day: Weekday, changes: Partial<OpeningHours>) => {
-    const all = WEEKDAYS.map((one) => (one === day ? { ...of(one), ...changes } : of(one)));
-    onChange(all.filter(({ opens, closes }) => opens || closes));
-  };
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-body font-medium">
-        Hours <span className="font-normal text-muted">(optional)</span>
-      </legend>
-      <p className="text-caption text-muted">Leave a day empty when you are closed.</p>
-      <ul className="grid gap-2">
-        {WEEKDAYS.map((day) => (
-          <li key={day} className="grid grid-cols-2 items-center gap-2 @sm:grid-cols-[7rem_1fr_1fr]">
-            <span className="text-body @max-sm:col-span-2">{day}</span>
-            <Input
-              type="time"
-              aria-label={`${day} from`}
-              value={of(day).opens}
-              onChange={({ target }) => change(day, { opens: target.value })}
-            />
-            <Input
-              type="time"
-              aria-label={`${day} to`}
-              value={of(day).closes}
-              onChange={({ target }) => change(day, { closes: target.value })}
-            />
-          </li>
-        ))}
-      </ul>
-      <FieldError error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@townlink/contracts';
+import { dateText, type OpeningHours, type SpecialDay } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
 import type { ListingValues } from '../listing/listing-values';
 import type { ApplicationValues, OfferValues } from '../onboarding/empty-application';
@@ -47,6 +47,12 @@ export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[]
   ...SHARED_FIELDS,
   { label: 'About your service', paths: ['service.description'] },
   { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => service.hours.map(hoursText).join('\n') },
+  {
+    label: 'Special days',
+    paths: ['service.specialDays'],
+    text: ({ service }) => service.specialDays.map(specialDayText).join('\n'),
+  },
+  { label: 'By appointment', paths: ['service.byAppointment'] },
   { label: 'Service radius in miles', paths: ['service.radiusMiles'] },
   { label: 'Languages', paths: ['service.languages'] },
   { label: 'Payment methods', paths: ['service.paymentMethods'] },
@@ -57,6 +63,9 @@ export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[]
 const quoteOf = ({ quote, author }: { quote: string; author: string }): string => `“${quote}” ${author}`.trim();
 
 const hoursText = ({ day, opens, closes }: OpeningHours): string => `${day} ${opens}–${closes}`;
+
+const specialDayText = ({ date, spans }: SpecialDay): string =>
+  `${dateText(date)} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'}`;
 
 /** '15%, from $50, until 2027-01-31, New customers only'. */
 function offerText({ enabled, type, value, minSpend, expiry, terms }: OfferValues): string {

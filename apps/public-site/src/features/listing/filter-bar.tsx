@@ -13,7 +13,7 @@ import { Link, usePublicQueries } from '@townlink/web-federation';
 import { useEarlyChoices } from '@townlink/web-forms/early-choices';
 import { Button, classes, Field, Select, TextLink } from '@townlink/web-ui';
 import { choiceText, chosenFilters, LISTS, SWITCHES, withoutFilters } from './filter-texts';
-import { filterQuery, type ListView } from './list-view';
+import { filterQuery, isFiltered, type ListView } from './list-view';
 import { type ListChoices, useListChoices } from './use-list-choices';
 
 export interface MarketSlugs {
@@ -36,6 +36,8 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const choices = useListChoices(view, addressOf);
+  // The page without filters is kept: who is open now would be who was open then.
+  const isKept = !isFiltered(choices.chosen);
   const counts = useCounts(market, choices.chosen);
   const [path, rest] = addressOf({ ...withoutFilters(view), sort: 'featured' }).split('?');
   return (
@@ -50,7 +52,13 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {SWITCHES.map(([filter, label]) => (
-          <Switch key={filter} filter={filter} label={label} count={counts?.[filter]} {...choices} />
+          <Switch
+            key={filter}
+            filter={filter}
+            label={label}
+            count={isKept && filter === 'open' ? undefined : counts?.[filter]}
+            {...choices}
+          />
         ))}
         {LISTS.map(([filter, label, none]) => (
           <List key={filter} filter={filter} label={label} none={none} counts={counts?.[filter]} {...choices} />

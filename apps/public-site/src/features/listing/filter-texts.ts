@@ -3,6 +3,7 @@ import type { ListView } from './list-view';
 
 /** Filters that are on or off. */
 export const SWITCHES = [
+  ['open', 'Open now'],
   ['offer', 'Offer'],
   ['phone', 'Phone number'],
   ['emergency', 'Emergency calls'],
@@ -31,7 +32,15 @@ export function chosenFilters<View extends ListView>(
   });
 }
 
-const NO_FILTERS = { offer: false, phone: false, emergency: false, rating: null, language: null, payment: null };
+const NO_FILTERS = {
+  open: false,
+  offer: false,
+  phone: false,
+  emergency: false,
+  rating: null,
+  language: null,
+  payment: null,
+};
 
 export const withoutFilters = <View extends Partial<ListView>>(view: View): View => ({
   ...view,

@@ -14,6 +14,8 @@ import { readPage } from '../search/read-page';
 export interface ListView {
   sort: ProviderSort;
   page: number;
+  /** At this minute. */
+  open: boolean;
   offer: boolean;
   phone: boolean;
   emergency: boolean;
@@ -30,6 +32,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   return {
     sort: named('sort', PROVIDER_SORTS) ?? 'featured',
     page: readPage(parameters),
+    open: parameters.get('open') === '1',
     offer: parameters.get('offer') === '1',
     phone: parameters.get('phone') === '1',
     emergency: parameters.get('emergency') === '1',
@@ -41,6 +44,7 @@ export function readListView(parameters: URLSearchParams): ListView {
 
 /** The filters of a view as parameters of an address and of the API; only those that are chosen. */
 export const filterQuery = ({
+  open,
   offer,
   phone,
   emergency,
@@ -48,6 +52,7 @@ export const filterQuery = ({
   language,
   payment,
 }: Partial<ListView>): ListFilterQuery => ({
+  ...(open && { open: '1' }),
   ...(offer && { offer: '1' }),
   ...(phone && { phone: '1' }),
   ...(emergency && { emergency: '1' }),

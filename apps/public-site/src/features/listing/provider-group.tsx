@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DirectoryEntry } from '@townlink/contracts';
 import { ListHead, ProviderList } from '@townlink/web-ui';
+import { OpenLine } from '../hours/open-line';
 import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { listedProvider } from './listed-provider';
@@ -25,6 +26,10 @@ export function ProviderGroup({ title, subtitle, note, entries, variant, childre
       <ProviderList
         providers={entries.map(listedProvider)}
         variant={variant}
+        hours={(_, index) => {
+          const schedule = entries[index]!.open_hours;
+          return schedule && <OpenLine schedule={schedule} />;
+        }}
         corner={(_, index) => <SaveButton provider={toSavedProvider(entries[index]!)} />}
       />
       {children}

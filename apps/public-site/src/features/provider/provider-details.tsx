@@ -15,7 +15,8 @@ import {
 } from '@townlink/contracts';
 import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
 import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
-import { breadcrumbList, localBusiness } from '../structured-data/structured-data';
+import { OpenLine } from '../hours/open-line';
+import { breadcrumbList, profileBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
 import { ShareButton } from '../shortlist/share-button';
 import { SaveButton } from '../shortlist/save-button';
@@ -47,7 +48,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
           type="profile"
           image={previewOf(path, title)}
         />
-        <JsonLd data={localBusiness(provider, siteUrl)} />
+        <JsonLd data={profileBusiness(provider, siteUrl)} />
         <JsonLd data={breadcrumbList(stepsTo(provider, path), siteUrl)} />
         <Link
           to={cityCategoryPath(provider.city_state, provider.city_slug, provider.category_slug)}
@@ -71,7 +72,10 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <Testimonials testimonials={provider.testimonials} />
           </div>
           <aside aria-label="Contact" className="grid gap-6 @4xl:sticky @4xl:top-22">
-            <ContactCard provider={contact} />
+            <ContactCard
+              provider={contact}
+              hours={provider.open_hours && <OpenLine schedule={provider.open_hours} />}
+            />
             <BeforeWorkBegins />
           </aside>
         </div>

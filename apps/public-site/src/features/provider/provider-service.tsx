@@ -1,13 +1,20 @@
 import { Siren } from 'lucide-react';
-import { clockTime, type ProviderProfile, WEEKDAYS, yearsInBusiness } from '@townlink/contracts';
+import { Suspense } from 'react';
+import { type ProviderProfile, yearsInBusiness } from '@townlink/contracts';
+import { lazyAfterHydration } from '@townlink/web-federation';
 import { Badge, Fact } from '@townlink/web-ui';
+
+const HoursTable = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "hours-table" */ '../hours/hours-table').then((module) => module.HoursTable),
+);
 
 /** The provider's description of its service; renders nothing without one. */
 export function Service({ service }: Pick<ProviderProfile, 'service'>) {
   if (!service) return null;
-  const { description, emergency_service, hours } = service;
+  const { description, emergency_service, hours, special_days, by_appointment } = service;
+  const hasHours = hours.length > 0 || special_days.length > 0 || by_appointment;
   const facts = factsOf(service);
-  if (!description && !emergency_service && hours.length === 0 && facts.length === 0) return null;
+  if (!description && !emergency_service && !hasHours && facts.length === 0) return null;
   return (
     <section aria-labelledby="about-the-service" className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -27,9 +34,11 @@ export function Service({ service }: Pick<ProviderProfile, 'service'>) {
             {words}
           </Fact>
         ))}
-        {hours.length > 0 && (
+        {hasHours && (
           <Fact label="Hours">
-            <Hours hours={hours} />
+            <Suspense>
+              <HoursTable {...service} />
+            </Suspense>
           </Fact>
         )}
       </dl>
@@ -50,22 +59,4 @@ function factsOf({ radius_miles, in_business_since, languages, payment_methods }
     ...(payment_methods.length > 0 ? [['Payment', payment_methods.join(', ')] as [string, string]] : []),
     ...(languages.length > 0 ? [['Languages', languages.join(', ')] as [string, string]] : []),
   ];
-}
-
-function Hours({ hours }: Pick<Said, 'hours'>) {
-  return (
-    <ul className="grid gap-0.5">
-      {WEEKDAYS.map((day) => {
-        const open = hours.find((one) => one.day === day);
-        return (
-          <li key={day} className="flex justify-between gap-4 tabular-nums">
-            <span>{day}</span>
-            <span className={open ? undefined : 'text-muted'}>
-              {open ? `${clockTime(open.opens)} – ${clockTime(open.closes)}` : 'Closed'}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

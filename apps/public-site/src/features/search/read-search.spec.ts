@@ -35,8 +35,9 @@ describe('the URL of a results page', () => {
 
   it('[SEARCH-2] [FIND-6] reads filters and ignores invalid ones', () => {
     const address =
-      'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5&language=Spanish&payment=Credit+card&emergency=1';
+      'q=plumber&city=ogden-ut&offer=1&phone=1&rating=4.5&language=Spanish&payment=Credit+card&emergency=1&open=1';
     expect(toQuery(read(address))).toMatchObject({
+      open: '1',
       offer: '1',
       phone: '1',
       emergency: '1',
@@ -55,6 +56,7 @@ describe('the URL of a results page', () => {
       'language=Klingon',
       'payment=1',
       'emergency=true',
+      'open=yes',
       'offer=0&offer=1',
     ])
       expect([nonsense, isFiltered(read(nonsense))]).toEqual([nonsense, false]);

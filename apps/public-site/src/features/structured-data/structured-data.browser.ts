@@ -9,4 +9,5 @@ export { asWritten as faqPage };
 export { asWritten as itemList };
 export { asWritten as localBusiness };
 export { asWritten as marketFaq };
+export { asWritten as profileBusiness };
 export { asWritten as webSite };

@@ -1,6 +1,6 @@
-import { categoryIcon, type DirectoryEntry, OTHER_ICON } from '@townlink/contracts';
+import { categoryIcon, type DirectoryEntry, OTHER_ICON, type ProviderProfile } from '@townlink/contracts';
 import { businessType, typedServices } from './business-type';
-import { itemList, localBusiness, webSite } from './structured-data';
+import { itemList, localBusiness, profileBusiness, webSite } from './structured-data';
 
 const entry = {
   id: '1',
@@ -42,6 +42,41 @@ describe('structured data', () => {
     expect(localBusiness(entry, '')).toMatchObject({ '@type': 'Plumber' });
     expect(typedServices.filter((slug) => categoryIcon(slug) === OTHER_ICON)).toEqual([]);
     expect(new Set(typedServices).size).toBe(typedServices.length);
+  });
+
+  it('[LIST-2] tells the hours and the special days of a provider', () => {
+    const service = {
+      hours: [
+        { day: 'Tuesday', opens: '08:00', closes: '17:00' },
+        { day: 'Monday', opens: '08:00', closes: '17:00' },
+        { day: 'Friday', opens: '22:00', closes: '02:00' },
+        { day: 'Sunday', opens: '00:00', closes: '00:00' },
+      ],
+      special_days: [
+        { date: '2026-12-24', name: null, spans: [{ opens: '08:00', closes: '12:00' }] },
+        { date: '2026-12-25', name: 'Christmas Day', spans: [] },
+      ],
+    };
+    const described = profileBusiness({ ...entry, service } as unknown as ProviderProfile, '');
+    const of = (days: object, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...days,
+      opens,
+      closes,
+    });
+    const on = (date: string) => ({ validFrom: date, validThrough: date });
+    expect(described).toMatchObject({
+      openingHoursSpecification: [
+        of({ dayOfWeek: ['Monday', 'Tuesday'] }, '08:00', '17:00'),
+        of({ dayOfWeek: ['Friday'] }, '22:00', '02:00'),
+        of({ dayOfWeek: ['Sunday'] }, '00:00', '23:59'),
+      ],
+      specialOpeningHoursSpecification: [
+        of(on('2026-12-24'), '08:00', '12:00'),
+        of(on('2026-12-25'), '00:00', '00:00'),
+      ],
+    });
+    expect(JSON.stringify(profileBusiness(entry as ProviderProfile, ''))).not.toContain('opening');
   });
 
   it('[SEO-1] describes the site, its operator and its search', () => {

@@ -1,5 +1,23 @@
-import { brand, type DirectoryEntry, PAGES, providerPath } from '@townlink/contracts';
-import type { BreadcrumbList, FAQPage, ItemList, LocalBusiness, Organization, SearchAction, WebSite } from 'schema-dts';
+import {
+  brand,
+  type DirectoryEntry,
+  isAllDay,
+  type OpeningSpan,
+  PAGES,
+  providerPath,
+  type ProviderProfile,
+  WEEKDAYS,
+} from '@townlink/contracts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  Organization,
+  SearchAction,
+  WebSite,
+} from 'schema-dts';
 import { cityQuestions } from '../city/city-background';
 import { businessType } from './business-type';
 
@@ -26,6 +44,46 @@ export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<L
     addressRegion: entry.city_state,
     addressCountry: 'US',
   },
+});
+
+/** A provider on its own page: with its hours. */
+export const profileBusiness = (profile: ProviderProfile, siteUrl: string): Exclude<LocalBusiness, string> => ({
+  ...localBusiness(profile, siteUrl),
+  ...(profile.service && openingHours(profile.service)),
+});
+
+type Hours = Pick<NonNullable<ProviderProfile['service']>, 'hours' | 'special_days'>;
+
+/** Days with the same times together. A closing time before the opening is one of the next day, as search engines read it. */
+function openingHours({
+  hours,
+  special_days,
+}: Hours): Pick<Exclude<LocalBusiness, string>, 'openingHoursSpecification' | 'specialOpeningHoursSpecification'> {
+  const times = Map.groupBy(hours, ({ opens, closes }) => `${opens} ${closes}`);
+  const usual = [...times.values()].map((spans) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: WEEKDAYS.filter((name) => spans.some(({ day }) => day === name)),
+    ...timesOf(spans[0]!),
+  }));
+  // A special day without hours opens and closes at midnight: it is closed.
+  const special = special_days.flatMap(({ date, spans }) =>
+    (spans.length > 0 ? spans.map(timesOf) : [{ opens: '00:00', closes: '00:00' }]).map((span) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: date,
+      validThrough: date,
+      ...span,
+    })),
+  );
+  return {
+    ...(usual.length > 0 && { openingHoursSpecification: usual as OpeningHoursSpecification[] }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special as OpeningHoursSpecification[] }),
+  };
+}
+
+/** All day is said as until a minute before midnight. */
+const timesOf = (span: OpeningSpan): OpeningSpan => ({
+  opens: span.opens,
+  closes: isAllDay(span) ? '23:59' : span.closes,
 });
 
 /** The list of a page, in the order in which it is shown. */

@@ -67,7 +67,7 @@ const reaching = (radius: string, filters: string): string => `
 const servingStatement = (name: string, filters: string): Statement => ({
   name,
   text: `
-    select near.id as near_id, serving.*
+    select near.id as near_id, serving.*, app.zone_of(near.id) as zone
       from unnest($1::uuid[], $2::smallint[]) with ordinality near (id, miles, place)
      cross join lateral (${reaching('radius_miles >= near.miles', filters)}
         union all ${reaching('radius_miles is null and near.miles <= $4', filters)}) serving
@@ -76,7 +76,7 @@ const servingStatement = (name: string, filters: string): Statement => ({
 });
 
 export const ALSO_SERVING = servingStatement('directory.also-serving', '');
-const FILTERED_SERVING = servingStatement('directory.filtered-serving', ` and ${filterConditions(5)}`);
+const FILTERED_SERVING = servingStatement('directory.filtered-serving', ` and ${filterConditions(5, 'near.id')}`);
 
 /** Markets that are asked first; the next ones, four times as many, where these do not fill the group. */
 const FIRST_MARKETS = 8;

@@ -2,6 +2,7 @@ import { countFilters, type ListingKind } from './count-filters';
 import { type ListFilters, NO_FILTERS } from './list-filters';
 
 const kind = (changes: Partial<ListingKind>): ListingKind => ({
+  is_open: false,
   has_offer: false,
   has_phone: false,
   emergency_service: false,
@@ -13,7 +14,7 @@ const kind = (changes: Partial<ListingKind>): ListingKind => ({
 });
 
 const market = [
-  kind({ has_offer: true, google_rating: 4.6, languages: ['English', 'Spanish'], count: 2 }),
+  kind({ is_open: true, has_offer: true, google_rating: 4.6, languages: ['English', 'Spanish'], count: 2 }),
   kind({ has_phone: true, google_rating: 4, languages: ['English'], payment_methods: ['Cash'] }),
   kind({ has_phone: true, emergency_service: true, payment_methods: ['Cash', 'Check'], count: 3 }),
 ];
@@ -25,6 +26,7 @@ describe('[FIND-6] the counts of filters', () => {
     expect(count()).toEqual({
       all: 6,
       total: 6,
+      open: 2,
       offer: 2,
       phone: 4,
       emergency: 3,
@@ -41,7 +43,7 @@ describe('[FIND-6] the counts of filters', () => {
         { value: 'Cash', count: 4 },
         { value: 'Check', count: 3 },
       ],
-      without: { offer: null, phone: null, emergency: null, rating: null, language: null, payment: null },
+      without: { open: null, offer: null, phone: null, emergency: null, rating: null, language: null, payment: null },
     });
   });
 
@@ -60,7 +62,11 @@ describe('[FIND-6] the counts of filters', () => {
         payment: [],
       },
     ],
-    [{ hasPhone: true }, { total: 4, offer: 0, phone: 4, emergency: 3, language: [{ value: 'English', count: 1 }] }],
+    [{ isOpenNow: true }, { total: 2, phone: 0, without: expect.objectContaining({ open: 6 }) }],
+    [
+      { hasPhone: true },
+      { total: 4, open: 0, offer: 0, phone: 4, emergency: 3, language: [{ value: 'English', count: 1 }] },
+    ],
     [{ rating: 4.5 }, { total: 2, without: expect.objectContaining({ rating: 6, offer: null }) }],
     // What is chosen stays to be seen, also with nothing left.
     [

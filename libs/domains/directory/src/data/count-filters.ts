@@ -10,6 +10,7 @@ import type { ListFilters } from './list-filters';
 
 /** Listings of a market that are alike in everything that filters ask. */
 export interface ListingKind {
+  is_open: boolean;
   has_offer: boolean;
   has_phone: boolean;
   emergency_service: boolean;
@@ -35,6 +36,7 @@ const takes =
     payment_methods.includes(payment);
 
 const TESTS = {
+  open: ({ is_open }: ListingKind) => is_open,
   offer: ({ has_offer }: ListingKind) => has_offer,
   phone: ({ has_phone }: ListingKind) => has_phone,
   emergency: ({ emergency_service }: ListingKind) => emergency_service,
@@ -44,6 +46,7 @@ const TESTS = {
 function chosenTests(chosen: ListFilters): Partial<Record<ListFilter, Test>> {
   const { rating, language, payment } = chosen;
   return {
+    ...(chosen.isOpenNow && { open: TESTS.open }),
     ...(chosen.hasOffer && { offer: TESTS.offer }),
     ...(chosen.hasPhone && { phone: TESTS.phone }),
     ...(chosen.takesEmergencies && { emergency: TESTS.emergency }),
@@ -70,6 +73,7 @@ export function countFilters(kinds: readonly ListingKind[], chosen: ListFilters)
   return {
     all: sum(kinds),
     total: left(null),
+    open: left('open', TESTS.open),
     offer: left('offer', TESTS.offer),
     phone: left('phone', TESTS.phone),
     emergency: left('emergency', TESTS.emergency),
@@ -77,6 +81,7 @@ export function countFilters(kinds: readonly ListingKind[], chosen: ListFilters)
     language: byCount(choices('language', LANGUAGES, speaks)),
     payment: byCount(choices('payment', PAYMENT_METHODS, takes)),
     without: {
+      open: without('open'),
       offer: without('offer'),
       phone: without('phone'),
       emergency: without('emergency'),

@@ -1,6 +1,7 @@
 import type { Language, ListFilterQuery, PaymentMethod } from '@townlink/contracts';
 
 export interface ListFilters {
+  isOpenNow: boolean;
   hasOffer: boolean;
   hasPhone: boolean;
   takesEmergencies: boolean;
@@ -11,6 +12,7 @@ export interface ListFilters {
 }
 
 export const NO_FILTERS: ListFilters = {
+  isOpenNow: false,
   hasOffer: false,
   hasPhone: false,
   takesEmergencies: false,
@@ -21,10 +23,11 @@ export const NO_FILTERS: ListFilters = {
 
 /** Null for no filter. */
 export function filtersOf(query: ListFilterQuery): ListFilters | null {
-  const { offer, phone, emergency, rating = null, language = null, payment = null } = query;
-  const isFiltered = offer ?? phone ?? emergency ?? rating ?? language ?? payment;
+  const { open, offer, phone, emergency, rating = null, language = null, payment = null } = query;
+  const isFiltered = open ?? offer ?? phone ?? emergency ?? rating ?? language ?? payment;
   return isFiltered
     ? {
+        isOpenNow: Boolean(open),
         hasOffer: Boolean(offer),
         hasPhone: Boolean(phone),
         takesEmergencies: Boolean(emergency),
@@ -38,10 +41,22 @@ export function filtersOf(query: ListFilterQuery): ListFilters | null {
 export const HAS_OFFER =
   'ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(providers.city_id))';
 
-/** Conditions on providers for {@link filterValues}, the first of which is the parameter of the given number. */
-export function filterConditions(first: number): string {
-  const [offer, phone, emergency, rating, language, payment] = Array.from({ length: 6 }, (_, at) => `$${first + at}`);
-  return `(not ${offer}::boolean or ${HAS_OFFER})
+/** Whether a listing is open at this minute. @param city an expression for the listing's city; one that is a parameter is asked once */
+export const isOpenIn = (city: string): string =>
+  `app.is_open(open_week, special_dates, special_open, (select now() at time zone app.zone_of(${city})))`;
+
+/** The minute that {@link isOpenIn} is true of: part of the key of what is kept of it. */
+export const thisMinute = (): number => Math.floor(Date.now() / 60_000);
+
+/**
+ * Conditions on providers for {@link filterValues}, the first of which is the parameter of the given number.
+ * @param city as of {@link isOpenIn}
+ */
+export function filterConditions(first: number, city: string): string {
+  const names = Array.from({ length: 7 }, (_, at) => `$${first + at}`);
+  const [open, offer, phone, emergency, rating, language, payment] = names;
+  return `(not ${open}::boolean or ${isOpenIn(city)})
+   and (not ${offer}::boolean or ${HAS_OFFER})
    and (not ${phone}::boolean or public_phone is not null)
    and (not ${emergency}::boolean or emergency_service)
    and (${rating}::numeric is null or google_rating >= ${rating}::numeric)
@@ -50,6 +65,7 @@ export function filterConditions(first: number): string {
 }
 
 export const filterValues = (filters: ListFilters): unknown[] => [
+  filters.isOpenNow,
   filters.hasOffer,
   filters.hasPhone,
   filters.takesEmergencies,

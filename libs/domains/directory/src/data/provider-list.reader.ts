@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GROUP_MAX, type MembershipTier, type ProviderSort } from '@townlink/contracts';
+import { GROUP_MAX, type MembershipTier, type ProviderSort, type Schedule } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 import { filterConditions, filterValues, HAS_OFFER, type ListFilters } from './list-filters';
@@ -14,7 +14,10 @@ const LISTED = `from providers where city_id = $1 and category_id = $2 and vetti
 export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
        public_phone as phone, website_url, ${HAS_OFFER} as ftco_enabled,
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
-       logo_folder as logo_url, emergency_service`;
+       logo_folder as logo_url, emergency_service, open_hours`;
+
+/** Of the market's city, asked once. */
+const ZONE = '(select app.zone_of($1)) as zone';
 
 /** Must match the index providers_listed column for column, so that lists are never sorted. */
 const PUBLIC_ORDER = 'tier_rank, google_rating desc nulls last, google_review_count desc nulls last, sort_name, id';
@@ -39,12 +42,12 @@ const ALL_COUNTS = countsOf('sum(listed)', 'from market_counts where city_id = $
 
 /** With the filters from $5 on. */
 const FILTERED = `${LISTED}
-   and ${filterConditions(5)}`;
+   and ${filterConditions(5, '$1')}`;
 
 /** The hot read: the first $3 in the public order, straight off the index, with the counts. */
 export const FIRST_PROVIDERS: Statement = {
   name: 'directory.first-providers',
-  text: `select ${COLUMNS}, ${ALL_COUNTS} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
+  text: `select ${COLUMNS}, ${ZONE}, ${ALL_COUNTS} ${LISTED} order by ${PUBLIC_ORDER} limit $3`,
 };
 
 /**
@@ -68,7 +71,7 @@ function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
              phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at,
-             logo_url, emergency_service, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
+             logo_url, emergency_service, open_hours, ${ZONE}, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,
@@ -103,6 +106,8 @@ export interface ProviderRow {
   /** The folder of its pictures, as read. */
   logo_url: string | null;
   emergency_service: boolean;
+  open_hours: Schedule | null;
+  zone: string;
 }
 
 export interface ListRequest {

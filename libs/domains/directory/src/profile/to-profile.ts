@@ -1,9 +1,18 @@
-import type { DirectoryEntry, PhotoKind, ProviderProfile, PublicOffer, PublicTestimonial } from '@townlink/contracts';
+import type {
+  DirectoryEntry,
+  PhotoKind,
+  ProviderProfile,
+  PublicOffer,
+  PublicService,
+  PublicTestimonial,
+  Schedule,
+} from '@townlink/contracts';
+import { shownSchedule, upcomingSpecialDays } from '../data/shown-schedule';
 
 /** Decimals are text as PostgreSQL writes them. */
 export interface ProfileRow extends Omit<
   DirectoryEntry,
-  'google_rating' | 'ftco' | 'vetted_at' | 'logo_url' | 'emergency_service'
+  'google_rating' | 'ftco' | 'vetted_at' | 'logo_url' | 'emergency_service' | 'open_hours'
 > {
   google_rating: string | null;
   ftco_type: 'percent' | 'amount' | null;
@@ -15,7 +24,9 @@ export interface ProfileRow extends Omit<
   vetted_at: Date | null;
   google_place_url: string | null;
   photo_limit: number;
-  service: ProviderProfile['service'];
+  service: (Omit<PublicService, 'special_days'> & Schedule) | null;
+  open_hours: Schedule | null;
+  zone: string;
   testimonials: PublicTestimonial[];
   photos: PhotoRow[];
 }
@@ -35,14 +46,17 @@ const decimal = (text: string | null): number | null => (text === null ? null : 
 
 /** Includes the offer only while it is valid. */
 export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
-  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...entry } = row;
+  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, zone, service, ...entry } =
+    row;
   return {
     ...entry,
     google_rating: decimal(row.google_rating),
     vetted_at: row.vetted_at?.toISOString() ?? null,
     ftco: offerOf(row),
     logo_url: pictures.logo?.url ?? null,
-    emergency_service: row.service?.emergency_service ?? false,
+    emergency_service: service?.emergency_service ?? false,
+    open_hours: shownSchedule(row.open_hours, zone),
+    service: service && { ...service, special_days: upcomingSpecialDays(service.special_days, zone) },
     ...pictures,
   };
 }

@@ -1,4 +1,4 @@
-import type { MarketFilters, ProviderSearchResult } from '@townlink/contracts';
+import { dayIn, type MarketFilters, type ProviderSearchResult, WEEKDAYS } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
@@ -22,6 +22,10 @@ describe('[FIND-6] the filters of a market', () => {
        values ($1, '{English,Spanish}', '{Cash}', true), ($2, '{English}', '{Cash,Check}', false)`,
       [ana, bob],
     );
+    await directory.database.query(`update provider_details set hours = $2 where provider_id = $1`, [
+      bob,
+      JSON.stringify(WEEKDAYS.map((day) => ({ day, opens: '00:00', closes: '00:00' }))),
+    ]);
   }, 60_000);
   afterAll(() => directory?.close());
 
@@ -34,6 +38,9 @@ describe('[FIND-6] the filters of a market', () => {
 
   it.each([
     ['emergency=1&', ['Ana']],
+    ['open=1&', ['Bob']],
+    ['open=1&phone=1&payment=Check&', ['Bob']],
+    ['open=1&emergency=1&', []],
     ['language=Spanish&', ['Ana']],
     ['language=English&', ['Ana', 'Bob']],
     ['payment=Check&', ['Bob']],
@@ -46,7 +53,7 @@ describe('[FIND-6] the filters of a market', () => {
   });
 
   it('are counted among what is listed, and say what each of them takes away', async () => {
-    expect(await counts()).toMatchObject({ all: 2, total: 2, offer: 1, phone: 1, emergency: 1 });
+    expect(await counts()).toMatchObject({ all: 2, total: 2, open: 1, offer: 1, phone: 1, emergency: 1 });
     const { without, all } = await counts('language=Spanish&phone=1&');
     expect({ all, ...without }).toMatchObject({ all: 2, language: 1, phone: 1, offer: null });
   });
@@ -60,13 +67,29 @@ describe('[FIND-6] the filters of a market', () => {
     expect(await names('language=Spanish&')).toEqual([]);
   });
 
-  it.each(['language=Klingon&', 'payment=Shells&', 'emergency=yes&', 'language=Spanish&language=English&'])(
-    'answer %s with a 400 that names the field',
-    async (chosen) => {
-      const { status, body } = await get<{ errors?: { field: string }[] }>(`/api/markets/filters?${chosen}`);
-      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(chosen.split('=')[0]!)]);
-    },
-  );
+  it('forget at once who is open when a day off is given', async () => {
+    expect(await names('open=1&')).toEqual(['Bob']);
+    await directory.database.query(`update provider_details set special_days = $1 where hours <> '[]'`, [
+      JSON.stringify(
+        [-1, 0, 1].map((days) => ({
+          date: dayIn('America/Denver', new Date(Date.now() + days * 86_400_000)),
+          spans: [],
+        })),
+      ),
+    ]);
+    await eventually(async () => expect([await names('open=1&'), (await counts()).open]).toEqual([[], 0]));
+  });
+
+  it.each([
+    'language=Klingon&',
+    'payment=Shells&',
+    'emergency=yes&',
+    'open=now&',
+    'language=Spanish&language=English&',
+  ])('answer %s with a 400 that names the field', async (chosen) => {
+    const { status, body } = await get<{ errors?: { field: string }[] }>(`/api/markets/filters?${chosen}`);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(chosen.split('=')[0]!)]);
+  });
 
   it('answer an unknown city or service with a 404', async () => {
     for (const path of ['city=nowhere-ut&category=plumber', 'city=riverton-ut&category=nothing'])

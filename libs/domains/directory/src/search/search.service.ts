@@ -15,7 +15,7 @@ import {
 import { invalidField } from '@townlink/server-http';
 import { DirectoryCache, searchTags } from '../cache/directory-cache';
 import { AlsoServingReader, type ServingRow } from '../data/also-serving.reader';
-import { filtersOf, type ListFilters } from '../data/list-filters';
+import { filtersOf, type ListFilters, thisMinute } from '../data/list-filters';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { searchedCity } from '../find/choose-town';
 import { Meanings } from '../find/meanings';
@@ -136,8 +136,10 @@ export class SearchService {
 }
 
 function keyOf({ sort, limit, page, ...request }: ProviderSearchQuery): string {
-  const { city, category, city_id, category_id, query, offer, phone, emergency, rating, language, payment } = request;
-  const filters = filtersOf(request) ? [offer, phone, emergency, rating, language, payment].join('\n') : '';
+  const { city, category, city_id, category_id, query, open, offer, phone, emergency, rating, language, payment } =
+    request;
+  const openAt = open && thisMinute();
+  const filters = filtersOf(request) ? [openAt, offer, phone, emergency, rating, language, payment].join('\n') : '';
   return `${city ?? ''}\n${category ?? ''}\n${city_id ?? ''}\n${category_id ?? ''}\n${query ?? ''}\n${sort}\n${limit}\n${page}\n${filters}`;
 }
 

@@ -27,6 +27,8 @@ describe('changes of an application or listing by its owner', () => {
   const service = {
     description: 'Leaks, day and night.',
     hours: [{ day: 'Monday', opens: '08:00', closes: '17:00', secret: 1 }],
+    specialDays: [{ date: '2099-12-25', spans: [{ opens: '08:00', closes: '12:00', secret: 1 }], secret: 1 }],
+    byAppointment: true,
     radiusMiles: 0,
     languages: ['English', 'Spanish'],
     paymentMethods: ['Cash'],
@@ -44,7 +46,12 @@ describe('changes of an application or listing by its owner', () => {
       phone: '(801) 555-0188',
       testimonials,
       entered_offer: { type: 'percent', value: 15 },
-      service: { radius_miles: 0, hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }] },
+      service: {
+        radius_miles: 0,
+        hours: [{ day: 'Monday', opens: '08:00', closes: '17:00' }],
+        special_days: [{ date: '2099-12-25', spans: [{ opens: '08:00', closes: '12:00' }] }],
+        by_appointment: true,
+      },
     });
     const path = `/api/providers/${mine.provider_slug}?city=${mine.city_slug}&category=${mine.category_slug}`;
     await eventually(async () => {
@@ -118,7 +125,7 @@ describe('changes of an application or listing by its owner', () => {
     ['businessName', ' '],
     ['businessName', null],
     ['email', 'not-an-email'],
-    ['service', { hours: [{ day: 'Monday', opens: '09:00', closes: '08:00' }] }],
+    ['service', { byAppointment: 'yes' }],
     ['service', { description: 'x'.repeat(1001) }],
     ['service', { radiusMiles: 201 }],
     ['service', { radiusMiles: 2.5 }],
@@ -138,6 +145,23 @@ describe('changes of an application or listing by its owner', () => {
     await apply(app, person, application(cityId));
     const { status, body } = await change(person, { [field]: value });
     expect([status, body.errors?.[0]?.field.split('.')[0]]).toEqual([400, field]);
+  });
+
+  const span = { opens: '08:00', closes: '17:00' };
+  it.each([
+    [
+      { hours: [{ day: 'Monday', ...span, closes: '25:00' }] },
+      'hours',
+      'Please enter when you open and close on Monday',
+    ],
+    [{ hours: [span, span].map((one) => ({ day: 'Monday', ...one })) }, 'hours', 'On Monday two opening times overlap'],
+    [{ specialDays: [{ date: '2027-02-30', spans: [] }] }, 'specialDays', '“2027-02-30” is not a date'],
+    [{ specialDays: null }, 'specialDays', 'Please give at most 60 special days'],
+  ])('[LIST-2] names the hours at fault: %j', async (service, field, message) => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId));
+    const { status, body } = await change(person, { service });
+    expect([status, body.errors]).toEqual([400, [{ field: `service.${field}`, message }]]);
   });
 
   it('[APPLY-1] cannot move an approved listing to another city or category', async () => {

@@ -14,6 +14,8 @@ export interface LinkedPlaceRow {
   confirmed_place_id: string | null;
 }
 
+const TOO_OFTEN = `You can refresh the rating up to ${GOOGLE_REFRESHES_A_DAY} times per day.`;
+
 /**
  * On an approved listing an administrator must have confirmed the place; before the approval nothing is public anyway.
  */
@@ -100,19 +102,14 @@ export class LinkedPlacesService {
   }
 
   /** Counts a manual call. @throws 429 `refresh-limit` beyond five a day */
-  async countCall(tx: EntityManager, providerId: string): Promise<void> {
+  async countCall(tx: EntityManager, providerId: string, refusal = TOO_OFTEN): Promise<void> {
     const counted = await tx.query<unknown[]>(
       `insert into google_refreshes (provider_id, day, count) select id, app.today_in(city_id), 1 from providers where id = $1
        on conflict (provider_id, day) do update set count = google_refreshes.count + 1 where google_refreshes.count < $2
        returning count`,
       [providerId, GOOGLE_REFRESHES_A_DAY],
     );
-    if (counted.length === 0)
-      throw new Problem(
-        429,
-        'refresh-limit',
-        `You can refresh the rating up to ${GOOGLE_REFRESHES_A_DAY} times per day.`,
-      );
+    if (counted.length === 0) throw new Problem(429, 'refresh-limit', refusal);
   }
 
   /** Deletes counts of days that are over everywhere. */

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type GoogleOutcome, onboardingRoutes as routes } from '@townlink/contracts';
+import { type GoogleFactsOutcome, type GoogleOutcome, onboardingRoutes as routes } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
+import { GoogleFactsService } from '../google/google-facts.service';
 import { GoogleProfileService } from '../google/google-profile.service';
 
 @ApiTags('google')
 @Controller()
 export class GoogleController {
-  constructor(private readonly profiles: GoogleProfileService) {}
+  constructor(
+    private readonly profiles: GoogleProfileService,
+    private readonly places: GoogleFactsService,
+  ) {}
 
   @Serves(routes.resolveGooglePlace)
   resolve({ user, body }: Call<typeof routes.resolveGooglePlace>): Promise<GoogleOutcome> {
@@ -17,6 +21,11 @@ export class GoogleController {
   @Serves(routes.refreshRating)
   refresh({ user, body }: Call<typeof routes.refreshRating>): Promise<GoogleOutcome> {
     return this.profiles.refresh(user, body.providerId);
+  }
+
+  @Serves(routes.googleFacts)
+  facts({ user }: Call<typeof routes.googleFacts>): Promise<GoogleFactsOutcome> {
+    return this.places.read(user.id);
   }
 
   @Serves(routes.confirmGooglePlace)

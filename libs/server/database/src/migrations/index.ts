@@ -19,6 +19,7 @@ import { Words1764300000003 } from './0003-words';
 import { ServiceAreas1764300000004 } from './0004-service-areas';
 import { ServingIndex1764300000005 } from './0005-serving-index';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
+import { OpeningHours1764300000013 } from './0013-opening-hours';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -48,6 +49,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ServingIndex1764300000005,
   PlacesByPosition1764300000006,
   BusinessNameIndexes1764300000008,
+  OpeningHours1764300000013,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -1,4 +1,5 @@
-import { BadgeCheck, Tag } from 'lucide-react';
+import { BadgeCheck, Clock, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Day } from '../data/when';
 import { Card } from '../layout/card';
 import { ContactActions } from './contact-actions';
@@ -9,11 +10,16 @@ interface ContactProps {
   provider: ListedProvider;
 }
 
+interface ContactCardProps extends ContactProps {
+  /** When it is open, in one line. */
+  hours?: ReactNode;
+}
+
 /**
  * Contact details on the provider's page. Below 64rem the buttons are in the {@link ContactBar}; the card keeps the
  * number.
  */
-export function ContactCard({ provider }: ContactProps) {
+export function ContactCard({ provider, hours }: ContactCardProps) {
   const { name, phone, website, checkedAt, hasOffer, offer } = provider;
   return (
     <Card className="grid content-start gap-4 max-lg:p-4!">
@@ -32,6 +38,12 @@ export function ContactCard({ provider }: ContactProps) {
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>License checked {checkedAt ? <Day at={checkedAt} /> : 'by a person'}</span>
         </li>
+        {hours && (
+          <li className="flex gap-2">
+            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 truncate">{hours}</span>
+          </li>
+        )}
         {hasOffer && (
           <li className="flex gap-2">
             <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

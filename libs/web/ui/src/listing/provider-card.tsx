@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck, MapPin, Siren } from 'lucide-react';
+import { BadgeCheck, Clock, MapPin, Siren } from 'lucide-react';
 import { Link } from '@townlink/web-federation';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
@@ -18,6 +18,8 @@ export interface ProviderCardProps {
   headingLevel?: 2 | 3;
   /** A button beside the name. */
   corner?: ReactNode;
+  /** When it is open, in one line. */
+  hours?: ReactNode;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ProviderCardProps {
  * dashboard alike: narrow, everything one below the other; from 42rem, the ways to reach the provider on the right; a
  * row from 64rem is one line. The whole of it leads to the profile by the name's link, which the actions lie above.
  */
-export function ProviderCard({ provider, variant = 'card', headingLevel = 3, corner }: ProviderCardProps) {
+export function ProviderCard({ provider, variant = 'card', headingLevel = 3, corner, hours }: ProviderCardProps) {
   const isFeatured = provider.tier === 'featured' && variant === 'card';
   return (
     <div className="@container h-full">
@@ -40,14 +42,14 @@ export function ProviderCard({ provider, variant = 'card', headingLevel = 3, cor
         )}
       >
         {isFeatured && <span aria-hidden="true" className="awning" />}
-        <About provider={provider} variant={variant} headingLevel={headingLevel} corner={corner} />
+        <About provider={provider} variant={variant} headingLevel={headingLevel} corner={corner} hours={hours} />
         <Contact provider={provider} variant={variant} />
       </article>
     </div>
   );
 }
 
-function About({ provider, variant, headingLevel = 3, corner }: ProviderCardProps) {
+function About({ provider, variant, headingLevel = 3, corner, hours }: ProviderCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { name, href, logo, rating, reviews } = provider;
   return (
@@ -80,7 +82,7 @@ function About({ provider, variant, headingLevel = 3, corner }: ProviderCardProp
           <StarRating rating={rating} count={reviews} />
         )}
       </div>
-      <Facts provider={provider} variant={variant} />
+      <Facts provider={provider} variant={variant} hours={hours} />
       {provider.hasOffer && (
         <OfferTicket
           offer={provider.offer}
@@ -95,7 +97,8 @@ function About({ provider, variant, headingLevel = 3, corner }: ProviderCardProp
 function Facts({
   provider: { tier, city, checkedAt, takesEmergencies },
   variant,
-}: Pick<ProviderCardProps, 'provider' | 'variant'>) {
+  hours,
+}: Pick<ProviderCardProps, 'provider' | 'variant' | 'hours'>) {
   return (
     <ul
       className={classes(
@@ -118,6 +121,12 @@ function Facts({
           <span>
             License checked <Day at={checkedAt} short />
           </span>
+        </li>
+      )}
+      {hours && (
+        <li className="flex min-w-0 items-center gap-2">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{hours}</span>
         </li>
       )}
       {takesEmergencies && (

@@ -9,10 +9,12 @@ interface ProviderListProps {
   headingLevel?: 2 | 3;
   /** A button in the corner of each. */
   corner?: (provider: ListedProvider, index: number) => ReactNode;
+  /** When each is open, in one line. */
+  hours?: (provider: ListedProvider, index: number) => ReactNode;
 }
 
 /** Providers side by side, or one below the other on one sheet. */
-export function ProviderList({ providers, variant = 'cards', headingLevel, corner }: ProviderListProps) {
+export function ProviderList({ providers, variant = 'cards', headingLevel, corner, hours }: ProviderListProps) {
   const isRows = variant === 'rows' || providers.length > 3;
   return (
     <div className="@container">
@@ -30,6 +32,7 @@ export function ProviderList({ providers, variant = 'cards', headingLevel, corne
               variant={isRows ? 'row' : 'card'}
               headingLevel={headingLevel}
               corner={corner?.(provider, index)}
+              hours={hours?.(provider, index)}
             />
           </li>
         ))}

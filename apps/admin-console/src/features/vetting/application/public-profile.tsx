@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offerText, type ServiceDetails, type VettedApplication } from '@townlink/contracts';
+import { hoursText, offerText, type ServiceDetails, type VettedApplication } from '@townlink/contracts';
 import { Day } from '@townlink/web-ui';
 
 /** Public data besides the name: the offer, testimonials and the service. */
@@ -59,6 +59,7 @@ function factsOf(service: ServiceDetails): [string, string][] {
   const { description, radius_miles, languages, payment_methods, in_business_since, emergency_service } = service;
   const facts: [string, string | null][] = [
     ['Description', description],
+    ['Hours', hoursText(service)],
     ['Travels', radius_miles === null ? null : radius_miles === 0 ? 'No' : `Up to ${radius_miles} miles`],
     ['Languages', languages.join(', ')],
     ['Takes', payment_methods.join(', ')],

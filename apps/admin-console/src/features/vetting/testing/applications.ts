@@ -30,6 +30,8 @@ export const opened = (provider: WaitingApplication): VettedApplication => ({
   service: {
     description: null,
     hours: [],
+    special_days: [],
+    by_appointment: false,
     radius_miles: null,
     languages: [],
     payment_methods: [],

@@ -1,0 +1,146 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  dateText,
+  earliestToday,
+  holidayName,
+  HOURS_LIMITS,
+  type SpecialDay,
+  upcomingHolidays,
+} from '@townlink/contracts';
+import { Button, Checkbox, Field, FieldError, IconButton, Input } from '@townlink/web-ui';
+import { NO_SPAN, SpanRows } from './span-rows';
+
+interface SpecialDaysFieldsProps {
+  days: readonly SpecialDay[];
+  onChange: (days: SpecialDay[]) => void;
+  error?: string;
+}
+
+/** Dates with other hours than usual, or none, with the holidays to come as proposals. */
+export function SpecialDaysFields({ days, onChange, error }: SpecialDaysFieldsProps) {
+  const set = (changed: readonly SpecialDay[]) => onChange(changed.toSorted((a, b) => a.date.localeCompare(b.date)));
+  const add = (dates: readonly string[]) => {
+    const missing = dates.filter((date) => !days.some((day) => day.date === date));
+    set([...days, ...missing.map((date) => ({ date, spans: [] }))].slice(0, HOURS_LIMITS.specialDays));
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-body font-medium">
+        Special days <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p className="text-caption text-muted">Holidays and other days with hours of their own.</p>
+      {days.length > 0 && (
+        <ul className="grid gap-2">
+          {days.map((day) => (
+            <SpecialDayRow
+              key={day.date}
+              day={day}
+              onChange={(changed) => set(days.map((one) => (one === day ? changed : one)))}
+              onRemove={() => set(days.filter((one) => one !== day))}
+            />
+          ))}
+        </ul>
+      )}
+      <FieldError error={error} />
+      <AddDay onAdd={(date) => add([date])} />
+      <Holidays taken={days.map(({ date }) => date)} onAdd={add} />
+    </fieldset>
+  );
+}
+
+interface SpecialDayRowProps {
+  day: SpecialDay;
+  onChange: (day: SpecialDay) => void;
+  onRemove: () => void;
+}
+
+function SpecialDayRow({ day, onChange, onRemove }: SpecialDayRowProps) {
+  const { date, spans } = day;
+  const isClosed = spans.length === 0;
+  const name = dateText(date);
+  return (
+    <li className="grid gap-1 rounded-control border border-line p-3">
+      <div className="flex items-start gap-2">
+        <p className="grow pt-2">
+          {name}
+          <span className="block text-caption text-muted">{holidayName(date)}</span>
+        </p>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Checkbox
+        label="Closed"
+        aria-label={`Closed on ${name}`}
+        checked={isClosed}
+        onChange={({ target }) => onChange({ date, spans: target.checked ? [] : [NO_SPAN] })}
+      />
+      {!isClosed && (
+        <SpanRows
+          label={name}
+          spans={spans}
+          onChange={(changed) => onChange({ date, spans: changed.length > 0 ? changed : [NO_SPAN] })}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddDay({ onAdd }: { onAdd: (date: string) => void }) {
+  const [date, setDate] = useState('');
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label="Another day">
+        <Input
+          type="date"
+          aria-required={false}
+          min={earliestToday()}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        disabled={date === ''}
+        onClick={() => {
+          onAdd(date);
+          setDate('');
+        }}
+      >
+        Add this day
+      </Button>
+    </div>
+  );
+}
+
+interface HolidaysProps {
+  taken: readonly string[];
+  onAdd: (dates: readonly string[]) => void;
+}
+
+/** Federal holidays of the next twelve months that are not among the special days. */
+function Holidays({ taken, onAdd }: HolidaysProps) {
+  const id = useId();
+  const open = upcomingHolidays(earliestToday()).filter(({ date }) => !taken.includes(date));
+  if (open.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p id={id} className="text-caption text-muted">
+        Federal holidays to come. Adding one closes you on it; you can give hours instead.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {open.map(({ date, name }) => (
+          <Button key={date} variant="secondary" onClick={() => onAdd([date])}>
+            <Plus aria-hidden="true" className="size-4" /> {name}, {dateText(date)}
+          </Button>
+        ))}
+        {open.length > 1 && (
+          <Button variant="quiet" onClick={() => onAdd(open.map(({ date }) => date))}>
+            Close on all of these
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { timeText } from './open-state';
+import { isAllDay, type OpeningHours, type OpeningSpan, type Schedule, spanMinutes, WEEKDAYS } from './opening-hours';
+
+/** The usual hours in one line, true at any time: 'Mon–Fri 8 AM–5 PM, Sat 9 AM–1 PM'; null without any. */
+export function hoursText({ hours, by_appointment }: Schedule): string | null {
+  const runs = runsOfDays(hours);
+  if (runs.length === 0) return by_appointment ? 'By appointment' : null;
+  const [first] = runs;
+  const isEveryDay = first!.days.length === WEEKDAYS.length;
+  const text = isEveryDay
+    ? first!.times === ALL_DAY
+      ? 'Open 24 hours'
+      : `Every day ${first!.times}`
+    : runs.map(({ days, times }) => `${daysText(days)} ${times}`).join(', ');
+  return by_appointment ? `${text}, or by appointment` : text;
+}
+
+const ALL_DAY = '24 hours';
+
+interface Run {
+  days: string[];
+  times: string;
+}
+
+/** Days that follow each other with the same hours, together. */
+function runsOfDays(hours: readonly OpeningHours[]): Run[] {
+  const runs: (Run | null)[] = [];
+  for (const day of WEEKDAYS) {
+    const times = timesText(hours.filter((one) => one.day === day));
+    const last = runs.at(-1);
+    if (times === '') runs.push(null);
+    else if (last?.times === times) last.days.push(day);
+    else runs.push({ days: [day], times });
+  }
+  return runs.filter((run) => run !== null);
+}
+
+const daysText = (days: readonly string[]): string =>
+  days.length === 1 ? days[0]!.slice(0, 3) : `${days[0]!.slice(0, 3)}–${days.at(-1)!.slice(0, 3)}`;
+
+const timesText = (spans: readonly OpeningSpan[]): string =>
+  spans
+    .toSorted((a, b) => a.opens.localeCompare(b.opens))
+    .map((span) => {
+      const [from, to] = spanMinutes(span);
+      return isAllDay(span) ? ALL_DAY : `${timeText(from)}–${timeText(to)}`;
+    })
+    .join(' and ');

@@ -1,0 +1,4 @@
+export * from './holidays';
+export * from './hours-text';
+export * from './open-state';
+export * from './opening-hours';

@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { GOOGLE_REFRESHES_A_DAY, type GoogleFactsOutcome } from '@townlink/contracts';
+import { findProviderByUser } from '@townlink/domain-providers';
+import { Database, systemActor } from '@townlink/server-database';
+import { Problem } from '@townlink/server-http';
+import { GooglePlacesClient, GoogleUnavailableError, type PlaceFacts } from '@townlink/server-google';
+import { type LinkedPlaceRow, LinkedPlacesService } from './linked-places.service';
+
+const failed = (error: string): GoogleFactsOutcome => ({ success: false, error });
+
+const NOT_FOUND = failed('Google no longer has this place. Please link your Google profile again.');
+const CLOSED = failed(
+  'Google says that this business is permanently closed, so there is nothing to fill in. If that is wrong, please correct it on Google first.',
+);
+const UNAVAILABLE = failed('Google is not answering right now. Please try again later.');
+
+/** Reads what Google says of a provider's linked place, for filling in the listing's form: nothing of it is stored. */
+@Injectable()
+export class GoogleFactsService {
+  private readonly logger = new Logger(GoogleFactsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly places: LinkedPlacesService,
+    private readonly google: GooglePlacesClient,
+  ) {}
+
+  /** @throws 409 when nothing is linked; 429 beyond the daily quota */
+  async read(userId: string): Promise<GoogleFactsOutcome> {
+    const linked = await this.begin(userId);
+    try {
+      const facts = await this.ask(linked);
+      if (!facts) return NOT_FOUND;
+      const { isClosedForGood, ...shown } = facts;
+      return isClosedForGood ? CLOSED : { success: true, facts: shown };
+    } catch (error) {
+      if (!(error instanceof GoogleUnavailableError)) throw error;
+      this.logger.warn({ err: error, userId }, 'Reading a place from Google failed');
+      return UNAVAILABLE;
+    }
+  }
+
+  /** Counts the call before it is made. */
+  private begin(userId: string): Promise<LinkedPlaceRow> {
+    return this.database.as(systemActor, async (tx) => {
+      const provider = await findProviderByUser(tx, userId);
+      const place = provider && (await this.places.find(tx, provider.id));
+      if (!place) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
+      await this.places.countCall(tx, provider.id, `You can ask Google up to ${GOOGLE_REFRESHES_A_DAY} times per day.`);
+      return place;
+    });
+  }
+
+  private async ask({ url, place_id }: LinkedPlaceRow): Promise<PlaceFacts | null> {
+    const placeId = place_id ?? (await this.google.find(url))?.placeId;
+    return placeId ? this.google.facts(placeId) : null;
+  }
+}
