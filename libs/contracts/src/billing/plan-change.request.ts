@@ -9,10 +9,10 @@ export class PreviewPlanRequest {
 
 /** Body of `POST /api/billing/change-plan`. */
 export class ChangePlanRequest extends PreviewPlanRequest {
-  /** `reckoned_at` of the accepted preview. */
+  /** `proration_date` of the accepted preview. */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(9_999_999_999)
-  reckonedAt?: number;
+  prorationDate?: number;
 }

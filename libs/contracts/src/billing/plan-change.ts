@@ -28,11 +28,11 @@ export interface PlanPreview {
   /**
    * Time of the calculation in seconds since the epoch. The change sends it back, so that the amount shown is charged.
    */
-  reckoned_at: number;
+  proration_date: number;
 }
 
 /** Requested; awaiting a step at the bank; scheduled; done; failed, with the old plan kept; withdrawn. */
-export const PLAN_CHANGE_STATUSES = ['asked', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
+export const PLAN_CHANGE_STATUSES = ['requested', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn'] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
 
 /** Response of `POST /api/billing/change-plan`. */
@@ -48,7 +48,7 @@ export interface PlanChangeOutcome {
 /** A change of plan in progress, as its owner sees it. */
 export interface OpenPlanChange {
   tier: MembershipTier;
-  status: 'asked' | 'confirming';
+  status: 'requested' | 'confirming';
   /** Page of the bank's step; null until the payment provider has answered. */
   url: string | null;
   /** How long the slot is held (ISO 8601). */
@@ -69,8 +69,8 @@ export const PLAN_CHANGE_MESSAGES = {
     'Our payment provider refused this change. Your plan is as it was, and nothing was charged. Please look at your billing, or write to our support.',
   unknown:
     'We could not reach our payment provider. We look again within minutes, and nothing is charged twice. Until then your plan is as it was.',
-  previewFailed: 'What the change costs could not be reckoned. Please try again.',
-  oldPreview: 'Some time has passed since this was reckoned. Please look at it again.',
+  previewFailed: 'We couldn’t calculate the cost of this change. Please try again.',
+  oldPreview: 'These costs are no longer current. Please review the new ones.',
   nothingPlanned: 'There is no change of your plan to call off.',
   hasRoom: 'Your membership has a place. To end it, cancel it in the billing portal.',
   refundReason: 'There was no place in the tier that you paid for.',

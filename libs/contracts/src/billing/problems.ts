@@ -111,7 +111,7 @@ export const BILLING_PROBLEMS = {
     status: 409,
     title: 'Preview expired',
     cause: 'The preview is too old, and its amounts have changed.',
-    remedy: 'Request a new preview and send its “reckoned_at”.',
+    remedy: 'Request a new preview and send its “proration_date”.',
   },
   'nothing-planned': {
     status: 409,

@@ -50,7 +50,7 @@ export function listLimits(order: 'asc' | 'desc', isBehind: boolean): string {
          select k.id as category_id, k.name as category_name
            from (select category_id from limits where city_id = t.id
                  union select category_id from market_counts where city_id = t.id and listed > 0
-                 union select line.category_id from waitlist_lines line
+                 union select line.category_id from waitlists line
                   where line.city_id = t.id
                     and exists (select from waitlist_entries w where (w.city_id, w.category_id, w.tier_requested) = (line.city_id, line.category_id, line.tier)
                                    and w.claimed_at is null)) used

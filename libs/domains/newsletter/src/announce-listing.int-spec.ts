@@ -221,9 +221,9 @@ describe('area alerts', () => {
   });
 
   describe('requested categories', () => {
-    const wish = async (cityId: string, words: string, status = 'confirmed'): Promise<string> => {
-      const email = `wishes-${randomUUID()}@x.example`;
-      await database.query('insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)', [
+    const request = async (cityId: string, words: string, status = 'confirmed'): Promise<string> => {
+      const email = `requests-${randomUUID()}@x.example`;
+      await database.query('insert into requested_categories (email, city_id, words, status) values ($1, $2, $3, $4)', [
         email,
         cityId,
         words,
@@ -244,9 +244,9 @@ describe('area alerts', () => {
       const word = `drain rescue ${randomUUID().slice(0, 8)}`;
       const city = await addCity();
       const [wanted, other, unsure] = [
-        await wish(city, word),
-        await wish(city, `${word} for goats`),
-        await wish(city, word, 'pending'),
+        await request(city, word),
+        await request(city, `${word} for goats`),
+        await request(city, word, 'pending'),
       ];
       await plumberIs(word);
       await announce(await addProvider(city));
@@ -265,7 +265,7 @@ describe('area alerts', () => {
       const word = `pipe whisperer ${randomUUID().slice(0, 8)}`;
       const [city, empty] = [await addCity(), await addCity()];
       await announce(await addProvider(city));
-      const [served, waiting] = [await wish(city, word), await wish(empty, word)];
+      const [served, waiting] = [await request(city, word), await request(empty, word)];
       const categoryId = await plumberIs(word);
       await worker
         .get(Database)

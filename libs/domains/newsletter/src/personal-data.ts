@@ -12,9 +12,9 @@ const CONSENTS = `
     from newsletter_consents h join newsletter_subscriptions s on s.id = h.subscription_id
    where s.email = $1 order by h.changed_at`;
 
-const WISHES = `
+const REQUESTED_CATEGORIES = `
   select w.words, c.name as city, c.state, w.status, w.requested_at, w.confirmed_at, w.unsubscribed_at
-    from category_wishes w join cities c on c.id = w.city_id where w.email = $1 order by w.requested_at`;
+    from requested_categories w join cities c on c.id = w.city_id where w.email = $1 order by w.requested_at`;
 
 const DELIVERIES = `
   select n.subject, d.status, d.updated_at
@@ -28,18 +28,18 @@ export const newsletterData: PersonalData = {
     'newsletter_subscriptions',
     'newsletter_consents',
     'newsletter_deliveries',
-    'category_wishes',
+    'requested_categories',
     'watch_notices',
   ],
   kept: { newsletter_sends: 'A newsletter is the product’s own; of its author only the account’s id is retained.' },
   collect: async (tx, { email }) => ({
     subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
-    wishes: await tx.query(WISHES, [email]),
+    requested_categories: await tx.query(REQUESTED_CATEGORIES, [email]),
     consents: await tx.query(CONSENTS, [email]),
     newsletters: await tx.query(DELIVERIES, [email]),
   }),
   async erase(tx, { email }) {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
-    await tx.query('delete from category_wishes where email = $1', [email]);
+    await tx.query('delete from requested_categories where email = $1', [email]);
   },
 };

@@ -49,7 +49,7 @@ const OWN_PROVIDER = `
     join categories c on c.id = p.category_id
     left join provider_details d on d.provider_id = p.id
     left join google_places g on g.provider_id = p.id
-    left join plan_changes x on x.provider_id = p.id and x.status in ('asked', 'confirming')
+    left join plan_changes x on x.provider_id = p.id and x.status in ('requested', 'confirming')
     ${MEMBERSHIP_TABLES}
    where p.user_id = $1`;
 

@@ -88,11 +88,11 @@ describe('the merge of two categories', () => {
     expect(await rows('select category_id from category_terms where term = $1', `leak ${from}`)).toEqual([
       { category_id: to },
     ]);
-    const wishes = await rows(
+    const subscriptions = await rows(
       'select email, status, category_id from newsletter_subscriptions where city_id = $1 order by email',
       cityId,
     );
-    expect(wishes).toEqual([
+    expect(subscriptions).toEqual([
       { email: 'both@x.example', status: 'confirmed', category_id: to },
       { email: 'one@x.example', status: 'confirmed', category_id: to },
     ]);

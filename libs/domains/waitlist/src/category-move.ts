@@ -17,7 +17,7 @@ const END_OFFERS = `
    where outcome is null and id in (select id from capacity_holds where waitlist_entry_id = $1 and released_at is null)`;
 
 export const waitlistMove: CategoryMove = {
-  tables: ['waitlist_entries', 'waitlist_lines', 'waitlist_offers', 'waitlist_switches'],
+  tables: ['waitlist_entries', 'waitlists', 'waitlist_offers', 'waitlist_switches'],
   async move(tx, from, to) {
     const twice = await tx.query<{ keep: string; drop: string; since: Date }[]>(TWICE, [from, to]);
     for (const { keep, drop, since } of twice) {
@@ -26,7 +26,7 @@ export const waitlistMove: CategoryMove = {
       await tx.query('update waitlist_entries set created_at = $2 where id = $1 and claimed_at is null', [keep, since]);
     }
     await tx.query('update waitlist_entries set category_id = $2 where category_id = $1', [from, to]);
-    await tx.query('delete from waitlist_lines where category_id = $1', [from]);
+    await tx.query('delete from waitlists where category_id = $1', [from]);
     await tx.query('update waitlist_offers set category_id = $2 where category_id = $1', [from, to]);
     await tx.query(
       `delete from waitlist_switches s using waitlist_switches t

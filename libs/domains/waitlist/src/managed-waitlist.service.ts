@@ -46,7 +46,7 @@ const COLUMNS = `w.id, w.provider_name, w.provider_email, w.city_id, c.name as c
 /** Waitlists with a free slot, from one maintained row each. */
 const FREE_LINES = `
   select line.city_id, line.category_id, line.tier
-    from waitlist_lines line
+    from waitlists line
     join (values ${CAPS}) tiers (tier, cap) on tiers.tier = line.tier
     left join limits l on l.city_id = line.city_id and l.category_id = line.category_id and l.tier = line.tier
     left join market_counts m on m.city_id = line.city_id and m.category_id = line.category_id and m.membership_tier = line.tier

@@ -27,10 +27,10 @@ const ROLES = `
         ('townlink_member', 'townlink_app', false, true),
         ('townlink_service', 'townlink_app', false, true),
         ('townlink_anonymous', 'townlink_reader', true, false)
-      ) as wish (role, member, inherit, set)
+      ) as expected (role, member, inherit, set)
       where not exists (
         select from pg_auth_members
-        where roleid = to_regrole(role) and pg_auth_members.member = to_regrole(wish.member)
+        where roleid = to_regrole(role) and pg_auth_members.member = to_regrole(expected.member)
           and inherit_option = inherit and set_option = set)
     loop
       execute format('grant %I to %I with inherit %s, set %s', membership.role, membership.member, membership.inherit::text, membership.set::text);
@@ -44,7 +44,7 @@ const ROLES = `
         ('townlink_reader', 'statement_timeout', '15000'),
         ('townlink_reader', 'default_transaction_read_only', 'on'),
         ('townlink_reader', 'plan_cache_mode', 'force_generic_plan')
-      ) as wish (role, name, value)
+      ) as expected (role, name, value)
       where not exists (
         select from pg_db_role_setting
         where setdatabase = 0 and setrole = to_regrole(role) and format('%s=%s', name, value) = any(setconfig))

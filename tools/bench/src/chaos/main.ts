@@ -65,7 +65,7 @@ try {
   const recovered = await killInTurn(visitors, fleet);
   visitors.stop();
   await arriving;
-  const { lost, phantom } = await reckon(stage, visitors);
+  const { lost, phantom } = await compare(stage, visitors);
   console.log(`${visitors.acknowledged.length} acknowledged, ${lost} lost, ${phantom} phantom; ${kills} kills`);
   const isRight =
     lost === 0 &&
@@ -157,7 +157,7 @@ async function killInTurn(visitors: Visitors, { gateways, workers }: Fleet): Pro
 }
 
 /** Emails acknowledged but never sent, and emails sent to recipients unknown to the database. */
-async function reckon(
+async function compare(
   { database, sandbox }: Stage,
   { acknowledged }: Visitors,
 ): Promise<{ lost: number; phantom: number }> {

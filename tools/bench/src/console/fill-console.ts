@@ -70,11 +70,11 @@ const BUSINESS = {
            now() - random() * interval '300 days'
       from providers p join bench_people b on b.id = p.user_id`,
   lines: `
-    insert into waitlist_lines (city_id, category_id, tier) select distinct city_id, category_id, tier_requested from waitlist_entries
+    insert into waitlists (city_id, category_id, tier) select distinct city_id, category_id, tier_requested from waitlist_entries
     on conflict do nothing`,
   limits: `
     insert into limits (city_id, category_id, tier, cap)
-    select city_id, category_id, tier, 20 from waitlist_lines order by hashtext(city_id::text || category_id::text) limit 100
+    select city_id, category_id, tier, 20 from waitlists order by hashtext(city_id::text || category_id::text) limit 100
     on conflict do nothing`,
 };
 

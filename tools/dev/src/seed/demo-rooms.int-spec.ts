@@ -17,7 +17,7 @@ const REFERRALS = `
 const NEWSLETTER = `
   select distinct audience || ' ' || status as state from newsletter_subscriptions where city_id is null
   union select 'watches ' || status from newsletter_subscriptions where city_id is not null
-  union select 'wishes ' || status from category_wishes
+  union select 'requested categories ' || status from requested_categories
   union select 'issue ' || audience || ' ' || state from newsletter_sends where recipients_count > 10 and delivered_count > 10
   union select 'delivery ' || status from newsletter_deliveries`;
 
@@ -70,7 +70,7 @@ describe('the rooms of the demo', () => {
         ...readers,
         'watches confirmed',
         'watches pending',
-        'wishes confirmed',
+        'requested categories confirmed',
         'issue user sent',
         'issue user stopped',
         'issue provider sent',

@@ -18,16 +18,16 @@ export const RETENTION: readonly Retention[] = [
     kept: '180 days after the newsletter was sent; how many there were, for good',
     job: 'newsletter.prune',
   },
-  { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'for good; a row a letter' },
+  { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'for good; one row per newsletter' },
   {
     tables: ['newsletter_subscriptions', 'newsletter_consents', 'email_suppressions'],
     kept: 'for good, as the proof of consent and of its end; without the address once the person is erased',
   },
   {
-    tables: ['category_wishes'],
+    tables: ['requested_categories'],
     kept: 'until the category comes or the person is erased',
   },
-  { tables: ['watch_notices'], kept: 'until the person was told' },
+  { tables: ['watch_notices'], kept: 'until the person was notified' },
   {
     tables: ['held_decisions'],
     kept: 'until the decision takes effect, VETTING_UNDO_SECONDS; one that could not, until the next',
@@ -86,7 +86,7 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['upload_days'], kept: '2 days', job: 'files.sweep' },
   {
     tables: ['changed_pages'],
-    kept: 'until search engines were told, at most 7 days',
+    kept: 'until search engines were notified, at most 7 days',
     job: 'directory.tell-search-engines',
   },
   { tables: ['rate_limits'], kept: 'until the count is over; the limiter clears them every five minutes' },
@@ -104,7 +104,7 @@ export const RETENTION: readonly Retention[] = [
       'limits',
       'market_counts',
       'name_words',
-      'waitlist_lines',
+      'waitlists',
       'former_addresses',
     ],
     kept: 'for good',

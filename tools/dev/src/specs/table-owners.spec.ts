@@ -19,7 +19,7 @@ const OWNERS: Record<string, string[]> = {
     'newsletter_sends',
     'newsletter_deliveries',
     'newsletter_pace',
-    'category_wishes',
+    'requested_categories',
     'watch_notices',
   ],
   'libs/domains/providers': [
@@ -34,7 +34,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/gallery': ['provider_photos', 'galleries', 'photo_reports'],
   'libs/domains/referrals': ['referrals', 'referral_conversions', 'referral_payouts'],
   'libs/domains/capacity': ['limits', 'capacity_holds'],
-  'libs/domains/waitlist': ['waitlist_entries', 'waitlist_lines', 'waitlist_offers', 'waitlist_switches'],
+  'libs/domains/waitlist': ['waitlist_entries', 'waitlists', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [
     'application_views',
     'google_places',

@@ -35,7 +35,7 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
       <ErrorState
         headingLevel={2}
         drawing="cable"
-        title="What it costs could not be reckoned"
+        title="We couldn’t calculate the cost"
         onRetry={() => void refetch()}
       >
         {error.message}
@@ -55,7 +55,7 @@ export function PlanCost({ tier, provider, onDone }: PlanCostProps) {
             className="justify-self-start"
             disabled={!preview.has_room}
             busy={isPending && 'Changing…'}
-            onClick={() => void agree(preview.reckoned_at)}
+            onClick={() => void agree(preview.proration_date)}
           >
             {agreement(preview)}
           </Button>
@@ -81,9 +81,9 @@ function useAgreement({ tier, onDone, onOldPreview }: AgreementOptions) {
     if (said) toast.success(said);
     onDone();
   };
-  const agree = async (reckonedAt: number) => {
+  const agree = async (prorationDate: number) => {
     try {
-      follow(await mutateAsync({ tier, reckonedAt }));
+      follow(await mutateAsync({ tier, prorationDate }));
     } catch (failure) {
       if (isApiProblem(failure) && failure.slug === 'old-preview') await onOldPreview();
     }

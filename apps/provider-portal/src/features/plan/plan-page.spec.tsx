@@ -25,7 +25,7 @@ const cost: PlanPreview = {
   starts_at: null,
   ends_at: null,
   has_room: true,
-  reckoned_at: 1_795_000_000,
+  proration_date: 1_795_000_000,
 };
 
 function open(
@@ -64,7 +64,7 @@ describe('the plan page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay $14.50 and change' }));
     await waitFor(() => expect(toastTexts()).toContain('You have Featured now'));
     const asked = calls.find(({ route }) => route === 'POST /api/billing/change-plan');
-    expect(asked?.json).toEqual({ tier: 'featured', reckonedAt: cost.reckoned_at });
+    expect(asked?.json).toEqual({ tier: 'featured', prorationDate: cost.proration_date });
   });
 
   it('[PLAN-1] reloads the free slots after a change of plan', async () => {

@@ -86,20 +86,20 @@ describe('searches without results', () => {
       (word) => `${word} keeping ${randomUUID().replace(/\d/g, '').slice(0, 8)}`,
     );
     const cityId = await makeCity(app.database);
-    const wish = (words: string, status = 'confirmed') =>
-      app.database.query(`insert into category_wishes (email, city_id, words, status) values ($1, $2, $3, $4)`, [
+    const request = (words: string, status = 'confirmed') =>
+      app.database.query(`insert into requested_categories (email, city_id, words, status) values ($1, $2, $3, $4)`, [
         `${randomUUID()}@x.example`,
         cityId,
         words,
         status,
       ]);
     await searches(2, { words: rare });
-    for (const words of [rare, rare, wished, wished, wished, wished]) await wish(words!);
-    await wish(wished!, 'pending');
+    for (const words of [rare, rare, wished, wished, wished, wished]) await request(words!);
+    await request(wished!, 'pending');
     const shown = async () => (await report()).words.map((one) => one.words);
     expect(await shown()).not.toContain(rare);
     expect(await shown()).not.toContain(wished);
-    for (const words of [rare, wished]) await wish(words!);
+    for (const words of [rare, wished]) await request(words!);
     const { words } = await report();
     expect(words).toContainEqual({ words: rare, searches: 2, waiting: 3 });
     expect(words).toContainEqual({ words: wished, searches: 0, waiting: 5 });

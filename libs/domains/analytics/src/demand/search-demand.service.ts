@@ -64,9 +64,9 @@ const REPORT = `
    order by w.searches desc, w.waiting desc, w.city_slug, c.name`;
 
 /** Requested services without a category, most requested first. */
-const WISHES = `
+const WAITING_BY_WORDS = `
   select n.words, count(distinct n.email)::int as waiting
-    from category_wishes n
+    from requested_categories n
    where n.status = 'confirmed' and not exists (select from email_suppressions s where s.email = n.email)
    group by n.words order by waiting desc, n.words limit ${PHRASES * 10}`;
 
@@ -146,9 +146,9 @@ export class SearchDemandService {
   }
 
   private async wordsSince(tx: EntityManager, since: string): Promise<WordDemand[]> {
-    const wishes = await tx.query<{ words: string; waiting: number }[]>(WISHES);
-    const words = wishes.map((wish) => wish.words);
-    const waiting = wishes.map((wish) => wish.waiting);
+    const rows = await tx.query<{ words: string; waiting: number }[]>(WAITING_BY_WORDS);
+    const words = rows.map((row) => row.words);
+    const waiting = rows.map((row) => row.waiting);
     return tx.query<WordDemand[]>(WORDS, [since, words, words.map((one) => this.digestOf(one)), waiting]);
   }
 

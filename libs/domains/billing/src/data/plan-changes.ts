@@ -11,20 +11,20 @@ export interface PlanChangeRow {
   planned_tier: MembershipTier | null;
   status: PlanChangeStatus;
   /** Seconds since the epoch. */
-  reckoned_at: number;
+  proration_date: number;
   invoice_id: string | null;
   url: string | null;
   expires_at: Date;
   created_at: Date;
 }
 
-const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, status, reckoned_at::int as reckoned_at,
+const COLUMNS = `id, provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, status, proration_date::int as proration_date,
   invoice_id, url, expires_at, created_at`;
 
 /** Requested or awaiting a step at the bank; there is at most one. */
 export async function findOpenChange(tx: EntityManager, providerId: string): Promise<PlanChangeRow | null> {
   const [row] = await tx.query<PlanChangeRow[]>(
-    `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('asked', 'confirming')`,
+    `select ${COLUMNS} from plan_changes where provider_id = $1 and status in ('requested', 'confirming')`,
     [providerId],
   );
   return row ?? null;
@@ -39,12 +39,18 @@ export async function insertChange(
   tx: EntityManager,
   row: Pick<
     PlanChangeRow,
-    'provider_id' | 'stripe_subscription_id' | 'from_tier' | 'to_tier' | 'planned_tier' | 'reckoned_at' | 'expires_at'
+    | 'provider_id'
+    | 'stripe_subscription_id'
+    | 'from_tier'
+    | 'to_tier'
+    | 'planned_tier'
+    | 'proration_date'
+    | 'expires_at'
   > &
     Partial<Pick<PlanChangeRow, 'status'>> & { created_at: Date },
 ): Promise<PlanChangeRow> {
   const [inserted] = await tx.query<PlanChangeRow[]>(
-    `insert into plan_changes (provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, reckoned_at,
+    `insert into plan_changes (provider_id, stripe_subscription_id, from_tier, to_tier, planned_tier, proration_date,
                                expires_at, status, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     [
@@ -53,9 +59,9 @@ export async function insertChange(
       row.from_tier,
       row.to_tier,
       row.planned_tier,
-      row.reckoned_at,
+      row.proration_date,
       row.expires_at,
-      row.status ?? 'asked',
+      row.status ?? 'requested',
       row.created_at,
     ],
   );
@@ -75,14 +81,16 @@ export async function saveChange(
 ): Promise<void> {
   await tx.query(
     `update plan_changes set status = $2, invoice_id = coalesce($3, invoice_id), url = $4, ran_out_at = coalesce($5, ran_out_at)
-      where id = $1 and status in ('asked', 'confirming')`,
+      where id = $1 and status in ('requested', 'confirming')`,
     [id, change.status, change.invoiceId ?? null, change.url ?? null, change.ranOutAt ?? null],
   );
 }
 
 /** Unsettled changes, oldest first. */
 export const findOpenChanges = (tx: EntityManager): Promise<PlanChangeRow[]> =>
-  tx.query(`select ${COLUMNS} from plan_changes where status in ('asked', 'confirming') order by created_at limit 200`);
+  tx.query(
+    `select ${COLUMNS} from plan_changes where status in ('requested', 'confirming') order by created_at limit 200`,
+  );
 
 /** Whether a slot of a tier is reserved from the waitlist for a provider's owner now. */
 export async function isReservedFor(tx: EntityManager, providerId: string, tier: MembershipTier): Promise<boolean> {

@@ -95,7 +95,7 @@ export class ApplyPlanChangeService {
 
   /** Withdraws a change that awaits the bank. A paid one stays. */
   async withdraw(change: PlanChangeRow): Promise<void> {
-    if (change.status === 'asked') await this.requireResponse(change);
+    if (change.status === 'requested') await this.requireResponse(change);
     if (change.invoice_id) await this.stripe.withdraw(change.invoice_id);
     await this.subscriptions.sync(change.stripe_subscription_id);
   }
@@ -142,7 +142,7 @@ export class ApplyPlanChangeService {
       from_tier: subscription.tier ?? membership_tier,
       to_tier: plan.tier,
       planned_tier: subscription.planned?.tier ?? null,
-      reckoned_at: at,
+      proration_date: at,
       expires_at: new Date(now.getTime() + this.settings.CHECKOUT_MINUTES * 60_000),
       created_at: now,
     });
@@ -157,7 +157,7 @@ export class ApplyPlanChangeService {
     try {
       // Releases the schedule first: a plan cannot be changed while another is scheduled.
       if (subscription.planned && subscription.scheduleId) await this.stripe.release(subscription.scheduleId);
-      return await this.stripe.change(subscription, plan, { at: change.reckoned_at, key: `change:${change.id}` });
+      return await this.stripe.change(subscription, plan, { at: change.proration_date, key: `change:${change.id}` });
     } catch (error) {
       if (error instanceof PaymentProviderFailure && error.refused) await this.fail(change, error);
       throw error;
@@ -169,7 +169,7 @@ export class ApplyPlanChangeService {
     await this.database.as(systemActor, async (tx) => {
       await this.capacity.lockProvider(tx, change.provider_id);
       const now = await findChange(tx, change.id);
-      if (now?.status === 'asked') await this.settling.end(tx, now, { status: 'failed' });
+      if (now?.status === 'requested') await this.settling.end(tx, now, { status: 'failed' });
     });
   }
 

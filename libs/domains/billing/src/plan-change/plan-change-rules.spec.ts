@@ -52,7 +52,7 @@ describe('currentSubscriptionOf', () => {
 });
 
 describe('settledStatus', () => {
-  const change = { status: 'asked', to_tier: 'featured', created_at: asked } as const;
+  const change = { status: 'requested', to_tier: 'featured', created_at: asked } as const;
   const subscription = { status: 'active', tier: 'standard', pendingUpdate: null } as const;
 
   it('[PLAN-1] is done when the payment provider has the new plan', () =>

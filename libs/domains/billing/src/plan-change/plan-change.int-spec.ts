@@ -17,7 +17,7 @@ describe('a change of plan', () => {
     expect(body).toMatchObject({ kind: 'now', monthly_cents: 3900, starts_at: null, has_room: true });
     expect(body.due_today_cents).toBe(body.charge_cents - body.credit_cents);
     expect(body.due_today_cents).toBeGreaterThan(1900);
-    const done = await change(member, 'featured', { reckonedAt: body.reckoned_at });
+    const done = await change(member, 'featured', { prorationDate: body.proration_date });
     expect(done).toMatchObject({ status: 200, body: { status: 'done', tier: 'featured' } });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true, tier: 'featured', hold: null });
     const invoices = await app.stripe<{ data: { amount_paid: number }[] }>(`invoices?subscription=${subscriptionId}`);
@@ -228,12 +228,12 @@ describe('a change of plan', () => {
 
   it('[PLAN-1] refuses old previews, unknown tiers, strangers, and providers whose payment is failing', async () => {
     const { member, subscriptionId } = await listed('standard');
-    expect(await change(member, 'featured', { reckonedAt: 1 })).toMatchObject({
+    expect(await change(member, 'featured', { prorationDate: 1 })).toMatchObject({
       status: 409,
       body: { type: '/developers/problems/old-preview' },
     });
     expect((await change(member, 'gold')).status).toBe(400);
-    expect((await change(member, 'featured', { reckonedAt: 'now' })).status).toBe(400);
+    expect((await change(member, 'featured', { prorationDate: 'now' })).status).toBe(400);
     expect((await call(app, null, '/api/billing/change-plan', { tier: 'featured' })).status).toBe(401);
     await app.sandbox.control.advanceSubscription(subscriptionId, 'fail_renewal');
     await untilIdle(app);

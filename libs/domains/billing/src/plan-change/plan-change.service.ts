@@ -57,11 +57,11 @@ export class PlanChangeService {
       this.requestedChange(userId, tier),
     );
     const { provider, kind, plan, subscription } = requestedChange;
-    const reckoned_at = Math.floor(this.clock.now().getTime() / 1000);
+    const proration_date = Math.floor(this.clock.now().getTime() / 1000);
     const cost =
       kind === 'now'
         ? await this.withProblem('preview-failed', PLAN_CHANGE_MESSAGES.previewFailed, () =>
-            this.stripePlans.preview(subscription!, plan, reckoned_at),
+            this.stripePlans.preview(subscription!, plan, proration_date),
           )
         : {
             dueCents: kind === 'checkout' ? plan.price_cents : 0,
@@ -83,7 +83,7 @@ export class PlanChangeService {
       starts_at: kind === 'period-end' ? periodEnd : null,
       ends_at: endsAt,
       has_room: await this.hasRoom(provider, tier),
-      reckoned_at,
+      proration_date,
     };
   }
 
@@ -93,8 +93,8 @@ export class PlanChangeService {
    *   `change-under-way`, `old-preview` or, when the payment provider refuses it, `change-refused`; 502 `change-unknown`
    *   when it is down
    */
-  async change(userId: string, { tier, reckonedAt }: ChangePlanRequest): Promise<PlanChangeOutcome> {
-    const at = this.requireFresh(reckonedAt);
+  async change(userId: string, { tier, prorationDate }: ChangePlanRequest): Promise<PlanChangeOutcome> {
+    const at = this.requireFresh(prorationDate);
     return this.withRefusals(async () => {
       const { provider, kind, plan, subscription } = await this.requestedChange(userId, tier);
       if (kind === 'checkout') {
@@ -162,13 +162,13 @@ export class PlanChangeService {
   }
 
   /** @throws 409 `old-preview` */
-  private requireFresh(reckonedAt: number | undefined): number {
+  private requireFresh(prorationDate: number | undefined): number {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    if (reckonedAt === undefined) return now;
-    if (reckonedAt > now + 60 || reckonedAt < now - PREVIEW_SECONDS) {
+    if (prorationDate === undefined) return now;
+    if (prorationDate > now + 60 || prorationDate < now - PREVIEW_SECONDS) {
       throw conflict('old-preview', PLAN_CHANGE_MESSAGES.oldPreview);
     }
-    return reckonedAt;
+    return prorationDate;
   }
 
   /** A refusal is final: the payment provider did not do it. */

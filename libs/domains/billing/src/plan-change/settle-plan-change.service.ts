@@ -47,7 +47,7 @@ export class SettlePlanChangeService {
     { id, status }: PlanChangeRow,
     { pendingUpdate, latestInvoice }: SubscriptionSnapshot,
   ): Promise<void> {
-    if (status !== 'asked' || !pendingUpdate || !latestInvoice) return;
+    if (status !== 'requested' || !pendingUpdate || !latestInvoice) return;
     const { invoiceId, url } = latestInvoice;
     await saveChange(tx, id, { status: 'confirming', invoiceId, url });
   }

@@ -21,7 +21,7 @@ export class PruneProposedHandler {
   @Handles('directory.prune-proposed')
   async prune(): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      await tx.query(`delete from cities where ${unused('cities', 'city_id', [...USERS, 'category_wishes'])}`, [
+      await tx.query(`delete from cities where ${unused('cities', 'city_id', [...USERS, 'requested_categories'])}`, [
         KEEP_DAYS,
       ]);
       await tx.query(`delete from categories where ${unused('categories', 'category_id')}`, [KEEP_DAYS]);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 const READERS = { user: 64, provider: 40 };
 
 const SUBSCRIBE = `
-  insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, letter_sent_at, confirmed_at, unsubscribed_at)
+  insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
   select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
          case when status <> 'pending' then at + interval '12 minutes' end,
          case when status = 'unsubscribed' then at + interval '9 days' end
@@ -15,7 +15,7 @@ const SUBSCRIBE = `
 
 /** In markets without a provider, so that the demand report shows people as well as searches. */
 const WATCH = `
-  insert into newsletter_subscriptions (id, email, audience, city_id, category_id, status, source, requested_at, letter_sent_at, confirmed_at)
+  insert into newsletter_subscriptions (id, email, audience, city_id, category_id, status, source, requested_at, confirmation_sent_at, confirmed_at)
   select md5('watches ' || city.slug || category.slug || n)::uuid, 'watcher-' || city.place || '-' || category.place || '-' || n || '@readers.test',
          'user', city.id, category.id, status, 'site', at, at, case when status = 'confirmed' then at + interval '1 hour' end
     from (select id, slug, row_number() over (order by slug) as place from cities c
@@ -29,9 +29,9 @@ const WATCH = `
   on conflict do nothing`;
 
 /** Services without a category. */
-const WISH = `
-  insert into category_wishes (id, email, city_id, words, status, requested_at, letter_sent_at, confirmed_at)
-  select md5('wishes ' || words || n)::uuid, 'wisher-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
+const REQUESTED_CATEGORY = `
+  insert into requested_categories (id, email, city_id, words, status, requested_at, confirmation_sent_at, confirmed_at)
+  select md5('requested categories ' || words || n)::uuid, 'requester-' || n || '@readers.test', city.id, words, 'confirmed', at, at, at + interval '2 hours'
     from (values ('harp repair', 7), ('kite lessons', 5)) demo (words, people), generate_series(1, people) n,
          lateral (select id from cities c where exists (select from providers where city_id = c.id) order by slug offset n % 3 limit 1) city,
          lateral (select current_date - n * 4 + interval '16 hours' as at) drawn
@@ -49,5 +49,5 @@ const CONSENTS = `
 /** Readers of the demo's newsletters, and area alerts. */
 export async function createDemoSubscribers(tx: Pick<EntityManager, 'query'>): Promise<void> {
   await tx.query(SUBSCRIBE, [READERS.user, READERS.provider]);
-  for (const statement of [WATCH, WISH, CONSENTS]) await tx.query(statement);
+  for (const statement of [WATCH, REQUESTED_CATEGORY, CONSENTS]) await tx.query(statement);
 }

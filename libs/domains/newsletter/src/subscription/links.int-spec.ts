@@ -94,7 +94,7 @@ describe('the links of subscriptions', () => {
     await confirm(await confirmToken());
     await subscribe();
     await app.database.query(
-      `update newsletter_subscriptions set letter_sent_at = now() - interval '61 minutes' where email = $1`,
+      `update newsletter_subscriptions set confirmation_sent_at = now() - interval '61 minutes' where email = $1`,
       [email],
     );
     await subscribe();
@@ -214,17 +214,17 @@ describe('the links of subscriptions', () => {
     expect((await emails())[0]!.subject).toContain('“goat yoga” in Herriman, UT');
     expect(await confirm(await confirmToken())).toEqual([200, undefined]);
     expect(await rows()).toEqual([]);
-    const wishes = await app.database.query<{ id: string; status: string }>(
-      'select id, status from category_wishes where email = $1',
+    const requests = await app.database.query<{ id: string; status: string }>(
+      'select id, status from requested_categories where email = $1',
       [email],
     );
-    expect(wishes).toMatchObject([{ status: 'confirmed' }]);
-    const token = manageToken(wishes[0]!.id);
+    expect(requests).toMatchObject([{ status: 'confirmed' }]);
+    const token = manageToken(requests[0]!.id);
     const area = { city_name: 'Herriman', category_name: '“goat yoga”' };
     expect((await preferences(token)).body.areas).toMatchObject([{ ...area, wanted: true }]);
     await unsubscribe(token);
     expect((await preferences(token)).body.areas).toMatchObject([{ ...area, wanted: false }]);
-    await choose(token, { areas: [{ id: wishes[0]!.id, wanted: true }] });
+    await choose(token, { areas: [{ id: requests[0]!.id, wanted: true }] });
     const categoryId = await makeCategory(app.database, { name: 'Goat Yoga' });
     await app.app.get(Database).as(systemActor, (tx) => matchRequestedCategories(tx, categoryId));
     expect((await preferences(token)).body.areas).toMatchObject([
@@ -245,7 +245,7 @@ describe('the links of subscriptions', () => {
     for (const category_words of ['call 801 555 0101', 'Flue Cleaner']) {
       await subscribe({ city_slug: 'bluffdale-ut', category_words });
     }
-    expect(await app.database.query('select from category_wishes where email = $1', [email])).toEqual([]);
+    expect(await app.database.query('select from requested_categories where email = $1', [email])).toEqual([]);
     expect(await rows()).toMatchObject([{ category_id: null }, { category_id: categoryId }]);
   });
 

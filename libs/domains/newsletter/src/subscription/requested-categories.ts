@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 export const READ_REQUESTED_CATEGORIES = `
   select n.id, n.email, 'user' as audience, n.status, n.requested_at, ${SUPPRESSED} as suppressed, c.name as city_name,
          c.state as city_state, '“' || n.words || '”' as category_name
-    from category_wishes n join cities c on c.id = n.city_id`;
+    from requested_categories n join cities c on c.id = n.city_id`;
 
 /** $3 new status. @returns whether it changed */
 export async function changeRequestedCategory(
@@ -20,7 +20,7 @@ export async function changeRequestedCategory(
   status: string,
 ): Promise<boolean> {
   const [changed] = await tx.query<[unknown[], number]>(
-    `update category_wishes n set status = $2, ${column} = now()
+    `update requested_categories n set status = $2, ${column} = now()
       where n.id = $1 and (n.status <> $2 or $2 = 'confirmed' and ${SUPPRESSED}) returning n.id`,
     [id, status],
   );
@@ -33,15 +33,15 @@ const MATCH = `
     select t.term from category_terms t where t.category_id = $1
     union select lower(c.name) from categories c where c.id = $1),
   gone as (
-    delete from category_wishes w
+    delete from requested_categories w
      where w.words in (select term from terms)
        and exists (select from categories c where c.id = $1 and not c.is_proposed and c.merged_into is null)
     returning w.*),
   kept as (
     select distinct on (email, city_id) * from gone order by email, city_id, status <> 'confirmed', status <> 'pending', id)
   insert into newsletter_subscriptions as n
-    (id, email, audience, city_id, category_id, status, source, requested_at, letter_sent_at, confirmed_at, unsubscribed_at)
-  select id, email, 'user', city_id, $1, status, 'site', requested_at, letter_sent_at, confirmed_at, unsubscribed_at from kept
+    (id, email, audience, city_id, category_id, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
+  select id, email, 'user', city_id, $1, status, 'site', requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at from kept
   on conflict (email, audience, city_id, category_id) do update
     set status = 'confirmed', confirmed_at = excluded.confirmed_at
     where n.status = 'pending' and excluded.status = 'confirmed'

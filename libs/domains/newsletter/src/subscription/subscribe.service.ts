@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const EMAIL_EVERY = `interval '1 hour'`;
 
 const ASKED = `
-  returning id, letter_sent_at is null or letter_sent_at < now() - ${EMAIL_EVERY} as "isEmailDue"`;
+  returning id, confirmation_sent_at is null or confirmation_sent_at < now() - ${EMAIL_EVERY} as "isEmailDue"`;
 
 /** A repeated request renews a pending one; a confirmed one stays confirmed. */
 const SUBSCRIBE = `
@@ -36,9 +36,9 @@ const SUBSCRIBE = `
   on conflict (email, audience, city_id, category_id) do update set email = newsletter_subscriptions.email
   ${ASKED}, xmax = 0 as "isConsent"`;
 
-const WISH = `
-  insert into category_wishes (email, city_id, words) values ($1, $2, $3)
-  on conflict (email, city_id, words) do update set email = category_wishes.email
+const REQUEST_CATEGORY = `
+  insert into requested_categories (email, city_id, words) values ($1, $2, $3)
+  on conflict (email, city_id, words) do update set email = requested_categories.email
   ${ASKED}, false as "isConsent"`;
 
 /** $1 city slug, $2 category slug, $3 words instead of a category. */
@@ -50,7 +50,7 @@ const FIND_MARKET = `
 
 /** A link requested again is valid for its whole time. */
 const NOTE_EMAIL = `
-  set letter_sent_at = now(),
+  set confirmation_sent_at = now(),
       requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
                           then now() else requested_at end
    where id = $1 returning requested_at`;
@@ -128,8 +128,8 @@ export class SubscribeService {
   /** Skips addresses with a bounce or spam complaint. */
   private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
     const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
-      `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), wish as (update category_wishes ${NOTE_EMAIL})
-       select requested_at from subscription union all select requested_at from wish`,
+      `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), request as (update requested_categories ${NOTE_EMAIL})
+       select requested_at from subscription union all select requested_at from request`,
       [id],
     );
     if (await hasBouncedOrComplained(tx, email)) return;
@@ -153,8 +153,8 @@ async function ask(
   words: string | null,
 ): Promise<Asked> {
   if (cityId && !categoryId && words) {
-    const [wish] = await tx.query<Asked[]>(WISH, [email, cityId, words]);
-    return wish!;
+    const [request] = await tx.query<Asked[]>(REQUEST_CATEGORY, [email, cityId, words]);
+    return request!;
   }
   const [asked] = await tx.query<Asked[]>(SUBSCRIBE, [email, cityId, categoryId]);
   return asked!;

@@ -55,10 +55,10 @@ function toSubscription({ requested_at, suppressed, city_name, city_state, categ
 /** A subscription or requested category; locked until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, id: string): Promise<Subscription | null> {
   const [row] = await tx.query<Row[]>(`${READ} where n.id = $1 for update of n`, [id]);
-  const [wish] = row
+  const [request] = row
     ? [row]
     : await tx.query<Row[]>(`${READ_REQUESTED_CATEGORIES} where n.id = $1 for update of n`, [id]);
-  return wish ? toSubscription(wish) : null;
+  return request ? toSubscription(request) : null;
 }
 
 /** The newsletters of an address; `area-alerts.ts` reads alerts. */

@@ -33,7 +33,8 @@ describe('a slot reserved from the waitlist', () => {
     await call(app, 'POST', '/api/admin/notify-slot-available', admin, { waitlistEntryId: body.id });
   });
 
-  const wish = (changes = {}) => application(market.cityId, { categoryName, membershipTier: 'featured', ...changes });
+  const details = (changes = {}) =>
+    application(market.cityId, { categoryName, membershipTier: 'featured', ...changes });
   const holds = () =>
     app.database.query<{ kind: string; provider_id: string | null; waitlist_entry_id: string | null }>(
       'select kind, provider_id, waitlist_entry_id from capacity_holds where city_id = $1 and released_at is null',
@@ -42,9 +43,9 @@ describe('a slot reserved from the waitlist', () => {
   const waits = async () => (await call<WaitlistEntry[]>(app, 'GET', '/api/waitlist', person)).body;
 
   it('[WAIT-2, CAP-2] is taken only by its person, and becomes their own hold in one step', async () => {
-    const stranger = await apply(app, await signedInPerson(app), wish());
+    const stranger = await apply(app, await signedInPerson(app), details());
     expect([stranger.status, stranger.body.type]).toEqual([409, expect.stringMatching(/tier-full$/)]);
-    const { status, body } = await apply(app, person, wish());
+    const { status, body } = await apply(app, person, details());
     expect([status, body.checkout?.url]).toEqual([201, expect.any(String)]);
     expect(await holds()).toEqual([{ kind: 'checkout', provider_id: body.provider.id, waitlist_entry_id: null }]);
     expect(await waits()).toEqual([]);
@@ -54,20 +55,20 @@ describe('a slot reserved from the waitlist', () => {
   });
 
   it('[WAIT-2] is taken once by concurrent applications', async () => {
-    const answers = await Promise.all([1, 2].map(() => apply(app, person, wish()))); // The limit of concurrent uploads.
+    const answers = await Promise.all([1, 2].map(() => apply(app, person, details()))); // The limit of concurrent uploads.
     expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
     expect(await holds()).toHaveLength(1);
   });
 
   it('[WAIT-2] stays reserved when the application is refused', async () => {
-    const refused = await apply(app, person, wish({ referralCode: 'zzz999' }));
+    const refused = await apply(app, person, details({ referralCode: 'zzz999' }));
     expect(refused.status).toBe(400);
     expect(await holds()).toEqual([expect.objectContaining({ kind: 'reservation' })]);
-    expect((await apply(app, person, wish())).status).toBe(201);
+    expect((await apply(app, person, details())).status).toBe(201);
   });
 
   it('[WAIT-2] goes to a person with an unpaid application for another tier', async () => {
-    const other = await apply(app, person, wish({ membershipTier: 'standard' }));
+    const other = await apply(app, person, details({ membershipTier: 'standard' }));
     expect(other.status).toBe(201);
     const { id: providerId } = other.body.provider;
     const checkout = { tier: 'featured', providerId, cityId: market.cityId, categoryId: market.categoryId };
@@ -82,9 +83,9 @@ describe('a slot reserved from the waitlist', () => {
        update capacity_holds set expires_at = now() - interval '1 second' where city_id = $1`,
       [market.cityId],
     );
-    const first = await apply(app, await signedInPerson(app), wish());
+    const first = await apply(app, await signedInPerson(app), details());
     expect(first.status).toBe(201);
-    expect((await apply(app, person, wish())).status).toBe(409);
+    expect((await apply(app, person, details())).status).toBe(409);
   });
 
   describe('of a person with a business', () => {

@@ -32,7 +32,7 @@ describe('a waiting person who is listed without an offer', () => {
     const place = { city_id: market.cityId, category_id: market.categoryId, tier: 'featured', business_name: 'Beck' };
     expect((await call(app, 'POST', '/api/waitlist', person, place)).status).toBe(200);
   };
-  const wish = (membershipTier: string) => application(market.cityId, { categoryName, membershipTier });
+  const details = (membershipTier: string) => application(market.cityId, { categoryName, membershipTier });
   const free = () => app.database.query('update providers set is_active = false where id = $1', [listed]);
   /** Read from the table, since reading the waitlist would change it. */
   const placesOf = ({ id }: SignedInPerson) =>
@@ -42,7 +42,7 @@ describe('a waiting person who is listed without an offer', () => {
     const person = await signedInPerson(app);
     await join(person);
     await free();
-    const { body } = await apply(app, person, wish('featured'));
+    const { body } = await apply(app, person, details('featured'));
     await pay(app, body.checkout!.url, body.provider.id);
     expect(await placesOf(person)).toHaveLength(1);
     const approval = { providerId: body.provider.id, action: 'approve', license: facts() };

@@ -80,11 +80,11 @@ export class DecisionsService {
   /** Lists at once when the membership is paid or free; else it waits for the first payment, if a slot is left. */
   private async approve(tx: EntityManager, provider: Provider): Promise<boolean> {
     const entitled = await this.entitlement.isEntitled(tx, provider.id);
-    const wish = { tier: provider.membership_tier, kind: 'vetting' } as const;
+    const slot = { tier: provider.membership_tier, kind: 'vetting' } as const;
     if (entitled) {
-      await this.reservations.take(tx, provider.id, wish);
+      await this.reservations.take(tx, provider.id, slot);
       await this.capacity.activate(tx, provider.id);
-    } else if (!(await this.reservations.isHeldFor(tx, provider.id, wish.tier))) {
+    } else if (!(await this.reservations.isHeldFor(tx, provider.id, slot.tier))) {
       await this.capacity.requireSlot(tx, provider.id);
     }
     await this.places.confirm(tx, provider.id);

@@ -47,7 +47,7 @@ const HISTORY = `
   insert into waitlist_offers (id, city_id, category_id, tier, is_automatic, offered_at, outcome, ended_at)
   select md5('offered ' || line.city_id || line.category_id || line.tier || outcome)::uuid, line.city_id, line.category_id, line.tier, false,
          current_date - days, outcome, current_date - days + ended
-    from waitlist_lines line,
+    from waitlists line,
          (values ('claimed', 160, interval '20 hours'), ('declined', 95, interval '31 hours'), ('ran-out', 50, interval '72 hours'))
            history (outcome, days, ended)
   on conflict do nothing`;

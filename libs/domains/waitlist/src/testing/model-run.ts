@@ -121,11 +121,11 @@ export class ModelRuns {
         return tx((tx) => capacity.release(tx, market.people[action.person]!.providerId));
       case 'take': {
         const { providerId } = market.people[action.person]!;
-        const wish = { tier: action.tier, kind: 'checkout' as const };
+        const slot = { tier: action.tier, kind: 'checkout' as const };
         return tx(async (tx) => {
-          await app.get(ReservationsService, { strict: false }).take(tx, providerId, wish);
+          await app.get(ReservationsService, { strict: false }).take(tx, providerId, slot);
           const { cityId, categoryId } = market;
-          await capacity.hold(tx, { providerId, cityId, categoryId, ...wish });
+          await capacity.hold(tx, { providerId, cityId, categoryId, ...slot });
         });
       }
       default:

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Extensions, schemas, and the functions that policies, triggers and indexes of every domain use. */
-export class BaselineSchemas1764000000001 extends SqlMigration {
-  name = 'BaselineSchemas1764000000001';
+export class BaselineSchemas1764200000001 extends SqlMigration {
+  name = 'BaselineSchemas1764200000001';
 
   sql = `
     create extension if not exists citext;

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Accounts with their sessions, tokens and ways to sign in. Only the service reads them; profiles, their owner too. */
-export class BaselineAccounts1764000000002 extends SqlMigration {
-  name = 'BaselineAccounts1764000000002';
+export class BaselineAccounts1764200000002 extends SqlMigration {
+  name = 'BaselineAccounts1764200000002';
 
   sql = `
     create table auth.users (

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Second factors, passkeys, sign-in at other identity providers, text messages and signing keys. */
-export class BaselineSignIn1764000000003 extends SqlMigration {
-  name = 'BaselineSignIn1764000000003';
+export class BaselineSignIn1764200000003 extends SqlMigration {
+  name = 'BaselineSignIn1764200000003';
 
   sql = `
     create table auth.factors (

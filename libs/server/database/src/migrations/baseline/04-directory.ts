@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Places, cities, categories with their terms, and the plan catalog: public to read. */
-export class BaselineDirectory1764000000004 extends SqlMigration {
-  name = 'BaselineDirectory1764000000004';
+export class BaselineDirectory1764200000004 extends SqlMigration {
+  name = 'BaselineDirectory1764200000004';
 
   sql = `
     create table gazetteer_places (

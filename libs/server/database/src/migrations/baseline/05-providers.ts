@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Providers with their details, testimonials and pictures, and how many are listed in each market. */
-export class BaselineProviders1764000000005 extends SqlMigration {
-  name = 'BaselineProviders1764000000005';
+export class BaselineProviders1764200000005 extends SqlMigration {
+  name = 'BaselineProviders1764200000005';
 
   sql = `
     create table providers (

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Who may read and write what of providers: the public what is listed, members their own row, the service everything. */
-export class BaselineProviderRights1764000000006 extends SqlMigration {
-  name = 'BaselineProviderRights1764000000006';
+export class BaselineProviderRights1764200000006 extends SqlMigration {
+  name = 'BaselineProviderRights1764200000006';
 
   sql = `
     create function app.is_listed(provider uuid) returns boolean language sql stable

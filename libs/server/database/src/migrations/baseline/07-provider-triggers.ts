@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** What follows a change of a provider, in its transaction: announcements, counts of markets, publishing, and the card. */
-export class BaselineProviderTriggers1764000000007 extends SqlMigration {
-  name = 'BaselineProviderTriggers1764000000007';
+export class BaselineProviderTriggers1764200000007 extends SqlMigration {
+  name = 'BaselineProviderTriggers1764200000007';
 
   sql = `
     -- On the channel townlink_directory, by which gateways drop what they keep: '{city id} {category id}' for what a market's

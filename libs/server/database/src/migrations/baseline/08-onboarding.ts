@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Applications on their way: drafts, licenses, changes that wait for vetting, decisions, and places on Google. */
-export class BaselineOnboarding1764000000008 extends SqlMigration {
-  name = 'BaselineOnboarding1764000000008';
+export class BaselineOnboarding1764200000008 extends SqlMigration {
+  name = 'BaselineOnboarding1764200000008';
 
   sql = `
     -- A half-filled application, to go on with on another device or when a slot is held.

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Caps and holds of each market, and the waitlist with its offers. */
-export class BaselineCapacity1764000000009 extends SqlMigration {
-  name = 'BaselineCapacity1764000000009';
+export class BaselineCapacity1764200000009 extends SqlMigration {
+  name = 'BaselineCapacity1764200000009';
 
   sql = `
     -- A row only where an administrator has set a cap.
@@ -39,7 +39,7 @@ export class BaselineCapacity1764000000009 extends SqlMigration {
 
     -- Every market and tier that ever had a waitlist, so that whether there is a slot to offer is asked once for each. Rows
     -- stay when the last entry goes, so that joining waits for no other join.
-    create table waitlist_lines (
+    create table waitlists (
       city_id uuid not null references cities on delete cascade,
       category_id uuid not null references categories on delete cascade,
       tier text not null references plans,
@@ -100,7 +100,7 @@ export class BaselineCapacity1764000000009 extends SqlMigration {
     do $$
     declare internal text;
     begin
-      foreach internal in array array['limits', 'waitlist_entries', 'waitlist_lines', 'waitlist_offers', 'waitlist_switches',
+      foreach internal in array array['limits', 'waitlist_entries', 'waitlists', 'waitlist_offers', 'waitlist_switches',
           'capacity_holds'] loop
         execute format('alter table %I enable row level security', internal);
         execute format('create policy service on %I to townlink_service using (true) with check (true)', internal);
@@ -108,7 +108,7 @@ export class BaselineCapacity1764000000009 extends SqlMigration {
     end $$;
     grant select, insert, update, delete on limits, waitlist_entries, waitlist_offers, waitlist_switches, capacity_holds
       to townlink_service;
-    grant select, delete on waitlist_lines to townlink_service;
+    grant select, delete on waitlists to townlink_service;
     create policy everyone_reads on limits for select using (true);
     grant select on limits to townlink_anonymous, townlink_member;
     create policy own on waitlist_entries for select to townlink_member using (user_id = (select app.uid()));
@@ -128,7 +128,7 @@ export class BaselineCapacity1764000000009 extends SqlMigration {
     create function app.keep_line() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$
     begin
-      insert into waitlist_lines (city_id, category_id, tier) values (new.city_id, new.category_id, new.tier_requested)
+      insert into waitlists (city_id, category_id, tier) values (new.city_id, new.category_id, new.tier_requested)
       on conflict do nothing;
       return null;
     end $$;

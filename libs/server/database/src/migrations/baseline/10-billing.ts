@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Checkouts, subscriptions, payments and changes of plan, as the payment provider last reported them. */
-export class BaselineBilling1764000000010 extends SqlMigration {
-  name = 'BaselineBilling1764000000010';
+export class BaselineBilling1764200000010 extends SqlMigration {
+  name = 'BaselineBilling1764200000010';
 
   sql = `
     create table checkouts (
@@ -110,9 +110,9 @@ export class BaselineBilling1764000000010 extends SqlMigration {
       to_tier text not null references plans,
       -- The cheaper plan that was to begin when this one was requested: it is planned again where this change fails.
       planned_tier text references plans,
-      status text not null default 'asked' check (status in ('asked', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn')),
+      status text not null default 'requested' check (status in ('requested', 'confirming', 'scheduled', 'done', 'failed', 'withdrawn')),
       -- The moment that the amounts were computed for, in seconds: asking again under the same key must be asking the same.
-      reckoned_at bigint not null,
+      proration_date bigint not null,
       invoice_id text,
       url text,
       expires_at timestamptz not null,
@@ -121,9 +121,9 @@ export class BaselineBilling1764000000010 extends SqlMigration {
       updated_at timestamptz not null default now()
     );
     create trigger touch before update on plan_changes for each row execute function app.touch();
-    create unique index plan_changes_one_open_a_provider on plan_changes (provider_id) where status in ('asked', 'confirming');
+    create unique index plan_changes_one_open_a_provider on plan_changes (provider_id) where status in ('requested', 'confirming');
     create index on plan_changes (provider_id, created_at desc);
-    create index plan_changes_open on plan_changes (created_at) where status in ('asked', 'confirming');
+    create index plan_changes_open on plan_changes (created_at) where status in ('requested', 'confirming');
 
     -- How many memberships of each plan are paid for, joined and ended, by day. What is paid for now stands under the day it
     -- was made. Each connection counts in a share of its own, so that first payments of a plan do not wait for each other.

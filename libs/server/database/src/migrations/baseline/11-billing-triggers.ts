@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** What follows a change of a membership, in its transaction: counts by day, slots for paid providers, and what is refused. */
-export class BaselineBillingTriggers1764000000011 extends SqlMigration {
-  name = 'BaselineBillingTriggers1764000000011';
+export class BaselineBillingTriggers1764200000011 extends SqlMigration {
+  name = 'BaselineBillingTriggers1764200000011';
 
   sql = `
     create function app.plan_days_of(status text, created_at timestamptz, first_paid_at timestamptz, ended_at timestamptz)

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Newsletter subscriptions with their consents, area alerts, and newsletters with their deliveries. Only the service reads them. */
-export class BaselineNewsletter1764000000012 extends SqlMigration {
-  name = 'BaselineNewsletter1764000000012';
+export class BaselineNewsletter1764200000012 extends SqlMigration {
+  name = 'BaselineNewsletter1764200000012';
 
   sql = `
     create table newsletter_subscriptions (
@@ -15,7 +15,7 @@ export class BaselineNewsletter1764000000012 extends SqlMigration {
       source text not null,
       requested_at timestamptz not null default now(),
       -- When the last email about the subscription itself was sent, so that subscribing an address cannot flood its inbox.
-      letter_sent_at timestamptz,
+      confirmation_sent_at timestamptz,
       confirmed_at timestamptz,
       unsubscribed_at timestamptz,
       notified_at timestamptz,
@@ -40,20 +40,20 @@ export class BaselineNewsletter1764000000012 extends SqlMigration {
 
     -- Requests for a service that no category is named after yet. Once one is, each becomes a subscription under the same id,
     -- so that the links of its emails go on working.
-    create table category_wishes (
+    create table requested_categories (
       id uuid primary key default uuidv7(),
       email citext not null check (length(email) <= 254),
       city_id uuid not null references cities on delete cascade,
       words text not null check (length(words) between 1 and 100),
       status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
       requested_at timestamptz not null default now(),
-      letter_sent_at timestamptz,
+      confirmation_sent_at timestamptz,
       confirmed_at timestamptz,
       unsubscribed_at timestamptz,
       unique (email, city_id, words)
     );
-    create index on category_wishes (words);
-    create index on category_wishes (city_id);
+    create index on requested_categories (words);
+    create index on requested_categories (city_id);
 
     -- What an area alert has to tell, because an address gets at most one such email a day.
     create table watch_notices (
@@ -113,14 +113,14 @@ export class BaselineNewsletter1764000000012 extends SqlMigration {
     do $$
     declare internal text;
     begin
-      foreach internal in array array['newsletter_subscriptions', 'newsletter_consents', 'category_wishes', 'watch_notices',
+      foreach internal in array array['newsletter_subscriptions', 'newsletter_consents', 'requested_categories', 'watch_notices',
           'newsletter_sends', 'newsletter_deliveries', 'newsletter_pace'] loop
         execute format('alter table %I enable row level security', internal);
         execute format('create policy service on %I to townlink_service using (true) with check (true)', internal);
       end loop;
     end $$;
     grant select, insert, update, delete
-      on newsletter_subscriptions, category_wishes, watch_notices, newsletter_sends, newsletter_deliveries to townlink_service;
+      on newsletter_subscriptions, requested_categories, watch_notices, newsletter_sends, newsletter_deliveries to townlink_service;
     grant select, insert, delete on newsletter_consents to townlink_service;
     grant select, insert, update on newsletter_pace to townlink_service;
   `;

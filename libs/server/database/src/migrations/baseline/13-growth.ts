@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Referrals with their payouts, analytics, listing stats and the demand of searches. Only the service reads them. */
-export class BaselineGrowth1764000000013 extends SqlMigration {
-  name = 'BaselineGrowth1764000000013';
+export class BaselineGrowth1764200000013 extends SqlMigration {
+  name = 'BaselineGrowth1764200000013';
 
   sql = `
     create table referrals (

@@ -1,8 +1,8 @@
 import { SqlMigration } from '../sql-migration';
 
 /** Jobs, emails, stored files, the audit and security logs, shared counters, and what the console keeps. */
-export class BaselineOperations1764000000014 extends SqlMigration {
-  name = 'BaselineOperations1764000000014';
+export class BaselineOperations1764200000014 extends SqlMigration {
+  name = 'BaselineOperations1764200000014';
 
   sql = `
     -- Written in the transaction that causes the job; a relay hands it to the queue under its own id, so that twice is once.
