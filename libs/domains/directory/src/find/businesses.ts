@@ -25,18 +25,22 @@ const CORRECTIONS: Statement = {
      group by given.word`,
 };
 
-/** Listed businesses: $1 keys of names, $2 queries of words, $3 most of each. Row-level security hides one unlisted since. */
+/**
+ * Listed businesses: $1 keys of names, $2 queries of words, $3 most of each. Row-level security hides one unlisted since. Each is looked
+ * up by its id: the planner expects more rows from the function than there are, and would read every listing of a small directory.
+ */
 export const BUSINESSES_NAMED: Statement = {
   name: 'directory.businesses-named',
   text: `
-    select p.business_name, p.slug, p.membership_tier, coalesce(p.license_checked_at, p.vetted_at) as vetted_at,
-           p.logo_folder, p.city_id, t.name as city_name, t.state as city_state, t.slug as city_slug,
-           c.name as category_name, c.slug as category_slug
+    select p.business_name, p.slug, p.membership_tier, p.vetted_at, p.logo_folder, p.city_id,
+           t.name as city_name, t.state as city_state, t.slug as city_slug, c.name as category_name, c.slug as category_slug
       from (select id, min(place) as place from app.businesses_named($1, $2, $3) group by id) found
-      join providers p on p.id = found.id
+      cross join lateral (
+        select id, business_name, slug, membership_tier, tier_rank, coalesce(license_checked_at, vetted_at) as vetted_at, logo_folder,
+               city_id, category_id
+          from providers where id = found.id and vetting_status = 'approved' and is_active limit 1) p
       join cities t on t.id = p.city_id
       join categories c on c.id = p.category_id
-     where p.vetting_status = 'approved' and p.is_active
      order by found.place, p.tier_rank, p.id`,
 };
 

@@ -8,26 +8,36 @@ import { spellingsOfName } from '../lookup/spellings';
 import type { Town } from './choose-town';
 import type { PlaceReading } from './place-readings';
 
-/** A slug that is a name with a state: 'riverton-ut' of 'riverton'. As a range, which an index serves. */
-const NAMED = (slug: string): string =>
-  `${slug} collate "C" >= wanted.name || '-' and ${slug} collate "C" < wanted.name || '-~' and length(${slug}) = length(wanted.name) + 3`;
+/**
+ * Slugs of a table that are a wanted name with a state: 'riverton-ut' of 'riverton'. A range, which the index of slugs serves. The
+ * lengths are subtracted because a join would hash two sides that are equal, and read every slug.
+ */
+const slugsIn = (table: string): string => `
+  lateral (select slug from ${table}
+            where slug collate "C" >= wanted.first and slug collate "C" < wanted.last
+              and length(slug) - length(wanted.name) = 3) named`;
 
-/** Cities, gazetteer places and aliases by name: $1 names as they are in slugs. */
-const TOWNS_BY_NAME: Statement = {
+/**
+ * Cities, gazetteer places and aliases by name: $1 names as they are in slugs. Row-level security applies before a range that is
+ * still to be computed, so that the ranges come first; the rows of a slug are looked up one by one.
+ */
+export const TOWNS_BY_NAME: Statement = {
   name: 'directory.towns-by-name',
   text: `
-    with wanted as (select distinct name from unnest($1::text[]) as given (name)),
+    with wanted as materialized (
+      select distinct name, name || '-' as first, name || '-~' as last from unnest($1::text[]) as given (name)
+    ),
     known as (
-      select wanted.name as key, g.slug, false as is_alias from wanted join gazetteer_places g on ${NAMED('g.slug')}
-      union select wanted.name, c.slug, false from wanted join cities c on ${NAMED('c.slug')}
+      select wanted.name as key, named.slug, false as is_alias from wanted, ${slugsIn('gazetteer_places')}
+      union select wanted.name, named.slug, false from wanted, ${slugsIn('cities')}
       union select wanted.name, a.slug, true from wanted join place_aliases a on a.alias = wanted.name
     )
     select known.key, known.is_alias, known.slug, c.id, coalesce(c.name, g.city_name) as name,
            coalesce(c.state, g.state_code) as state, coalesce(g.population, 0) as population,
            exists (select from market_counts where city_id = c.id and listed > 0) as has_listings
       from known
-      left join cities c on c.slug = known.slug
-      left join gazetteer_places g on g.slug = known.slug
+      left join lateral (select id, name, state, slug from cities where slug = known.slug limit 1) c on true
+      left join lateral (select city_name, state_code, population, slug from gazetteer_places where slug = known.slug limit 1) g on true
      where c.id is not null or g.slug is not null
      order by known.is_alias desc, has_listings desc, population desc, known.slug`,
 };

@@ -4,6 +4,8 @@ import type { Statement } from '@townlink/server-database';
 import { ALSO_SERVING, NEIGHBOR_MARKETS } from '../data/also-serving.reader';
 import { LISTING_KINDS } from '../data/market-filters.reader';
 import { FIRST_PROVIDERS } from '../data/provider-list.reader';
+import { BUSINESSES_NAMED } from '../find/businesses';
+import { TOWNS_BY_NAME } from '../find/known-towns';
 import { pageStatement } from '../public-api/public-providers';
 
 const MANY_PROVIDERS = `
@@ -27,10 +29,18 @@ const MANY_PROVIDERS = `
 
 interface Plan {
   'Node Type': string;
+  'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
   Plans?: Plan[];
 }
+
+/** Tables of many rows here that a plan reads from end to end. */
+const scannedTables = (nodes: readonly Plan[]): string[] =>
+  nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name']!)
+    .filter((table) => ['providers', 'cities'].includes(table));
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
@@ -111,6 +121,14 @@ describe('the plan of a list', () => {
       expect(nodes.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
     },
   );
+
+  it('[FIND-1] looks towns and businesses of a text up by index, in a small directory as well', async () => {
+    const towns = await planOf(TOWNS_BY_NAME, ['{city-1,riverton}']);
+    expect(towns.map((node) => node['Index Name'])).toContain('cities_slug');
+    const businesses = await planOf(BUSINESSES_NAMED, ['{provider 7}', '{}', 30]);
+    expect(businesses.map((node) => node['Index Name'])).toContain('providers_pkey');
+    for (const nodes of [towns, businesses]) expect(scannedTables(nodes)).toEqual([]);
+  });
 
   it('[FIND-1] finds names by their indexes, whatever their number', async () => {
     const owner = new pg.Client({
