@@ -13,6 +13,10 @@ export const routes = pageRoutes(
       'revisions',
       () => import(/* webpackChunkName: "revisions" */ './features/revisions/revisions-page'),
     ),
+    adminReports: lazyPage(
+      'reports',
+      () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
+    ),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

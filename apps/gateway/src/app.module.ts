@@ -43,7 +43,7 @@ import { PublicReads } from './public-reads';
     AdministrationModule,
     AcrossDomainsModule,
     OpenApiModule,
-    PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule]),
+    PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule, OnboardingModule]),
   ],
 })
 export class AppModule {}

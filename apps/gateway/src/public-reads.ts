@@ -26,9 +26,11 @@ import {
   marketTag,
   PublicDirectory,
   REFERENCE_TAG,
+  REPORTS_TAG,
   relatedTags,
   stateTags,
 } from '@townlink/domain-directory';
+import { ReportReceiptsService } from '@townlink/domain-onboarding';
 import { toProblem } from '@townlink/server-http';
 import { type ChangedTags, type MarketAddress, PageSource } from '@townlink/server-pages';
 
@@ -40,6 +42,7 @@ export class PublicReads extends PageSource {
     private readonly capacity: CapacityService,
     private readonly plans: PlanCatalog,
     private readonly changes: DirectoryChanges,
+    private readonly receipts: ReportReceiptsService,
   ) {
     super();
   }
@@ -103,6 +106,11 @@ export class PublicReads extends PageSource {
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
       ),
+      reportFigures: call(
+        () => this.receipts.figures(),
+        () => [REPORTS_TAG],
+      ),
+      reportReceipt: callUntagged((token) => this.receipts.read(token)),
     };
   }
 

@@ -57,6 +57,7 @@ const WITHOUT_FIELDS = [
   'POST /api/provider/withdraw',
   'POST /api/referrals/link',
   'POST /api/referrals/{code}/use',
+  'POST /api/reports',
   'POST /auth/v1/factors/recovery-codes/regenerate',
   'POST /auth/v1/logout',
 ];

@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
       () => import(/* webpackChunkName: "refer-confirm" */ './features/refer/confirm-page'),
     ),
     problem: lazyPage('problem', () => import(/* webpackChunkName: "problem" */ './features/developers/problem-page')),
+    reportListing: lazyPage('report', () => import(/* webpackChunkName: "report" */ './features/report/report-page')),
+    reportReceipt: lazyPage(
+      'receipt',
+      () => import(/* webpackChunkName: "receipt" */ './features/report/receipt-page'),
+    ),
     browse: lazyPage('browse', () => import(/* webpackChunkName: "browse" */ './features/browse/browse-page')),
     cityIndex: lazyPage(
       'city-index',

@@ -23,6 +23,7 @@ export * from './membership';
 export * from './newsletter';
 export * from './onboarding';
 export * from './referrals';
+export * from './reports';
 export * from './pages';
 export * from './public-api';
 export * from './roles';

@@ -95,6 +95,10 @@ export const jobs = {
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
+  /** Moves unanswered reports on, closes those of deleted listings, and erases who sent old ones. */
+  'reports.watch': job('maintenance', { repeat: { everyMinutes: 60 } }),
+  /** Redraws the picture of a report, without what else its file holds. */
+  'reports.prepare-picture': job<{ reportId: string }>('pictures'),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** Fetches a linked place, unless done since that moment (ISO 8601). */

@@ -10,6 +10,7 @@ import { limitRoutes, membershipRoutes } from './membership';
 import { moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralAdminRoutes, referralRoutes } from './referrals';
+import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
 export const statePath = (state: string): string => `/${state}`.toLowerCase();
@@ -25,6 +26,9 @@ export const cityCategoryPath = (state: string, citySlug: string, categorySlug: 
 
 export const providerPath = (state: string, citySlug: string, categorySlug: string, providerSlug: string): string =>
   `${cityCategoryPath(state, citySlug, categorySlug)}/${providerSlug}`;
+
+/** The form that reports what is wrong with a listing. @param path the listing's own */
+export const reportPath = (path: string): string => `${path}/report`;
 
 /** The share picture of a directory page. @param path the page's own */
 export const picturePath = (path: string): string => `/pictures${path}.png`;
@@ -57,6 +61,9 @@ export const API = {
   listingStats: listingStatsRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
+  reports: reportRoutes,
+  reportsOwn: ownReportRoutes,
+  reportsAdmin: reportAdminRoutes,
   townAliases: townAliasRoutes,
   vetting: vettingRoutes,
   vetMany: vetManyRoutes,

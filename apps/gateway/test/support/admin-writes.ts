@@ -226,6 +226,15 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     );
     return { body: { referralId, method: 'Bank transfer', reference: 'No. 7' } };
   },
+  'POST /api/admin/reports/{id}/decide': async (database) => {
+    const id = await insert(
+      database,
+      `insert into listing_reports (token_hash, provider_id, reason, words, state)
+       values (decode(md5($1) || md5($1), 'hex'), $2, 'fraud', 'They took the money.', 'in_review')`,
+      [randomUUID(), await listed(database)],
+    );
+    return { parts: { id }, body: { outcome: 'not_found' } };
+  },
   'POST /api/admin/newsletter/test': () => Promise.resolve({ body: written() }),
   'POST /api/admin/newsletter/send': async (database) => {
     await database.query(

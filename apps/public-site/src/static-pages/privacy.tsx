@@ -4,6 +4,7 @@ import {
   CLOSING_HOURS,
   DATA_EXPORT,
   PAGES,
+  REPORT_KEPT_MONTHS,
   RETENTION,
   SECURITY_MONTHS_KEPT,
 } from '@townlink/contracts';
@@ -33,6 +34,11 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
   ['That an email was sent to you, and of which kind', 'To answer questions about it', 'As long as the account'],
   ['Invoices and what belongs to them', 'Accounting and tax law', 'As long as the law asks'],
   ['Email address for a newsletter or a notice', 'To send what you requested', 'Until you unsubscribe'],
+  [
+    'Report of a listing: your words, and your email address and picture if you gave them',
+    'To look into it and to tell you the outcome',
+    `${REPORT_KEPT_MONTHS} months`,
+  ],
   ['Content of an email to you', 'To deliver it', 'Until it is sent; 14 days if it cannot be'],
   [
     'Log of sign-ins and of requests that fail or take long, with network address',

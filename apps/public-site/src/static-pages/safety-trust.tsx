@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { brand, LICENSE_GRACE_DAYS, PAGES, SUPPORT_REPLY } from '@townlink/contracts';
+import { brand, LICENSE_GRACE_DAYS, PAGES, REPORT_PROVIDER_DAYS, SUPPORT_REPLY } from '@townlink/contracts';
 import { Card, HowWeVet, TextLink } from '@townlink/web-ui';
+import { loadReportFigures, ReportFigures } from '../features/report/report-figures';
 import { BeforeWorkBegins } from '../features/static-page/before-work-begins';
 import { SectionGrid, StaticPage, SupportLink, type TextSection } from '../features/static-page/static-page';
 
@@ -62,9 +63,15 @@ const sections: readonly TextSection[] = [
     content: (
       <>
         <p>
-          A license that looks false, a business that is not what it says, a visit that felt unsafe:{' '}
-          <SupportLink subject="A listing I want to report">write to us</SupportLink> with the name of the provider. We
-          answer in {SUPPORT_REPLY}. We look at the license again, and pause or remove the listing where that is needed.
+          A license that looks false, a business that is not what it says, a visit that felt unsafe, or only a wrong
+          phone number: press “Something wrong?” at the end of its listing. You need no account, and you get a page that
+          tells what becomes of it. Or <SupportLink subject="A listing I want to report">write to us</SupportLink>; we
+          answer in {SUPPORT_REPLY}.
+        </p>
+        <p>
+          A person looks at every report. A provider has {REPORT_PROVIDER_DAYS} days to correct a wrong fact first; of
+          reports about safety, identity or fraud we do not tell them. A report alone hides nothing: we pause or remove
+          a listing where what we find calls for it.
         </p>
         <p>In an emergency, or if you are threatened, call 911 first.</p>
       </>
@@ -83,6 +90,8 @@ const sections: readonly TextSection[] = [
   },
 ];
 
+export const loader = loadReportFigures;
+
 export function Component() {
   return (
     <StaticPage
@@ -98,6 +107,7 @@ export function Component() {
       <SectionGrid sections={sections}>
         <BeforeWorkBegins />
       </SectionGrid>
+      <ReportFigures />
     </StaticPage>
   );
 }

@@ -5,6 +5,7 @@ import { LICENSE_PROBLEMS } from '../license/problems';
 import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
+import { REPORT_PROBLEMS } from '../reports/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 import type { ProblemKind } from './problem-kind';
 
@@ -183,6 +184,7 @@ export const PROBLEMS = {
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,
+  ...REPORT_PROBLEMS,
   ...WAITLIST_PROBLEMS,
   ...NEWSLETTER_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;

@@ -65,7 +65,13 @@ export const manifest = {
   referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral' },
   referConfirm: { ...open, ...unlisted, path: '/refer/confirm', title: 'Confirm your referral link' },
   howItWorks: { ...text, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider' },
-  safetyTrust: { ...text, path: '/safety-trust', title: 'Safety & Trust', footer: 'Find a provider' },
+  safetyTrust: {
+    ...text,
+    path: '/safety-trust',
+    title: 'Safety & Trust',
+    footer: 'Find a provider',
+    aliases: ['/trust'],
+  },
   support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider' },
   faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
   shortlist: {
@@ -77,6 +83,7 @@ export const manifest = {
     parameters: ['p'],
   },
   compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers', parameters: ['p'] },
+  reportReceipt: { ...open, ...unlisted, path: '/report', title: 'Your report', parameters: ['token'] },
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline" },
 
   onboarding: {
@@ -142,6 +149,7 @@ export const manifest = {
   admin: { ...section, path: '/admin', title: 'Vetting', aliases: ['/admin/vetting'] },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },
+  adminReports: { ...section, path: '/admin/reports', title: 'Reports' },
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
@@ -161,4 +169,10 @@ export const manifest = {
   cityIndex: { ...open, path: '/:state/:citySlug', title: 'Services in a city' },
   city: { ...open, path: '/:state/:citySlug/:categorySlug', title: 'A service in a city', parameters: LIST_PARAMETERS },
   provider: { ...open, path: '/:state/:citySlug/:categorySlug/:providerSlug', title: 'A provider' },
+  reportListing: {
+    ...open,
+    ...unlisted,
+    path: '/:state/:citySlug/:categorySlug/:providerSlug/report',
+    title: 'Something wrong?',
+  },
 } as const satisfies Record<string, SitePage>;

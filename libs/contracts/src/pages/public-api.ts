@@ -17,6 +17,7 @@ import type {
   StateCode,
 } from '../directory';
 import type { Capacity, Plan } from '../membership';
+import type { ReportFigure, ReportReceipt } from '../reports';
 
 /**
  * Public read endpoints. Pages use this interface both in the browser (HTTP) and on the server (direct calls). Every
@@ -41,4 +42,7 @@ export interface PublicApi {
   /** What a text means, and what there is. */
   find(query: FindRequest): Promise<FindResult>;
   provider(address: { slug: string; city: string; category: string }): Promise<ProviderProfile>;
+  /** By the secret of its address. */
+  reportReceipt(token: string): Promise<ReportReceipt>;
+  reportFigures(): Promise<ReportFigure[]>;
 }

@@ -4,7 +4,7 @@ import { membershipData } from '@townlink/domain-billing';
 import { slotData } from '@townlink/domain-capacity';
 import { pictureData } from '@townlink/domain-gallery';
 import { newsletterData } from '@townlink/domain-newsletter';
-import { applicationData } from '@townlink/domain-onboarding';
+import { applicationData, reportData } from '@townlink/domain-onboarding';
 import { listingData } from '@townlink/domain-providers';
 import { referralData } from '@townlink/domain-referrals';
 import { waitlistData } from '@townlink/domain-waitlist';
@@ -21,6 +21,7 @@ export const everyPersonalData: readonly PersonalData[] = [
   listViewData,
   listingStatsData,
   applicationData,
+  reportData,
   membershipData,
   waitlistData,
   slotData,

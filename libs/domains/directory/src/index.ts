@@ -7,6 +7,7 @@ export {
   countTag,
   marketTag,
   REFERENCE_TAG,
+  REPORTS_TAG,
   relatedTags,
   stateTags,
 } from './cache/directory-cache';

@@ -1,7 +1,7 @@
 export { GalleryModule } from './gallery.module';
 export { removePhotosOf } from './gallery.service';
 export { GalleryWorkerModule } from './gallery.worker-module';
-export { preparePicture, type Rendition } from './prepare/prepare-picture';
+export { preparePicture, RefusedPicture, type Rendition } from './prepare/prepare-picture';
 export { ReviewService } from './review.service';
 export { pictureData } from './personal-data';
 export { galleryEmails } from './emails';

@@ -8,6 +8,9 @@ import { licenseOffEmail } from './mail/license-off.email';
 import { pausedEmail } from './mail/paused.email';
 import { rejectedEmail } from './mail/rejected.email';
 import { reopenedEmail } from './mail/reopened.email';
+import { reportDecidedEmail } from './mail/report-decided.email';
+import { reportForProviderEmail } from './mail/report-for-provider.email';
+import { reportReceivedEmail } from './mail/report-received.email';
 import { resumedEmail } from './mail/resumed.email';
 import { revisionApprovedEmail } from './mail/revision-approved.email';
 import { revisionRefusedEmail } from './mail/revision-refused.email';
@@ -25,6 +28,9 @@ export const onboardingEmails = [
   pausedEmail,
   rejectedEmail,
   reopenedEmail,
+  reportDecidedEmail,
+  reportForProviderEmail,
+  reportReceivedEmail,
   resumedEmail,
   revisionApprovedEmail,
   revisionRefusedEmail,

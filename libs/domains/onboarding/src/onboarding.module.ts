@@ -28,12 +28,19 @@ import { GoogleController } from './http/google.controller';
 import { LicenseUploadController, RevisionsController } from './http/license.controller';
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
+import { ManagedReportsController, OwnReportsController, ReportsController } from './http/reports.controller';
 import { VettingController } from './http/vetting.controller';
 import { LicensesService } from './license/licenses.service';
 import { RevisionsService } from './license/revisions.service';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
+import { CloseReportService } from './reports/close-report.service';
+import { OwnReportsService } from './reports/own-reports.service';
+import { ReportDecisionsService } from './reports/report-decisions.service';
+import { ReportReceiptsService } from './reports/report-receipts.service';
+import { ReportReceiver } from './reports/report-receiver';
+import { SubmitReportService } from './reports/submit-report.service';
 import { RemoveListingService } from './retention/remove-listing.service';
 import { DecisionsService } from './vetting/decisions.service';
 import { VetManyService } from './vetting/vet-many.service';
@@ -63,14 +70,18 @@ import { VettingService } from './vetting/vetting.service';
     DraftController,
     GoogleController,
     LicenseUploadController,
+    ManagedReportsController,
     ModerationController,
+    OwnReportsController,
     ProviderController,
+    ReportsController,
     RevisionsController,
     VettingController,
   ],
   providers: [
     settingsProvider(ContactSettings),
     settingsProvider(VettingSettings),
+    CloseReportService,
     ContactAddressService,
     DecisionsService,
     DraftsService,
@@ -82,13 +93,19 @@ import { VettingService } from './vetting/vetting.service';
     ProviderActionsService,
     ModerationService,
     OwnProviderService,
+    OwnReportsService,
     RemoveListingService,
+    ReportDecisionsService,
+    ReportReceiptsService,
+    ReportReceiver,
     RevisionsService,
     SubmitApplicationService,
+    SubmitReportService,
     VetManyService,
     VettingQueueService,
     VettingService,
     WithdrawService,
   ],
+  exports: [ReportReceiptsService],
 })
 export class OnboardingModule {}

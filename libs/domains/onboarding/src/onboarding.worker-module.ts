@@ -8,6 +8,7 @@ import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
+import { StorageModule } from '@townlink/server-storage';
 import { DraftsService } from './draft/drafts.service';
 import { PruneDraftsHandler } from './draft/prune-drafts.handler';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
@@ -15,6 +16,9 @@ import { RefreshGooglePlacesHandler } from './google/refresh-google-places.handl
 import { LinkedPlacesService } from './google/linked-places.service';
 import { LicensesService } from './license/licenses.service';
 import { WatchLicensesHandler } from './license/watch-licenses.handler';
+import { CloseReportService } from './reports/close-report.service';
+import { PrepareReportPictureHandler } from './reports/prepare-report-picture.handler';
+import { WatchReportsHandler } from './reports/watch-reports.handler';
 import { EraseEndedHandler } from './retention/erase-ended.handler';
 import { RemoveListingService } from './retention/remove-listing.service';
 import { DecisionsService } from './vetting/decisions.service';
@@ -30,20 +34,24 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     MailModule,
     ProvidersModule,
     QueueModule,
+    StorageModule,
     WaitlistWorkerModule,
   ],
   providers: [
+    CloseReportService,
     DecisionsService,
     DraftsService,
     EraseEndedHandler,
     FetchGooglePlaceHandler,
     RefreshGooglePlacesHandler,
+    PrepareReportPictureHandler,
     PruneDraftsHandler,
     LicensesService,
     LinkedPlacesService,
     RemoveListingService,
     TakeEffectHandler,
     WatchLicensesHandler,
+    WatchReportsHandler,
   ],
 })
 export class OnboardingWorkerModule {}

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { isCall, isIndexed } from '@townlink/contracts';
 import { notFound, Problem, Public, UnknownCalls } from '@townlink/server-http';
+import { hasSecret } from '@townlink/server-observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './compressed';
 import { type FinishedPage, Pages } from './pages';
@@ -39,6 +40,8 @@ export class PagesController {
     if (!page) return;
     if (!isIndexed(path)) reply.header('x-robots-tag', 'noindex');
     reply.headers(cacheHeaders(page, this.sharedCache.CDN_SECONDS));
+    // Its address is a secret, and what it shows may be as well.
+    if (hasSecret(request.url)) reply.header('cache-control', 'no-store');
     send(request, reply, page);
   }
 }

@@ -49,6 +49,9 @@ export function publicQueries(api: PublicApi) {
     find: (query: FindRequest) => queryOptions({ queryKey: ['find', query], queryFn: () => api.find(query) }),
     provider: (address: Argument<'provider'>) =>
       queryOptions({ queryKey: ['providers', 'one', address], queryFn: () => api.provider(address) }),
+    reportFigures: () => queryOptions({ queryKey: ['reports', 'figures'], queryFn: () => api.reportFigures() }),
+    reportReceipt: (token: string) =>
+      queryOptions({ queryKey: ['reports', 'receipt', token], queryFn: () => api.reportReceipt(token), staleTime: 0 }),
   };
 }
 

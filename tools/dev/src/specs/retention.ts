@@ -129,6 +129,11 @@ export const RETENTION: readonly Retention[] = [
   },
   { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },
   {
+    tables: ['listing_reports'],
+    kept: 'for good, for the figures; who sent one and in which words, 12 months',
+    job: 'reports.watch',
+  },
+  {
     tables: ['referrals', 'referral_conversions'],
     kept: 'for good, as long as something may be owed; without the person once that is erased',
   },

@@ -40,6 +40,7 @@ const OWNERS: Record<string, string[]> = {
     'google_places',
     'google_refreshes',
     'held_decisions',
+    'listing_reports',
     'onboarding_drafts',
     'provider_licenses',
     'provider_revisions',

@@ -12,6 +12,7 @@ test.describe('The sidebar', () => {
       'Vetting',
       'Providers',
       'Pictures',
+      'Reports',
       'Changes',
       'Limits',
       'Categories',

@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   FilePen,
+  Flag,
   Gauge,
   Hourglass,
   Images,
@@ -30,6 +31,7 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   admin: { Icon: ClipboardCheck, group: 'Providers' },
   adminProviders: { Icon: Store, group: 'Providers' },
   adminPictures: { Icon: Images, group: 'Providers' },
+  adminReports: { Icon: Flag, group: 'Providers' },
   adminRevisions: { Icon: FilePen, group: 'Providers' },
   adminLimits: { Icon: Gauge, group: 'Places' },
   adminCategories: { Icon: Tags, group: 'Places' },

@@ -15,6 +15,7 @@ import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 import { ListingStatsCard } from './listing-stats-card';
 import { OpenChange } from '../plan/open-change';
+import { ReportsCard } from '../reports/reports-card';
 import { InfoCard } from './info-card';
 
 /** Notices, listing progress, preview and facts. */
@@ -37,6 +38,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
       />
       <div className="@container page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
         <ListingNotices provider={provider} />
+        <ReportsCard />
         <WaitlistCard />
         <Card>
           <section aria-labelledby="where-you-are">

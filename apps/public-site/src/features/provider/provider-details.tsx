@@ -18,6 +18,7 @@ import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, T
 import { OpenLine } from '../hours/open-line';
 import { breadcrumbList, profileBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
+import { ReportLink } from '../report/report-link';
 import { ShareButton } from '../shortlist/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
@@ -79,6 +80,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <BeforeWorkBegins />
           </aside>
         </div>
+        <ReportLink path={path} />
       </Page>
       <ContactBar provider={contact} />
     </>

@@ -32,6 +32,9 @@ export const NAMES_TAG = 'names';
 /** For responses that depend on categories and their terms. */
 export const REFERENCE_TAG = 'reference';
 
+/** For responses that depend on the figures of reports. */
+export const REPORTS_TAG = 'reports';
+
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
@@ -125,7 +128,7 @@ export class DirectoryCache {
     const changed = changedTags(change);
     if (changed === 'everything') this.results.clear();
     else this.results.drop(...changed);
-    if (typeof change === 'object') return;
+    if (typeof change === 'object' || change === 'reports') return;
     this.epoch++;
     this.reference.clear();
   }

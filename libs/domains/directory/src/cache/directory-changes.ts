@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-database';
 
-/** Announced by triggers: 04-directory.ts and 07-provider-triggers.ts of the migrations. */
+/** Announced by triggers: 04-directory.ts, 07-provider-triggers.ts and 0020-listing-reports.ts of the migrations. */
 const CHANNEL = 'townlink_directory';
 
 /** A change affects listings, their number, or whether there are any. */
@@ -13,8 +13,8 @@ export interface MarketChange {
   scope: (typeof CHANGE_SCOPES)[number];
 }
 
-/** The listings of a market; a new city; new categories or terms; or anything. */
-export type DirectoryChange = MarketChange | 'cities' | 'reference' | 'anything';
+/** The listings of a market; a new city; new categories or terms; figures of reports; or anything. */
+export type DirectoryChange = MarketChange | 'cities' | 'reference' | 'reports' | 'anything';
 
 /**
  * Notifications of PostgreSQL about changes in the directory by any process. While `disconnected`, caches must not be
@@ -66,9 +66,9 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Parses '{city id} {category id} {scope}', 'cities' or 'reference'; everything else means 'anything'. */
+/** Parses '{city id} {category id} {scope}', 'cities', 'reference' or 'reports'; everything else means 'anything'. */
 export function readChange(payload = ''): DirectoryChange {
-  if (payload === 'reference' || payload === 'cities') return payload;
+  if (payload === 'reference' || payload === 'cities' || payload === 'reports') return payload;
   const [cityId, categoryId, word = 'listing'] = payload.split(' ');
   const scope = CHANGE_SCOPES.find((one) => one === word);
   return cityId && categoryId && scope ? { cityId, categoryId, scope } : 'anything';

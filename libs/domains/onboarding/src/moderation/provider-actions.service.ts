@@ -35,30 +35,34 @@ export class ProviderActionsService {
   /**
    * @throws 404 for an unknown provider; 409 `not-approved`, `not-rejected`, `license-expired`, `already-paused`, `already-active`, `no-active-membership` or `tier-full`
    */
-  async manage(actorId: string, { providerId, action, reason }: ManageProviderRequest): Promise<void> {
-    await this.database.as(systemActor, async (tx) => {
-      await requireProvider(tx, providerId);
-      await this.capacity.lockProvider(tx, providerId);
-      const provider = await requireProvider(tx, providerId);
-      const refusal = refusalFor(action, {
-        vettingStatus: provider.vetting_status,
-        isActive: provider.is_active,
-        isLicenseExpired: provider.license_expired,
-        isEntitled: await this.entitlement.isEntitled(tx, providerId),
-      });
-      if (refusal) throw conflict(refusal.slug, refusal.detail);
-      await this.does[action](tx, provider, reason ?? null);
-      const after = await findProvider(tx, providerId);
-      await this.audit.record(tx, {
-        actorId,
-        action: `provider.${action}`,
-        subjectType: 'provider',
-        subjectId: providerId,
-        before: stateOf(provider),
-        after: after && stateOf(after),
-        reason,
-        details: { business_name: provider.business_name },
-      });
+  manage(actorId: string, request: ManageProviderRequest): Promise<void> {
+    return this.database.as(systemActor, (tx) => this.manageWithin(tx, actorId, request));
+  }
+
+  /** {@link manage} in the caller's transaction. */
+  async manageWithin(tx: EntityManager, actorId: string, request: ManageProviderRequest): Promise<void> {
+    const { providerId, action, reason } = request;
+    await requireProvider(tx, providerId);
+    await this.capacity.lockProvider(tx, providerId);
+    const provider = await requireProvider(tx, providerId);
+    const refusal = refusalFor(action, {
+      vettingStatus: provider.vetting_status,
+      isActive: provider.is_active,
+      isLicenseExpired: provider.license_expired,
+      isEntitled: await this.entitlement.isEntitled(tx, providerId),
+    });
+    if (refusal) throw conflict(refusal.slug, refusal.detail);
+    await this.does[action](tx, provider, reason ?? null);
+    const after = await findProvider(tx, providerId);
+    await this.audit.record(tx, {
+      actorId,
+      action: `provider.${action}`,
+      subjectType: 'provider',
+      subjectId: providerId,
+      before: stateOf(provider),
+      after: after && stateOf(after),
+      reason,
+      details: { business_name: provider.business_name },
     });
   }
 

@@ -20,6 +20,7 @@ import { ServiceAreas1764300000004 } from './0004-service-areas';
 import { ServingIndex1764300000005 } from './0005-serving-index';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
 import { OpeningHours1764300000013 } from './0013-opening-hours';
+import { ListingReports1764300000020 } from './0020-listing-reports';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -50,6 +51,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   PlacesByPosition1764300000006,
   BusinessNameIndexes1764300000008,
   OpeningHours1764300000013,
+  ListingReports1764300000020,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -1,0 +1,69 @@
+import {
+  LISTING_REPORT_REASON_NAMES,
+  type ManagedReport,
+  REPORT_OUTCOME_NAMES,
+  REPORT_STATE_TEXTS,
+  REPORTED_FACT_TEXTS,
+  type ReportState,
+} from '@townlink/contracts';
+import { Badge, type BadgeTone, When } from '@townlink/web-ui';
+import type { Column } from '../shared/list/list-row';
+
+const TONES: Record<ReportState, BadgeTone> = { with_provider: 'neutral', in_review: 'accent', decided: 'success' };
+
+export const nameOf = ({ business_name }: ManagedReport): string => business_name ?? 'A deleted listing';
+
+/** The fact that is wrong, and what it should be. */
+export const factOf = ({ fact, proposed }: ManagedReport): string | null =>
+  fact && (proposed ? `${REPORTED_FACT_TEXTS[fact]}: ${proposed}` : REPORTED_FACT_TEXTS[fact]);
+
+export const reportColumns: readonly Column<ManagedReport>[] = [
+  {
+    id: 'listing',
+    title: 'Listing',
+    isName: true,
+    className: 'min-w-44 wrap-anywhere',
+    cell: (report) => (
+      <>
+        <span className="block font-medium">
+          <bdi>{nameOf(report)}</bdi>
+        </span>
+        <span className="block text-caption text-muted">{report.place ?? 'Deleted'}</span>
+      </>
+    ),
+  },
+  {
+    id: 'reason',
+    title: 'Reason',
+    className: 'wrap-anywhere',
+    cell: (report) => (
+      <>
+        <span className="block">{LISTING_REPORT_REASON_NAMES[report.reason]}</span>
+        {factOf(report) && <span className="block text-caption text-muted">{factOf(report)}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    title: 'What it says',
+    className: 'text-caption wrap-anywhere @min-[60rem]:min-w-64',
+    cell: ({ words }) =>
+      words ? <span className="line-clamp-3">{words}</span> : <span className="text-muted">Erased</span>,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    isPlain: true,
+    cell: ({ state, outcome }) => (
+      <Badge tone={TONES[state]}>{outcome ? REPORT_OUTCOME_NAMES[outcome] : REPORT_STATE_TEXTS[state]}</Badge>
+    ),
+  },
+  {
+    id: 'created',
+    title: 'Received',
+    sort: 'created',
+    first: 'desc',
+    className: 'text-caption whitespace-nowrap tabular-nums',
+    cell: ({ created_at }) => <When short at={created_at} />,
+  },
+];

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { LISTING_REPORT_REASON_NAMES, PAGES, REPORT_OUTCOME_TEXTS, type ReportReceipt } from '@townlink/contracts';
+import {
+  Head,
+  isNotFound,
+  type LoaderFunctionArgs,
+  loadQuery,
+  usePublicQueries,
+  useRouteError,
+  useSearchParams,
+} from '@townlink/web-federation';
+import {
+  Card,
+  Day,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  TextLink,
+  Timeline,
+  type TimelineStep,
+} from '@townlink/web-ui';
+import { SupportLink } from '../static-page/static-page';
+
+const TOKEN = 'token';
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const token = new URL(args.request.url).searchParams.get(TOKEN);
+  if (token) await loadQuery(args, (queries) => queries.reportReceipt(token));
+  return null;
+};
+
+/** What became of a report, for everyone who has its secret address. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get(TOKEN);
+  return token ? <ReadReceipt token={token} /> : <NoReport />;
+}
+
+/** For an address that is no report's; any other error goes on to the frame's error screen. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isNotFound(error)) throw error;
+  return <NoReport />;
+}
+
+function ReadReceipt({ token }: { token: string }) {
+  const { data, isError, refetch } = useQuery(usePublicQueries().reportReceipt(token));
+  return (
+    <Page width="text">
+      <Head title="Your report" noindex />
+      {data ? (
+        <Receipt report={data} />
+      ) : isError ? (
+        <ErrorState
+          headingLevel={1}
+          drawing="cable"
+          title="Your report could not be read"
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-72 rounded-card!" />
+      )}
+    </Page>
+  );
+}
+
+function NoReport() {
+  return (
+    <Page width="text">
+      <Head title="Your report" noindex />
+      <PageHeader
+        title="Your report"
+        lead="There is no report at this address. Use the link in our email, or the address that you kept when you sent your report."
+      />
+      <p>
+        If you have neither, <SupportLink subject="My report">write to us</SupportLink> with the name of the listing.
+      </p>
+    </Page>
+  );
+}
+
+function Receipt({ report }: { report: ReportReceipt }) {
+  const { business_name, reason, outcome, reply, has_email } = report;
+  return (
+    <>
+      <PageHeader
+        title="Your report"
+        lead={
+          <>
+            {LISTING_REPORT_REASON_NAMES[reason]}
+            {business_name && (
+              <>
+                , about <bdi>{business_name}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <Card className="grid gap-6">
+          <Timeline label="What becomes of it" steps={stepsOf(report)} />
+          {outcome && <p className="text-lead">{REPORT_OUTCOME_TEXTS[outcome]}</p>}
+          {reply && (
+            <figure className="grid gap-1">
+              <figcaption className="text-caption text-muted">We want to add:</figcaption>
+              <blockquote className="measure wrap-anywhere whitespace-pre-line">{reply}</blockquote>
+            </figure>
+          )}
+        </Card>
+        {!outcome && (
+          <p className="measure text-body text-muted">
+            {has_email
+              ? 'We write to you when it is closed. You can also come back to this page.'
+              : 'Keep the address of this page: it is the only way to see what becomes of your report.'}{' '}
+            The listing stays as it is until then.
+          </p>
+        )}
+        <p>
+          <TextLink alone to={PAGES.safetyTrust}>
+            What we check, and what we do not
+          </TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A report that the provider answers first has a step more. */
+function stepsOf({ state, created_at, provider_until, decided_at }: ReportReceipt): TimelineStep[] {
+  const isDecided = state === 'decided';
+  const passed = (isNow: boolean): TimelineStep['state'] => (isDecided ? 'done' : isNow ? 'current' : 'ahead');
+  return [
+    { title: 'Received', note: <Day at={created_at} />, state: 'done' },
+    ...(provider_until ? [withProvider(provider_until, state)] : []),
+    { title: 'In review', note: isDecided ? undefined : 'A person looks at it', state: passed(state === 'in_review') },
+    { title: 'Closed', note: decided_at && <Day at={decided_at} />, state: isDecided ? 'done' : 'ahead' },
+  ];
+}
+
+const withProvider = (until: string, state: ReportReceipt['state']): TimelineStep => ({
+  title: 'With the provider',
+  note:
+    state === 'with_provider' ? (
+      <>
+        Until <Day at={until} />
+      </>
+    ) : undefined,
+  state: state === 'with_provider' ? 'current' : 'done',
+});

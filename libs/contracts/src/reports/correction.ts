@@ -1,0 +1,15 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { UpdateProviderRequest } from '../onboarding/update-provider.request';
+import type { ReportedFact } from './report';
+
+/** The field of a listing that a fact is; hours and places are more than one value. */
+const FIELDS: Partial<Record<ReportedFact, keyof UpdateProviderRequest>> = { phone: 'phone', website: 'websiteUrl' };
+
+/** The edit that takes a proposed value over; null where that takes more than one press, or the value is none. */
+export function correctionOf(fact: ReportedFact | null, proposed: string | null): UpdateProviderRequest | null {
+  const field = fact && FIELDS[fact];
+  if (!field || !proposed) return null;
+  const change = plainToInstance(UpdateProviderRequest, { [field]: proposed });
+  return validateSync(change).length === 0 ? change : null;
+}

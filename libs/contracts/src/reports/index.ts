@@ -1,0 +1,4 @@
+export * from './correction';
+export * from './report';
+export * from './report.request';
+export * from './routes';

@@ -1,0 +1,64 @@
+import { brand, REPORT_OUTCOME_TEXTS, type ReportOutcome } from '@townlink/contracts';
+import type { RuntimeSettings } from '@townlink/server-config';
+import { button, defineEmail, example, paragraph, quote } from '@townlink/server-mail';
+import { receiptPath, tokenOf } from '../reports/receipt-token';
+import type { ReportRow } from '../reports/reports.query';
+
+interface Decided {
+  businessName: string;
+  /** What came of it, as a sentence. */
+  outcome: string;
+  reply: string;
+  /** Null where the address is no longer known. */
+  receiptUrl: string | null;
+}
+
+/** What became of a report. */
+export const reportDecidedEmail = defineEmail<Decided>(
+  'report-decided',
+  ({ businessName, outcome, reply, receiptUrl }) => ({
+    subject: `Your report about ${businessName}`,
+    preheader: outcome,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(`You told us that something is wrong with the listing of ${businessName}.`),
+      paragraph(outcome),
+      ...(reply ? [paragraph('We want to add:'), quote(reply)] : []),
+      ...(receiptUrl ? [button('See your report', receiptUrl)] : []),
+    ],
+    reason: `You get this because this address was entered with a report on ${brand.name}.`,
+  }),
+  {
+    corrected: {
+      businessName: example.provider.businessName,
+      outcome: REPORT_OUTCOME_TEXTS.corrected,
+      reply: '',
+      receiptUrl: example.link('/report'),
+    },
+    replied: {
+      businessName: example.provider.businessName,
+      outcome: REPORT_OUTCOME_TEXTS.not_found,
+      reply: 'We called the number, and the business answered.',
+      receiptUrl: example.link('/report'),
+    },
+  },
+);
+
+export function reportDecidedMessage(
+  report: ReportRow,
+  outcome: ReportOutcome,
+  reply: string | null,
+  { SECRET_KEY, SITE_URL }: RuntimeSettings,
+) {
+  const token = tokenOf(SECRET_KEY, report);
+  return {
+    key: `report-decided:${report.id}`,
+    to: report.email!,
+    data: {
+      businessName: report.business_name ?? 'a business',
+      outcome: REPORT_OUTCOME_TEXTS[outcome],
+      reply: reply ?? '',
+      receiptUrl: token && SITE_URL + receiptPath(token),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { brand, REPORT_PROVIDER_DAYS } from '@townlink/contracts';
+import type { Provider } from '@townlink/domain-providers';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
+import { type AboutListing, aboutListing } from './listing-mail';
+
+/** A visitor says that a fact of the listing is wrong. Without the visitor's words, which could be anything. */
+export const reportForProviderEmail = defineEmail<AboutListing>(
+  'report-for-provider',
+  ({ contactName, businessName, dashboardUrl }) => ({
+    subject: `Is everything right on your listing, ${businessName}?`,
+    heading: 'A visitor found a mistake',
+    preheader: `You have ${REPORT_PROVIDER_DAYS} days to correct it or to say that it is right.`,
+    blocks: [
+      paragraph(`Hello ${contactName},`),
+      paragraph(`A visitor says that something on the listing of ${businessName} is wrong. Your dashboard shows what.`),
+      paragraph(
+        `You have ${REPORT_PROVIDER_DAYS} days to correct it or to say that it is right. After that we look at it ourselves. Your listing stays as it is.`,
+      ),
+      button('Go to your dashboard', dashboardUrl),
+    ],
+    reason: `You get this because you have a listing on ${brand.name}.`,
+  }),
+  { usual: example.provider },
+);
+
+export const reportForProviderMessage = (provider: Provider, reportId: string, siteUrl: string) => ({
+  key: `report-for-provider:${reportId}`,
+  to: provider.mail_address,
+  data: aboutListing(provider, siteUrl),
+});

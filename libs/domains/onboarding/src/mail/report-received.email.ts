@@ -1,0 +1,19 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, example, paragraph, small } from '@townlink/server-mail';
+
+/** The receipt of a report. It may reach a stranger, so it contains nothing of what was written. */
+export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
+  'report-received',
+  ({ receiptUrl }) => ({
+    subject: `We have your report on ${brand.name}`,
+    preheader: 'Follow what becomes of it.',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph('Thank you for telling us that something is wrong with a listing. We look at every report.'),
+      button('See what becomes of it', receiptUrl),
+      small('The address of that page is secret: share it only with people who may read about your report.'),
+    ],
+    reason: `You get this because this address was entered with a report on ${brand.name}. If that was not you, ignore it.`,
+  }),
+  { usual: { receiptUrl: example.link('/report') } },
+);

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerReportRequest,
+  correctionOf,
+  LISTING_REPORT_MESSAGES as MESSAGES,
+  type OwnReport,
+} from '@townlink/contracts';
+import { findProviderByUser } from '@townlink/domain-providers';
+import { Clock } from '@townlink/server-config';
+import { Database, queryAsJson, systemActor } from '@townlink/server-database';
+import { conflict, invalidField, notFound } from '@townlink/server-http';
+import { OwnProviderService } from '../own-provider.service';
+import { CloseReportService } from './close-report.service';
+import { nextPlace } from './report-state';
+import { findReport, lockReport, type ReportRow } from './reports.query';
+
+/** More would be a page of its own; the listing's limit keeps them few. */
+const SHOWN = 50;
+
+const OWN = `
+  select r.id, r.fact, r.proposed, r.words, r.created_at, r.provider_until
+    from listing_reports r join providers p on p.id = r.provider_id
+   where p.user_id = $1 and r.state = 'with_provider' and r.reason = 'wrong-facts' and r.provider_until > $2
+   order by r.provider_until limit ${SHOWN}`;
+
+/** Wrong facts of a provider's own listing: they correct them, or say that they are right. */
+@Injectable()
+export class OwnReportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly provider: OwnProviderService,
+    private readonly closing: CloseReportService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(userId: string): Promise<OwnReport[]> {
+    const rows = await this.database.as(systemActor, (tx) =>
+      queryAsJson<Omit<OwnReport, 'can_take'>>(tx, OWN, [userId, this.clock.now()]),
+    );
+    return rows.map((row) => ({ ...row, can_take: correctionOf(row.fact, row.proposed) !== null }));
+  }
+
+  /**
+   * 'taken' changes the listing first: a failure between the two leaves a corrected listing and a report that can be answered
+   * again.
+   * @throws 404 `report-not-found`, also for one of another listing; 409 `report-decided` when it is too late; 400 for a value
+   *   that cannot be taken over
+   */
+  async answer(userId: string, id: string, { answer, words }: AnswerReportRequest): Promise<void> {
+    const seen = await this.requireOwn(userId, await this.database.as(systemActor, (tx) => findReport(tx, id)));
+    if (!nextPlace(seen, { kind: 'answered', answer })) throw conflict('report-decided', MESSAGES.answered);
+    if (answer === 'taken') {
+      const correction = correctionOf(seen.fact, seen.proposed);
+      if (!correction) throw invalidField('answer', MESSAGES.notTakeable);
+      await this.provider.update(userId, correction);
+    }
+    await this.database.as(systemActor, async (tx) => {
+      const report = await lockReport(tx, id);
+      const next = report && nextPlace(report, { kind: 'answered', answer });
+      if (!report || !next) throw conflict('report-decided', MESSAGES.answered);
+      await tx.query('update listing_reports set answer = $2, answer_words = $3, answered_at = $4 where id = $1', [
+        id,
+        answer,
+        words ?? null,
+        this.clock.now(),
+      ]);
+      if (next.state === 'decided') await this.closing.close(tx, report, next, { decidedBy: null, reply: null });
+      else await tx.query('update listing_reports set state = $2 where id = $1', [id, next.state]);
+    });
+  }
+
+  /** A report that is not shown to the provider is not there for them. */
+  private async requireOwn(userId: string, report: ReportRow | null): Promise<ReportRow> {
+    const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
+    if (!report?.provider_id || report.provider_id !== own?.id || report.reason !== 'wrong-facts')
+      throw notFound(MESSAGES.noReceipt, 'report-not-found');
+    return report;
+  }
+}

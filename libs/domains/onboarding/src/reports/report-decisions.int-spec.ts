@@ -1,0 +1,148 @@
+import type { OwnReport, ProblemDetails, ReportOutcome } from '@townlink/contracts';
+import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { useReports } from '../testing/reports';
+import { WatchReportsHandler } from './watch-reports.handler';
+
+describe('what becomes of a report', () => {
+  const { app, listing, sent, receipt, queue, mails } = useReports();
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    admin = await signedInPerson(app, 'admin');
+  });
+  afterEach(() => app.clock.reset());
+
+  const decide = (id: string, outcome: ReportOutcome, more: object = {}, as: SignedInPerson = admin) =>
+    app.http.post<ProblemDetails>(`/api/admin/reports/${id}/decide`, { outcome, ...more }, { as });
+  const answer = (id: string, body: object, as: SignedInPerson) =>
+    app.http.post<ProblemDetails>(`/api/provider/reports/${id}/answer`, body, { as });
+  const own = async (as: SignedInPerson) => (await app.http.get<OwnReport[]>('/api/provider/reports', { as })).body;
+  const watch = () => app.worker.get(WatchReportsHandler).watch();
+  const wrongPhone = { reason: 'wrong-facts', fact: 'phone', proposed: '(801) 555-0199' };
+  const phoneOf = async (id: string) =>
+    (await app.database.query<{ phone: string }>('select phone from providers where id = $1', [id]))[0]!.phone;
+
+  it('[REPORT-1] a provider takes a wrong phone number’s correction over with one press', async () => {
+    const { providerId, owner } = await listing();
+    const email = freshEmail();
+    const { id, path } = await sent({ providerId, email, ...wrongPhone });
+    expect(await receipt(path)).toMatchObject({ state: 'with_provider', provider_until: expect.any(String) });
+    expect(await mails(owner.email)).toEqual(['report-for-provider']);
+    expect(await own(owner)).toMatchObject([{ id, fact: 'phone', proposed: '(801) 555-0199', can_take: true }]);
+    expect((await answer(id, { answer: 'taken' }, owner)).status).toBe(200);
+    expect(await phoneOf(providerId)).toBe('(801) 555-0199');
+    expect(await receipt(path)).toMatchObject({ state: 'decided', outcome: 'corrected' });
+    expect(await mails(email)).toEqual(['report-received', 'report-decided']);
+    expect((await answer(id, { answer: 'taken' }, owner)).body.type).toContain('report-decided');
+  });
+
+  it('[REPORT-1] a provider says in words that it is right, and an administrator decides', async () => {
+    const { providerId, owner } = await listing();
+    const { id, path } = await sent({ providerId, ...wrongPhone });
+    expect((await answer(id, { answer: 'right' }, owner)).status).toBe(400);
+    expect((await answer(id, { answer: 'right', words: 'We answer it daily.' }, owner)).status).toBe(200);
+    expect(await own(owner)).toEqual([]);
+    expect((await queue(admin, 'state=in_review&size=500')).rows.find((row) => row.id === id)).toMatchObject({
+      answer: 'right',
+      answer_words: 'We answer it daily.',
+    });
+    expect((await decide(id, 'not_found', { reply: 'We called it.' })).status).toBe(200);
+    expect(await receipt(path)).toMatchObject({ state: 'decided', outcome: 'not_found', reply: 'We called it.' });
+  });
+
+  it('[REPORT-1] a value that is none is corrected by hand', async () => {
+    const { providerId, owner } = await listing();
+    const { id } = await sent({ providerId, reason: 'wrong-facts', fact: 'phone', proposed: 'It rings forever' });
+    expect(await own(owner)).toMatchObject([{ can_take: false }]);
+    expect((await answer(id, { answer: 'taken' }, owner)).status).toBe(400);
+    expect((await answer(id, { answer: 'corrected' }, owner)).status).toBe(200);
+  });
+
+  it('[REPORT-1] another’s report, and one the provider does not see, are not there for them', async () => {
+    const [mine, theirs] = [await listing(), await listing()];
+    const facts = await sent({ providerId: mine.providerId, ...wrongPhone });
+    const fraud = await sent({ providerId: mine.providerId, reason: 'fraud' });
+    expect((await answer(facts.id, { answer: 'taken' }, theirs.owner)).status).toBe(404);
+    expect((await answer(fraud.id, { answer: 'corrected' }, mine.owner)).status).toBe(404);
+    expect((await answer(crypto.randomUUID(), { answer: 'taken' }, mine.owner)).status).toBe(404);
+    expect((await decide(facts.id, 'corrected', {}, mine.owner)).status).toBe(403);
+    expect(await phoneOf(mine.providerId)).toBe('801-555-0100');
+  });
+
+  it('[REPORT-1] goes into review when the provider was silent for seven days', async () => {
+    const { providerId, owner } = await listing();
+    const { id, path } = await sent({ providerId, ...wrongPhone });
+    app.clock.travelDays(6);
+    await watch();
+    expect((await receipt(path)).state).toBe('with_provider');
+    app.clock.travelDays(1);
+    await watch();
+    expect((await receipt(path)).state).toBe('in_review');
+    expect((await answer(id, { answer: 'taken' }, owner)).status).toBe(409);
+  });
+
+  it('[REPORT-1] is decided once when two administrators do it at the same time', async () => {
+    const { providerId } = await listing();
+    const email = freshEmail();
+    const { id } = await sent({ providerId, email, reason: 'fraud' });
+    const answers = await Promise.all([decide(id, 'not_found'), decide(id, 'duplicate')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.type).toContain('report-decided');
+    expect(await mails(email)).toEqual(['report-received', 'report-decided']);
+    const entries = await app.database.query(
+      `select from audit_log where action = 'report.decide' and subject_id = $1`,
+      [id],
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  it('[REPORT-1] pauses the listing where that is the outcome, once', async () => {
+    const { providerId } = await listing();
+    const [first, second] = [await sent({ providerId, reason: 'unsafe' }), await sent({ providerId, reason: 'fraud' })];
+    expect((await decide(first.id, 'paused')).status).toBe(200);
+    const [row] = await app.database.query<{ is_active: boolean }>('select is_active from providers where id = $1', [
+      providerId,
+    ]);
+    expect(row).toEqual({ is_active: false });
+    expect((await decide(second.id, 'paused')).status).toBe(200);
+  });
+
+  it('[REPORT-1] is closed when its listing is deleted in between, and the reporter is told', async () => {
+    const { providerId } = await listing();
+    const email = freshEmail();
+    const { id, path } = await sent({ providerId, email, reason: 'closed' });
+    expect((await decide(id, 'closed')).body.type).toContain('report-outcome');
+    await app.database.query('delete from providers where id = $1', [providerId]);
+    expect((await decide(id, 'paused')).body.type).toContain('report-outcome');
+    expect(await receipt(path)).toMatchObject({ state: 'decided', outcome: 'closed' });
+    await watch();
+    await watch();
+    expect(await mails(email)).toEqual(['report-received', 'report-decided']);
+    expect((await decide(id, 'closed')).status).toBe(409);
+  });
+
+  it('[REPORT-1, PRIV-1] forgets who wrote and in which words after a year, and keeps the outcome', async () => {
+    const { providerId } = await listing();
+    const { id, path } = await sent({ providerId, email: freshEmail(), reason: 'fraud' });
+    await decide(id, 'not_found');
+    await watch();
+    expect(await receipt(path)).toMatchObject({ has_email: true });
+    app.clock.travelDays(366);
+    await watch();
+    expect(await receipt(path)).toMatchObject({ has_email: false, outcome: 'not_found' });
+    app.clock.reset();
+    expect((await queue(admin, 'state=all&size=500')).rows.find((row) => row.id === id)).toMatchObject({ words: null });
+  });
+
+  it('[REPORT-1] is found in the queue by state and reason', async () => {
+    const { providerId } = await listing();
+    const [fraud, closed] = [await sent({ providerId, reason: 'fraud' }), await sent({ providerId, reason: 'closed' })];
+    await decide(fraud.id, 'duplicate');
+    const ids = async (query: string) => (await queue(admin, `${query}&size=500`)).rows.map(({ id }) => id);
+    expect(await ids('')).toContain(closed.id);
+    expect(await ids('')).not.toContain(fraud.id);
+    expect(await ids('state=decided&reason=fraud')).toContain(fraud.id);
+    expect(await ids('state=decided&reason=closed')).not.toContain(fraud.id);
+    expect((await app.http.get('/api/admin/reports?state=lost', { as: admin })).status).toBe(400);
+  });
+});

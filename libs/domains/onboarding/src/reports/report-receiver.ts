@@ -1,0 +1,107 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { HEIC_MESSAGE, isHeic, PHOTO_MAX_BYTES, PHOTO_MESSAGES, ReportListingRequest } from '@townlink/contracts';
+import type { PersonalFile } from '@townlink/server-database';
+import { invalidField, Problem, RateLimiter, readValue, tooManyRequests } from '@townlink/server-http';
+import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
+import type { FastifyRequest } from 'fastify';
+
+/** Pictures as uploaded, and redrawn. Both private. */
+export const UPLOAD_BUCKET = 'report-uploads';
+export const PICTURE_BUCKET = 'report-pictures';
+export const PICTURE_TYPE = 'image/webp';
+
+/** Accepted formats by their first bytes. */
+const EXTENSIONS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
+const TYPES = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
+
+/** Counted before a picture is read, so that refused reports leave no files behind. */
+const PICTURES = { name: 'reports.pictures', points: 5, seconds: 3_600 };
+
+const WORDS: UploadWords = {
+  field: 'picture',
+  tooLargeSlug: 'photo-too-large',
+  tooLarge: PHOTO_MESSAGES.tooLarge,
+  interrupted: PHOTO_MESSAGES.interrupted,
+};
+
+/** Fields of the form, and some more that a browser may add; bytes of a thousand characters. */
+const LIMITS = { fields: 12, parts: 14, files: 2, fieldSize: 4_096, fileSize: PHOTO_MAX_BYTES + 1 };
+
+export interface ReceivedReport {
+  report: ReportListingRequest;
+  /** Stored, but pending. */
+  picture: StoredFile | null;
+}
+
+/** Reads the form as a browser without script sends it, and streams its picture to the storage. */
+@Injectable()
+export class ReportReceiver {
+  constructor(
+    private readonly files: StoredFiles,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws 400 naming each invalid field, 413 for a too large picture, 429 for too many; nothing stays stored then */
+  async receive(request: FastifyRequest, address: string): Promise<ReceivedReport> {
+    if (!request.isMultipart())
+      throw new Problem(415, 'unsupported-media-type', 'Send the report as multipart/form-data.');
+    const fields = new Map<string, unknown>();
+    let picture: StoredFile | null = null;
+    try {
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (part.type === 'field') fields.set(part.fieldname, part.value);
+        else if (isPicture(part) && !picture) picture = await this.store(part, address);
+        else part.file.resume();
+      }
+      return { report: await readValue(ReportListingRequest, Object.fromEntries(fields), 'body'), picture };
+    } catch (error) {
+      if (picture) await this.discard(picture);
+      throw toUploadProblem(error, WORDS);
+    }
+  }
+
+  discard(picture: StoredFile): Promise<void> {
+    return this.files.discard(picture);
+  }
+
+  private async store(part: MultipartFile, address: string): Promise<StoredFile> {
+    const { allowed, resetSeconds } = await this.limiter.consume(PICTURES, address);
+    if (!allowed) {
+      part.file.resume(); // Drained, so that the request can be answered.
+      throw tooManyRequests(resetSeconds);
+    }
+    const sniffed = await sniff(part.file, TYPES, (type) =>
+      isHeic(type) ? invalidField('picture', HEIC_MESSAGE) : null,
+    );
+    if (!sniffed) throw invalidField('picture', PHOTO_MESSAGES.wrongType);
+    return this.files.begin(sniffed.stream, {
+      // Has no account: the picture is counted on its own, and its network above.
+      ownerId: randomUUID(),
+      bucket: UPLOAD_BUCKET,
+      path: `reports/${randomUUID()}.${EXTENSIONS[sniffed.contentType]}`,
+      contentType: sniffed.contentType,
+      maxBytes: PHOTO_MAX_BYTES,
+    });
+  }
+}
+
+/** A browser sends a file without a name where none was chosen. */
+const isPicture = (part: Multipart): part is MultipartFile =>
+  part.type === 'file' && part.fieldname === 'picture' && part.filename !== '';
+
+export interface StoredPicture {
+  upload_path: string | null;
+  picture_path: string | null;
+}
+
+export const filesOf = ({ upload_path, picture_path }: StoredPicture): PersonalFile[] => [
+  ...(upload_path ? [{ bucket: UPLOAD_BUCKET, path: upload_path }] : []),
+  ...(picture_path ? [{ bucket: PICTURE_BUCKET, path: picture_path }] : []),
+];

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LISTING_REPORT_MESSAGES, type ReportListingRequest, type ReportSent } from '@townlink/contracts';
+import { type Provider, requireProvider } from '@townlink/domain-providers';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { notFound, RateLimiter, type RateOutcome, tooManyRequests } from '@townlink/server-http';
+import { Mailer, mailboxKey } from '@townlink/server-mail';
+import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
+import { Outbox } from '@townlink/server-queue';
+import { type StoredFile, StoredFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import { reportForProviderEmail, reportForProviderMessage } from '../mail/report-for-provider.email';
+import { reportReceivedEmail } from '../mail/report-received.email';
+import { receiptHash, receiptPath, receiptToken, tokenOf } from './receipt-token';
+import { firstPlace } from './report-state';
+
+/** Who sends a report, as far as is known. */
+export interface Reporter {
+  /** Normalized network address. */
+  address: string;
+  /** Null when signed out. */
+  userId: string | null;
+}
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** A person finds a few mistakes an hour; a program finds more. */
+const A_NETWORK = { name: 'reports.network', points: 5, seconds: HOUR };
+const A_MAILBOX = { name: 'reports.mailbox', points: 5, seconds: DAY };
+/** More about one listing is one matter: it is in the queue by then. */
+const A_LISTING = { name: 'reports.listing', points: 20, seconds: DAY };
+
+const RIVAL = `
+  select exists (select from providers own join providers p on p.id = $2 and p.id <> own.id
+                  where own.user_id = $1 and own.city_id = p.city_id and own.category_id = p.category_id) as is_rival`;
+
+const SAME = `
+  select id, token_hash from listing_reports
+   where provider_id = $1 and reason = $2 and words = $3 and email is not distinct from $4
+     and fact is not distinct from $5 and proposed is not distinct from $6 and created_at > $7`;
+
+const INSERT = `
+  insert into listing_reports (id, token_hash, provider_id, business_name, reason, fact, proposed, words, email, reporter_id,
+    by_rival, state, provider_until, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+@Injectable()
+export class SubmitReportService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly mailboxes: MailboxQuota,
+    private readonly mailer: Mailer,
+    private readonly files: StoredFiles,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /**
+   * Stores a report, once if it is sent twice, and emails the receipt where an address was given. Nothing is hidden by it.
+   * @throws 404 `unknown-provider` for a listing that is not shown; 429 beyond the limits of network, mailbox and listing
+   */
+  async submit(
+    request: ReportListingRequest,
+    reporter: Reporter,
+    picture: StoredFile | null = null,
+  ): Promise<ReportSent> {
+    const email = request.email || null;
+    await this.admit(this.limiter.consume(A_NETWORK, reporter.address));
+    if (email) await this.admit(this.limiter.consume(A_MAILBOX, mailboxKey(email)));
+    const token = await this.database.as(systemActor, async (tx) => {
+      const provider = await requireListed(tx, request.providerId);
+      // One report of a listing at a time, so that a second press finds the first.
+      await tx.query(`select pg_advisory_xact_lock(hashtext('listing reports'), hashtext($1))`, [provider.id]);
+      const report = { ...request, ...factOf(request), email };
+      const sent = await this.sentBefore(tx, report);
+      return sent ?? this.add(tx, provider, report, reporter.userId, picture);
+    });
+    return { receipt_path: receiptPath(token) };
+  }
+
+  private async admit(counted: Promise<RateOutcome>): Promise<void> {
+    const { allowed, resetSeconds } = await counted;
+    if (!allowed) throw tooManyRequests(resetSeconds);
+  }
+
+  private async sentBefore(tx: EntityManager, report: Report): Promise<string | null | undefined> {
+    const since = new Date(this.clock.now().getTime() - DAY * 1000);
+    const { providerId, reason, words, email, fact, proposed } = report;
+    const [same] = await tx.query<{ id: string; token_hash: Buffer }[]>(SAME, [
+      providerId,
+      reason,
+      words,
+      email,
+      fact,
+      proposed,
+      since,
+    ]);
+    return same && tokenOf(this.settings.SECRET_KEY, same);
+  }
+
+  private async add(
+    tx: EntityManager,
+    provider: Provider,
+    report: Report,
+    userId: string | null,
+    picture: StoredFile | null,
+  ): Promise<string> {
+    await this.admit(this.limiter.consume(A_LISTING, provider.id));
+    const now = this.clock.now();
+    const id = randomUUID();
+    const token = receiptToken(this.settings.SECRET_KEY, id);
+    const { state, providerUntil } = firstPlace(report.reason, now);
+    const { reason, fact, proposed, words, email } = report;
+    const byRival = userId !== null && (await isRival(tx, userId, provider.id));
+    const said = [reason, fact, proposed, words, email];
+    const stored = [id, receiptHash(token), provider.id, provider.business_name];
+    await tx.query(INSERT, [...stored, ...said, userId, byRival, state, providerUntil, now]);
+    if (picture) await this.keepPicture(tx, id, picture);
+    if (email) await this.sendReceipt(tx, id, email, token);
+    if (providerUntil)
+      await this.mailer.send(
+        tx,
+        reportForProviderEmail,
+        reportForProviderMessage(provider, id, this.settings.SITE_URL),
+      );
+    return token;
+  }
+
+  private async keepPicture(tx: EntityManager, reportId: string, picture: StoredFile): Promise<void> {
+    await this.files.attach(tx, picture);
+    await tx.query('update listing_reports set upload_path = $2 where id = $1', [reportId, picture.path]);
+    await this.outbox.add(tx, 'reports.prepare-picture', { reportId });
+  }
+
+  /** The receipt is on the screen as well: a full mailbox does not refuse the report. */
+  private async sendReceipt(tx: EntityManager, id: string, email: string, token: string): Promise<void> {
+    if (!(await this.mailboxes.take(email)).allowed) return;
+    const data = { receiptUrl: this.settings.SITE_URL + receiptPath(token) };
+    await this.mailer.send(tx, reportReceivedEmail, { key: `report-received:${id}`, to: email, data });
+  }
+}
+
+type Report = Omit<ReportListingRequest, 'fact' | 'proposed' | 'email'> &
+  ReturnType<typeof factOf> & { email: string | null };
+
+/** Only a wrong fact names one. */
+function factOf({ reason, fact, proposed }: ReportListingRequest) {
+  if (reason !== 'wrong-facts' || !fact) return { fact: null, proposed: null };
+  return { fact, proposed: proposed ?? null };
+}
+
+async function requireListed(tx: EntityManager, id: string): Promise<Provider> {
+  const [{ listed } = { listed: false }] = await tx.query<{ listed: boolean }[]>('select app.is_listed($1) as listed', [
+    id,
+  ]);
+  if (!listed) throw notFound(LISTING_REPORT_MESSAGES.unlisted, 'unknown-provider');
+  return requireProvider(tx, id);
+}
+
+async function isRival(tx: EntityManager, userId: string, providerId: string): Promise<boolean> {
+  const [found] = await tx.query<{ is_rival: boolean }[]>(RIVAL, [userId, providerId]);
+  return found!.is_rival;
+}
