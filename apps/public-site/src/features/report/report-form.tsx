@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  formatCount,
   LISTING_REPORT_LIMITS as LIMITS,
   LISTING_REPORT_REASON_TEXTS,
   LISTING_REPORT_REASONS,
@@ -12,6 +13,10 @@ import {
 import { useHydrated } from '@townlink/web-forms/hydrated';
 import { Button, Field, Input, Notice, Select, Textarea } from '@townlink/web-ui';
 import { type FieldErrors, useSendReport } from './use-send-report';
+
+/** The browser's own control works without script. */
+const FILE_BUTTON =
+  'file:mr-3 file:rounded-control file:border-0 file:bg-accent-soft file:px-3 file:py-1 file:font-medium file:text-accent';
 
 /** Before the script has loaded, and without it, the browser checks the fields and sends the form itself. */
 export function ReportForm({ providerId }: { providerId: string }) {
@@ -66,13 +71,13 @@ function Details({ errors }: { errors: FieldErrors }) {
     <>
       <Field
         label="Tell us more"
-        help={`What you saw, and where. ${LIMITS.wordsMin} to ${LIMITS.words} characters.`}
+        help={`What you saw, and where. ${LIMITS.wordsMin} to ${formatCount(LIMITS.words)} characters.`}
         error={errors.words}
       >
         <Textarea name="words" required minLength={LIMITS.wordsMin} maxLength={LIMITS.words} rows={6} />
       </Field>
       <Field label="A picture" optional help="JPG, PNG, WebP or AVIF. Only we see it." error={errors.picture}>
-        <Input type="file" name="picture" accept={PHOTO_ACCEPT} />
+        <Input type="file" name="picture" accept={PHOTO_ACCEPT} className={FILE_BUTTON} />
       </Field>
       <Field
         label="Your email"
