@@ -14,6 +14,7 @@ const BUSINESS = 'Zebulon Erasable Plumbing';
 const ROWS: Record<string, string> = {
   testimonials: `insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Erasable quote', 'Ann Erasable')
     on conflict do nothing`,
+  listing_services: `insert into listing_services (provider_id, position, name) values ($1, 1, 'Erasable service')`,
   google_places: `insert into google_places (provider_id, url, name) values ($1, 'https://maps.google.com/?cid=7', '${BUSINESS} on Google')
     on conflict (provider_id) do update set name = excluded.name`,
   listing_stats: `insert into listing_stats (provider_id, day, views) values ($1, current_date, 4711)`,

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import type { ShownSchedule } from '../hours/opening-hours';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership/tier';
+import { SERVICE_UNITS, type ServiceItem, type ServiceUnit } from '../onboarding/service-items';
 
 /** Discount for first-time customers. */
 export class OfferAmount {
@@ -26,6 +27,21 @@ export class OfferAmount {
   @IsOptional()
   @IsNumber()
   min_spend: number | null;
+}
+
+/** A service that a listing names. */
+export class PublicServiceItem implements ServiceItem {
+  @IsString()
+  name: string;
+
+  /** Lowest price in cents; null when none is given. */
+  @IsOptional()
+  @IsInt()
+  from_cents: number | null;
+
+  /** What the price is for. */
+  @IsIn(SERVICE_UNITS)
+  unit: ServiceUnit;
 }
 
 /** A listing as lists show it. Null for what the provider chose not to show. */
@@ -113,4 +129,9 @@ export class DirectoryEntry {
   @IsOptional()
   @IsObject()
   open_hours?: ShownSchedule | null;
+
+  /** In the provider's order: the first three in lists, all of them on the profile. */
+  @ValidateNested({ each: true })
+  @Type(() => PublicServiceItem)
+  services: PublicServiceItem[];
 }

@@ -1,5 +1,16 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  ValidateBy,
+} from 'class-validator';
 import { RadiusMiles } from '../onboarding/radius-miles';
 import { MaxLength } from '../text/max-length';
 import { CATEGORY_ICONS } from './category-icon';
@@ -8,7 +19,9 @@ import { ListQuery } from '../http/route-inputs';
 import { CATEGORY_SORTS, CATEGORY_STATES, type CategorySort, type CategoryState, termOf } from './managed-categories';
 import { cleanSearchText } from './search-text';
 import { OneLine, Searched } from '../text/transforms';
+import { oneLine } from '../text/one-line';
 import { noteText } from '../text/text-fields';
+import { proposalsError } from '../onboarding/service-item-rules';
 
 const CATEGORY_NAME_MAX = 100;
 const TERMS_MAX = 300;
@@ -53,6 +66,22 @@ const Terms = (): PropertyDecorator => (target, property) => {
   )(target, property);
 };
 
+const AreProposals = (): PropertyDecorator => (target, property) => {
+  ValidateBy({
+    name: 'areProposals',
+    validator: {
+      validate: (value) => isList(value) && proposalsError(value) === null,
+      defaultMessage: (args) =>
+        (isList(args?.value) ? proposalsError(args.value) : null) ?? 'Please give a list of services',
+    },
+  })(target, property);
+  noteText(target, property, 'one-line');
+  Transform(({ value }: { value: unknown }) => (isList(value) ? value.map(oneLine) : value))(target, property);
+};
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 export class EditCategoryRequest {
   @Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })
   @Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })
@@ -74,6 +103,11 @@ export class EditCategoryRequest {
   @IsOptional()
   @RadiusMiles()
   default_radius_miles?: number;
+
+  /** Services that its listings may name, with what a price is for after a slash; absent ones stay. */
+  @IsOptional()
+  @AreProposals()
+  services?: string[];
 
   @Terms()
   keywords: string[];

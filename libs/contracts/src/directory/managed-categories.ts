@@ -19,6 +19,8 @@ export interface ManagedCategory extends Versioned {
   provider_count: number;
   keywords: string[];
   synonyms: string[];
+  /** Services that its listings may name, with what a price is for after a slash: 'Lawn mowing / visit'. */
+  services: string[];
   /** ISO 8601; last change by an administrator. */
   edited_at: string | null;
 }

@@ -1,4 +1,5 @@
 import type { StateCode } from '../directory/us-states';
+import type { WaitingServiceItem } from '../onboarding/service-items';
 
 /** Where a renewed license is uploaded; not a declared route, since the file is streamed. */
 export const LICENSE_PATH = '/api/provider/license';
@@ -24,6 +25,8 @@ export interface OwnRevision {
   state: 'waiting' | 'refused';
   /** Null when unchanged. */
   business_name: string | null;
+  /** Those with new words; null when there are none. */
+  services: WaitingServiceItem[] | null;
   has_license: boolean;
   /** Reason of a refusal. */
   notes: string | null;
@@ -36,6 +39,8 @@ export interface WaitingRevision {
   provider_id: string;
   business_name: string;
   new_business_name: string | null;
+  /** Services with new words; null when there are none. */
+  new_services: WaitingServiceItem[] | null;
   city_name: string;
   city_state: StateCode;
   category_name: string;

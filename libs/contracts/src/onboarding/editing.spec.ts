@@ -3,7 +3,7 @@ import { type EditableField, editOutcome } from './editing';
 
 const FIELDS: EditableField[] = [
   ...(['businessName', 'contactName', 'email', 'phone', 'phoneDisplayOptIn', 'websiteUrl'] as const),
-  ...(['cityId', 'categoryName', 'testimonials', 'ftco', 'service'] as const),
+  ...(['cityId', 'categoryName', 'testimonials', 'ftco', 'service', 'services'] as const),
 ];
 const kinds = (vetting: VettingStatus, kind: string) =>
   FIELDS.filter((field) => editOutcome(field, vetting).kind === kind);
@@ -12,7 +12,7 @@ describe("a provider's own changes", () => {
   it('[APPLY-1] apply immediately before the approval', () => expect(kinds('pending', 'at-once')).toEqual(FIELDS));
 
   it('[APPLY-1] are vetted again when they change vetted facts, and cannot change city or category', () => {
-    expect(kinds('approved', 'vetted-again')).toEqual(['businessName']);
+    expect(kinds('approved', 'vetted-again')).toEqual(['businessName', 'services']);
     expect(kinds('approved', 'refused')).toEqual(['cityId', 'categoryName']);
   });
 

@@ -14,8 +14,8 @@ export const EDITING_MESSAGES = {
 
 const AT_ONCE: EditOutcome = { kind: 'at-once' };
 
-/** Vetted fields; a change is vetted again. */
-const VETTED: readonly EditableField[] = ['businessName'];
+/** Vetted fields; new words in them are vetted again. */
+const VETTED: readonly EditableField[] = ['businessName', 'services'];
 /** Fields that decide the market. */
 const PLACE: readonly EditableField[] = ['cityId', 'categoryName'];
 

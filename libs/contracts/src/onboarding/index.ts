@@ -21,6 +21,9 @@ export {
 } from './rules';
 export * from './routes';
 export * from './service-details';
+export * from './service-item.request';
+export * from './service-item-rules';
+export * from './service-items';
 export * from './steps';
 export * from './update-provider.request';
 export * from './vet-many';

@@ -4,6 +4,7 @@ import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
 import type { Versioned } from '../http/version';
 import type { ServiceDetails } from './service-details';
+import type { ServiceItem } from './service-items';
 
 /** Response of `GET /api/provider`: the caller's own provider. */
 export interface OwnProvider extends MembershipFacts, Versioned {
@@ -45,6 +46,10 @@ export interface OwnProvider extends MembershipFacts, Versioned {
   entered_offer: PublicOffer | null;
   testimonials: PublicTestimonial[];
   service: ServiceDetails;
+  /** What visitors see; those with new words wait in the revision. */
+  services: ServiceItem[];
+  /** Of the category: services that the listing may name, as the console writes them. */
+  service_proposals: string[];
   stripe_customer_id: string | null;
   /** A cheaper plan that begins after the paid month. */
   planned_tier: MembershipTier | null;

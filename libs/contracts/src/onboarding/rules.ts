@@ -3,6 +3,7 @@ import { earliestToday } from '../directory/today';
 import { phoneError } from '../text/phone';
 import { isWebsite } from '../text/web-address';
 import { ONBOARDING_LIMITS } from './limits';
+import { fromPriceError } from './service-item-rules';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -75,6 +76,8 @@ export const IsWebsite = rule('isWebsite', isWebsite);
 /** Today or later. @param past message for a past date */
 export const IsDateNotPast = (past: string) =>
   objecting('isDateNotPast', (value) => dateError(value) ?? (isDateNotPast(value) ? null : past))();
+
+export const IsFromPrice = objecting('isFromPrice', fromPriceError);
 
 export const IsOfferValue = objecting('isOfferValue', (value, args) =>
   offerError((args?.object as { type?: unknown } | undefined)?.type, Number(value)),

@@ -21,6 +21,9 @@ import { RadiusMiles } from './radius-miles';
 import { IsCallablePhone, IsWebsite } from './rules';
 import { hoursError, type OpeningHours, type SpecialDay, specialDaysError } from '../hours/opening-hours';
 import { type Language, LANGUAGES, PAYMENT_METHODS, type PaymentMethod, SERVICE_LIMITS } from './service-details';
+import { NamesEachOnce, ServiceItemInput } from './service-item.request';
+import { SERVICE_ITEM_MESSAGES } from './service-item-rules';
+import { SERVICE_ITEM_LIMITS } from './service-items';
 import { NoLinesIsAbsent, NumberOrAbsent, OneLine, PhoneText, EmailText, WebsiteText } from '../text/transforms';
 
 /** Validated if present. null counts as present and is refused: these fields cannot be removed. */
@@ -161,4 +164,13 @@ export class UpdateProviderRequest {
   @ValidateNested()
   @Type(() => ServiceInput)
   service?: ServiceInput;
+
+  /** Replaces all of them; an empty list removes them. */
+  @IfGiven()
+  @NamesEachOnce()
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(SERVICE_ITEM_LIMITS.items, { message: SERVICE_ITEM_MESSAGES.tooMany })
+  @IsArray()
+  @Type(() => ServiceItemInput)
+  services?: ServiceItemInput[];
 }

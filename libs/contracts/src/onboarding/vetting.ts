@@ -9,6 +9,7 @@ import { LicenseFactsInput } from '../license/license.request';
 import type { VettingStatus } from '../membership';
 import type { ModeratedProvider } from './moderation';
 import type { ServiceDetails } from './service-details';
+import type { ServiceItem } from './service-items';
 import { NoLinesIsAbsent } from '../text/transforms';
 
 export const VETTING_NOTES_MAX = 2000;
@@ -103,6 +104,7 @@ export interface VettedApplication {
   offer: PublicOffer | null;
   testimonials: PublicTestimonial[];
   service: ServiceDetails;
+  services: ServiceItem[];
   duplicates: Duplicate[];
   /** Null while pending. */
   decision: VettingDecision | null;

@@ -68,6 +68,13 @@ export const NumberOrAbsent = (): PropertyDecorator =>
     return typeof value === 'string' ? Number(value) : value;
   });
 
+/** As `NumberOrAbsent`, for money: '$1,200' is a number too. */
+export const DollarsOrAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
+    return typeof value === 'string' ? Number(value.replace(/[$,\s]/gu, '') || Number.NaN) : value;
+  });
+
 /** Non-numbers become 0, as the form promises. */
 export const NumberOrZero = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {

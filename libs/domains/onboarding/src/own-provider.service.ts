@@ -18,6 +18,7 @@ import {
   type Provider,
   ProvidersService,
   readOwnProvider,
+  setServices,
 } from '@townlink/domain-providers';
 import { continueAs, Database, member, systemActor } from '@townlink/server-database';
 import { invalidField, notFound, Problem, requireVersion } from '@townlink/server-http';
@@ -25,6 +26,7 @@ import type { EntityManager } from 'typeorm';
 import { requireCity } from './apply/application-place';
 import { offerColumns } from './apply/new-provider';
 import { RevisionsService } from './license/revisions.service';
+import { type OwnEdit, ownEdit } from './own-provider-edit';
 
 const noProfile = () => notFound('No Provider Profile Found', 'no-provider-profile');
 
@@ -62,14 +64,14 @@ export class OwnProviderService {
   private change(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
     return this.database.as(systemActor, async (tx) => {
       const { own, moveTo } = await this.lock(tx, userId, change);
-      requireVersion(ifMatch, await findOwnProvider(tx, userId));
-      const { businessName } = change;
-      const isVettedAgain = editOutcome('businessName', own.vetting_status).kind === 'vetted-again';
-      if (isVettedAgain && businessName && businessName !== own.business_name)
-        await this.revisions.submitIn(tx, own.id, { businessName });
+      const before = await findOwnProvider(tx, userId);
+      if (!before) throw noProfile();
+      requireVersion(ifMatch, before);
+      const edit = ownEdit(before, change);
+      if (edit.revised) await this.revisions.submitIn(tx, own.id, edit.revised);
       if (moveTo) await this.capacity.moveUnlisted(tx, own.id, moveTo);
       await continueAs(tx, member(userId));
-      return this.save(tx, own, isVettedAgain ? { ...change, businessName: undefined } : change);
+      return this.save(tx, own, edit);
     });
   }
 
@@ -94,11 +96,12 @@ export class OwnProviderService {
     return market.cityId === own.city_id && market.categoryId === own.category_id ? undefined : market;
   }
 
-  private async save(tx: EntityManager, own: Provider, change: UpdateProviderRequest): Promise<OwnProvider> {
-    const { testimonials, service } = change;
-    await this.providers.updateOwn(tx, own.user_id, columnsOf(change));
+  private async save(tx: EntityManager, own: Provider, { atOnce, services }: OwnEdit): Promise<OwnProvider> {
+    const { testimonials, service } = atOnce;
+    await this.providers.updateOwn(tx, own.user_id, columnsOf(atOnce));
     if (testimonials) await this.providers.setTestimonials(tx, own.id, testimonials);
     if (service) await this.providers.setDetails(tx, own.id, detailsOf(service));
+    if (services) await setServices(tx, own.id, services);
     const provider = await findOwnProvider(tx, own.user_id);
     if (!provider) throw noProfile();
     return provider;

@@ -26,7 +26,7 @@ export const applicationData: PersonalData = {
       [providerId],
     ),
     changes_to_vet: await tx.query(
-      `select business_name, license_content_type, state, notes, submitted_at, decided_at
+      `select business_name, services, license_content_type, state, notes, submitted_at, decided_at
          from provider_revisions where provider_id = $1 order by submitted_at`,
       [providerId],
     ),

@@ -1,4 +1,5 @@
 export { tryForbiddenWrites } from './forbidden-writes';
+export { readServices, SERVICE_ITEMS, setServices } from './listing-services';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 export { EMAIL_CONFIRMED, findOwnProvider, readOwnProvider, SERVICE_DETAILS } from './own-provider.query';
 export {

@@ -2,6 +2,7 @@ import type { OwnProvider } from '@townlink/contracts';
 import { type Actor, type Database, datesAsText, queryAsJson } from '@townlink/server-database';
 import { versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
+import { SERVICE_ITEMS } from './listing-services';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
 /** Whether the contact address of a provider `p` was confirmed by link or is the account's. */
@@ -20,12 +21,14 @@ const OWN_PROVIDER = `
   select p.id, p.business_name, p.contact_name, p.phone, p.phone_display_opt_in, p.email, p.website_url,
          ${EMAIL_CONFIRMED},
          p.city_id, t.name as city_name, t.slug as city_slug, t.state as city_state,
-         p.category_id, c.name as category_name, c.slug as category_slug, c.default_radius_miles, p.slug as provider_slug,
+         p.category_id, c.name as category_name, c.slug as category_slug, c.default_radius_miles,
+         coalesce(c.service_proposals, '{}') as service_proposals, p.slug as provider_slug,
          coalesce(p.license_checked_at, p.vetted_at) as vetted_at, ${MEMBERSHIP_FACTS},
          case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,
            'state', lic.state, 'expires_on', lic.expires_on, 'checked_at', lic.checked_at) end as license,
          (select case when last.state in ('waiting', 'refused') then json_build_object('state', last.state,
-             'business_name', last.business_name, 'has_license', last.license_content_type is not null,
+             'business_name', last.business_name, 'services', last.services,
+             'has_license', last.license_content_type is not null,
              'notes', last.notes, 'submitted_at', last.submitted_at) end
             from provider_revisions last where last.provider_id = p.id and last.state <> 'replaced'
             order by last.submitted_at desc limit 1) as revision,
@@ -40,6 +43,7 @@ const OWN_PROVIDER = `
          (select coalesce(json_agg(json_build_object('quote', w.quote, 'author', w.author) order by w.position), '[]')
             from testimonials w where w.provider_id = p.id) as testimonials,
          json_build_object(${SERVICE_DETAILS}) as service,
+         ${SERVICE_ITEMS} as services,
          p.stripe_customer_id, s.planned_tier, s.planned_at,
          case when x.id is not null then
            json_build_object('tier', x.to_tier, 'status', x.status, 'url', x.url, 'expires_at', x.expires_at) end as plan_change,
@@ -69,10 +73,10 @@ type OwnRow = Omit<OwnProvider, 'version'>;
 
 /** Of the fields that its owner can edit: payments and vetting decisions do not outdate it. */
 function withVersion(row: OwnRow): OwnProvider {
-  const newName = row.revision?.state === 'waiting' ? row.revision.business_name : null;
+  const waiting = row.revision?.state === 'waiting' ? row.revision : null;
   const version = versionOf([
     row.business_name,
-    newName,
+    waiting?.business_name ?? null,
     row.contact_name,
     row.email,
     row.phone,
@@ -83,6 +87,8 @@ function withVersion(row: OwnRow): OwnProvider {
     row.testimonials,
     row.entered_offer,
     row.service,
+    row.services,
+    waiting?.services ?? null,
   ]);
   return { ...row, version };
 }

@@ -10,7 +10,7 @@ const LISTING = `
 
 export const listingData: PersonalData = {
   name: 'listing',
-  tables: ['providers', 'testimonials', 'provider_details', 'past_applications'],
+  tables: ['providers', 'testimonials', 'provider_details', 'listing_services', 'past_applications'],
   kept: { former_addresses: 'It leads old links to the listing, and the database takes it away with that.' },
   collect: async (tx, { providerId }) => ({
     listing: await tx.query(LISTING, [providerId]),
@@ -22,6 +22,10 @@ export const listingData: PersonalData = {
       `select description, hours, special_days, by_appointment, radius_miles, languages, payment_methods, in_business_since,
               emergency_service
          from provider_details where provider_id = $1`,
+      [providerId],
+    ),
+    services: await tx.query(
+      'select position, name, from_cents, unit from listing_services where provider_id = $1 order by position',
       [providerId],
     ),
     past_applications: await tx.query(

@@ -76,6 +76,8 @@ export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => (
     in_business_since: null,
     emergency_service: false,
   },
+  services: [],
+  service_proposals: [],
   stripe_customer_id: 'cus_1',
   subscription_status: 'active',
   first_paid_at: '2026-11-05T12:05:00Z',

@@ -111,7 +111,15 @@ export const RETENTION: readonly Retention[] = [
   },
   { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
   {
-    tables: ['providers', 'provider_details', 'provider_licenses', 'provider_photos', 'galleries', 'testimonials'],
+    tables: [
+      'providers',
+      'provider_details',
+      'provider_licenses',
+      'provider_photos',
+      'galleries',
+      'testimonials',
+      'listing_services',
+    ],
     kept: 'until the provider is deleted, or 30 days after the membership ended',
     job: 'memberships.erase-ended',
   },

@@ -6,7 +6,7 @@ import { expect, open, test, toast } from '../support/test';
 import { vet } from '../support/vetting';
 
 test.describe('Your listing', () => {
-  test('[APPLY-1] is edited by its provider, and visitors see it; a new name is checked first', async ({
+  test('[APPLY-1, LIST-1] is edited by its provider, and visitors see it; a new name and services are checked first', async ({
     page,
     sandbox,
     anotherPage,
@@ -29,9 +29,12 @@ test.describe('Your listing', () => {
     await page.getByLabel('Quote 1').fill('On time');
     await page.getByLabel('Author 1').fill('Jamie R.');
     await page.getByLabel('Business name').fill('Renamed Handyman');
+    await page.getByRole('button', { name: 'Small repairs' }).click();
+    await page.keyboard.type('60');
     await inspect(page, { axeAt: [360, 1280] });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toast(page, 'Listing updated')).toContainText('The new name is checked first.');
+    await expect(toast(page, 'Listing updated')).toContainText('The new name and services are checked first.');
+    await expect(page.getByText('We are checking this service.')).toBeVisible();
     await expect(page.getByText('We are checking the name “Renamed Handyman”')).toBeVisible();
 
     const { provider_slug } = await get<{ provider_slug: string }>('/api/provider', applicant.token);
@@ -42,14 +45,22 @@ test.describe('Your listing', () => {
       await expect(service).toContainText(words);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(applicant.businessName);
     await expect(visitor.getByText('On time')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Services and prices' })).toBeHidden();
     await inspect(visitor, { axeAt: [360, 1280] });
 
     await open(admin, '/admin/changes');
+    await expect(admin.getByRole('region', { name: applicant.businessName })).toContainText(
+      'Small repairs, from $60 an hour',
+    );
     await inspect(admin, { axeAt: [360, 1280] });
     await admin.getByRole('button', { name: `Approve the change of ${applicant.businessName}` }).click();
     await expect(toast(admin, 'Change approved')).toBeVisible();
     await open(visitor, `/ut/ogden-ut/handyman/${provider_slug}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Renamed Handyman');
+    await expect(visitor.getByRole('main').getByRole('listitem').filter({ hasText: 'Small repairs' })).toContainText(
+      'from $60 an hour',
+    );
+    await inspect(visitor, { axeAt: [360, 1280] });
   });
 
   test('[APPLY-1] is applied for again after a rejection with the previous data, and withdrawn', async ({

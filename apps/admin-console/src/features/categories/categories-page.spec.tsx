@@ -18,6 +18,7 @@ const category = (name: string, changes: Partial<ManagedCategory> = {}): Managed
   provider_count: 2,
   keywords: ['burst pipe'],
   synonyms: [],
+  services: [],
   edited_at: '2026-11-22T12:00:00.000Z',
   version: 'v1',
   ...changes,

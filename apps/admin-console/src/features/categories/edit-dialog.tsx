@@ -5,6 +5,7 @@ import {
   type EditCategoryRequest,
   type ManagedCategory,
   SERVICE_LIMITS,
+  proposalsIn,
   termsIn,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
@@ -12,11 +13,22 @@ import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@to
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { useSaveCategory } from './use-categories';
 
-type Draft = Record<'name' | 'plural' | 'icon' | 'default_radius_miles' | 'synonyms' | 'keywords', string> & {
+type Draft = Record<
+  'name' | 'plural' | 'icon' | 'default_radius_miles' | 'synonyms' | 'keywords' | 'services',
+  string
+> & {
   accept: boolean;
 };
 
-const draftOf = ({ name, plural, icon, default_radius_miles, synonyms, keywords }: ManagedCategory): Draft => ({
+const draftOf = ({
+  name,
+  plural,
+  icon,
+  default_radius_miles,
+  synonyms,
+  keywords,
+  services,
+}: ManagedCategory): Draft => ({
   name,
   plural: plural ?? '',
   icon: icon ?? '',
@@ -24,6 +36,7 @@ const draftOf = ({ name, plural, icon, default_radius_miles, synonyms, keywords 
   accept: false,
   synonyms: synonyms.join('\n'),
   keywords: keywords.join('\n'),
+  services: services.join('\n'),
 });
 
 const bodyOf = ({
@@ -33,6 +46,7 @@ const bodyOf = ({
   default_radius_miles,
   synonyms,
   keywords,
+  services,
   accept,
 }: Draft): EditCategoryRequest => ({
   name: name.trim(),
@@ -41,6 +55,7 @@ const bodyOf = ({
   ...(default_radius_miles.trim() && { default_radius_miles: Number(default_radius_miles) }),
   synonyms: termsIn(synonyms),
   keywords: termsIn(keywords),
+  services: proposalsIn(services),
   ...(accept && { accept }),
 });
 
@@ -49,6 +64,7 @@ const FIELDS: readonly EditedField<Draft>[] = [
   { label: 'Plural', paths: ['plural'] },
   { label: 'Synonyms', paths: ['synonyms'] },
   { label: 'Keywords', paths: ['keywords'] },
+  { label: 'Standard services', paths: ['services'] },
   { label: 'Icon', paths: ['icon'] },
   { label: 'Miles served', paths: ['default_radius_miles'] },
   { label: 'Accept: make it public', paths: ['accept'] },
@@ -147,6 +163,14 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
           value={draft.default_radius_miles}
           onChange={(event) => onChange({ default_radius_miles: event.target.value })}
         />
+      </Field>
+      <Field
+        label="Standard services"
+        optional
+        help="Proposed to its providers, one a line. What a price is for may follow a slash: Lawn mowing / visit."
+        error={errorOf('services')}
+      >
+        <Textarea rows={6} value={draft.services} onChange={(event) => onChange({ services: event.target.value })} />
       </Field>
       <Field label="Icon" optional error={errorOf('icon')}>
         <Select value={draft.icon} onChange={(event) => onChange({ icon: event.target.value })}>

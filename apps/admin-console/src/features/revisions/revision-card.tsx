@@ -1,6 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { type DecideRevisionRequest, REVISION_NOTES_MAX, type WaitingRevision } from '@townlink/contracts';
+import {
+  type DecideRevisionRequest,
+  fromPrice,
+  REVISION_NOTES_MAX,
+  type WaitingRevision,
+  type WaitingServiceItem,
+} from '@townlink/contracts';
 import { AnchorButton, Badge, Button, Card, Day, Field, Textarea, When } from '@townlink/web-ui';
 import { listItem } from '../shared/use-focus-next';
 import { type LicenseDraft, licenseOf } from '../vetting/application/license-facts';
@@ -57,8 +63,16 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
 }
 
 function Head({ revision }: { revision: WaitingRevision }) {
-  const { business_name, category_name, city_name, city_state, has_license, new_business_name, submitted_at } =
-    revision;
+  const {
+    business_name,
+    category_name,
+    city_name,
+    city_state,
+    has_license,
+    new_business_name,
+    new_services,
+    submitted_at,
+  } = revision;
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
@@ -67,6 +81,7 @@ function Head({ revision }: { revision: WaitingRevision }) {
         </h2>
         {has_license && <Badge tone="accent">Renewed license</Badge>}
         {new_business_name && <Badge tone="accent">New name</Badge>}
+        {new_services && <Badge tone="accent">New services</Badge>}
       </div>
       <p className="text-body text-muted">
         {category_name} in {city_name}, {city_state} · sent in <When short at={submitted_at} />
@@ -76,7 +91,26 @@ function Head({ revision }: { revision: WaitingRevision }) {
           New name: <strong>{new_business_name}</strong>
         </p>
       )}
+      {new_services && <NewServices services={new_services} />}
     </header>
+  );
+}
+
+function NewServices({ services }: { services: readonly WaitingServiceItem[] }) {
+  return (
+    <div className="mt-4 grid gap-1 text-body">
+      <p>New services:</p>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {services.map((item) => (
+          <li key={item.position}>
+            <strong>
+              <bdi>{item.name}</bdi>
+            </strong>
+            {item.from_cents !== null && `, ${fromPrice(item)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

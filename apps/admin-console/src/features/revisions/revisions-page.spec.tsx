@@ -11,6 +11,7 @@ const revisionOf = (business_name: string): WaitingRevision => ({
   provider_id: business_name,
   business_name,
   new_business_name: 'Another name',
+  new_services: null,
   city_name: 'Riverton',
   city_state: 'UT',
   category_name: 'Plumber',

@@ -6,14 +6,14 @@ import { useFocusNext } from '../shared/use-focus-next';
 import { RevisionCard } from './revision-card';
 import { useRevisions } from './use-revisions';
 
-/** Changes of vetted data by listed providers: renewed licenses and new names. */
+/** Changes of vetted data by listed providers: renewed licenses, new names and new services. */
 export function Component() {
   return (
     <Page>
       <Head title="Changes" noindex />
       <PageHeader
         title="Changes"
-        lead="Renewed licenses and new names of approved providers. What was approved stands until you decide."
+        lead="Renewed licenses, new names and new services of approved providers. What was approved stands until you decide."
       />
       <Content />
     </Page>
@@ -30,7 +30,7 @@ function Content() {
   if (data.rows.length === 0) {
     return (
       <EmptyState drawing="clipboard" title="No changes to vet">
-        Renewed licenses and new names appear here as they come in.
+        Renewed licenses, new names and new services appear here as they come in.
       </EmptyState>
     );
   }

@@ -14,7 +14,7 @@ const license: OwnProvider['license'] = {
   checked_at: '2026-11-06T12:00:00Z',
 };
 const expiring = { license, license_state: 'expiring', license_expires_on: '2026-12-01' } as const;
-const waiting = { state: 'waiting', has_license: true, business_name: null, notes: null } as const;
+const waiting = { state: 'waiting', has_license: true, business_name: null, services: null, notes: null } as const;
 const submitted_at = '2026-11-20T12:00:00Z';
 
 function show(changes: Partial<OwnProvider>, answer?: unknown) {

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onboardingRoutes, type OwnProvider, PAGES } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { Button, Card, ConfirmDialog, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { RenewLicense } from '../dashboard/renew-license';
+import type { ApplicationValues } from '../onboarding/empty-application';
 import { Preview } from '../onboarding/preview';
 import { AreaStep } from '../onboarding/steps/area-step';
 import { BusinessStep } from '../onboarding/steps/business-step';
@@ -14,7 +16,10 @@ import { OfferFields } from '../onboarding/steps/offer-fields';
 import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
 import { ownListing } from '../shared/own-listing';
 import { FillFromGoogle } from './google/fill-from-google';
+import type { ListingValues } from './listing-values';
 import { ServiceFields } from './service-fields';
+import { ServiceItemFields } from './service-item-fields';
+import { shownItems } from './service-item-values';
 import { useListingForm } from './use-listing-form';
 
 /** All editable fields of a listing, with a preview of the card. */
@@ -41,6 +46,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             </Section>
           )}
           <Section title="Your service">
+            <ServiceItemFields form={form} provider={provider} />
             <ServiceFields form={form} defaultRadius={provider.default_radius_miles} />
           </Section>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -55,12 +61,25 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             </Button>
           </div>
         </form>
-        <Preview form={steps} city={city.text} known={ownListing(provider)} />
+        <ListingPreview provider={provider} form={form} steps={steps} city={city.text} />
         <UnsavedChanges isUnsaved={isUnsaved} />
         {conflict}
       </div>
     </div>
   );
+}
+
+interface ListingPreviewProps {
+  provider: OwnProvider;
+  form: UseFormReturn<ListingValues>;
+  /** The same form as the application's steps see it. */
+  steps: UseFormReturn<ApplicationValues>;
+  city: string;
+}
+
+function ListingPreview({ provider, form, steps, city }: ListingPreviewProps) {
+  const services = shownItems(useWatch({ control: form.control, name: 'services' }));
+  return <Preview form={steps} city={city} known={{ ...ownListing(provider), services }} />;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -89,8 +108,8 @@ function NameNotice({ provider: { vetting_status, revision, business_name } }: {
     );
   return (
     <p className="text-caption text-muted">
-      We compare a new business name with your license first and show the old one until then. Other changes take effect
-      at once. For another city or category, please write to support.
+      We compare a new business name with your license first and show the old one until then. New services are checked
+      as well; other changes take effect at once. For another city or category, please write to support.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProvider } from '@townlink/contracts';
 import {
@@ -66,6 +66,70 @@ describe('the page of the provider’s listing', () => {
       expect(screen.getByText(`If left empty, your listing is ${says}.`)).toBeTruthy();
     },
   );
+
+  it('[LIST-1] adds, prices, moves and removes services by the keyboard', async () => {
+    const { calls, countOf } = open({
+      services: [
+        { name: 'Drain cleaning', from_cents: 8950, unit: 'hour' },
+        { name: 'Leak repair', from_cents: null, unit: 'job' },
+      ],
+    });
+    const nameOf = (number: number) => screen.getByLabelText<HTMLInputElement>(`Service ${number}`).value;
+    const press = async (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await screen.findByLabelText('Service 1');
+    await press('Move service 1 down');
+    expect([nameOf(1), nameOf(2)]).toEqual(['Leak repair', 'Drain cleaning']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move service 2 up');
+    expect(screen.getByText('Drain cleaning is service 2 of 2 now.')).toBeTruthy();
+    await press('Add a service');
+    await userEvent.keyboard('Boiler repair');
+    await userEvent.type(screen.getByLabelText(/^Price from.* of service 3/), '0');
+    await save();
+    expect(await screen.findByText('Please enter a price from $1 to $100,000')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Price from.* of service 3/), '{Backspace}1,200');
+    await press('Remove service 1');
+    expect(document.activeElement?.textContent).toBe('Services and prices');
+    await save();
+    await waitFor(() => expect(countOf('PATCH /api/provider')).toBe(1));
+    expect(calls.at(-1)!.json).toEqual({
+      services: [
+        { name: 'Drain cleaning', from: '89.50', unit: 'hour' },
+        { name: 'Boiler repair', from: '1,200', unit: 'job' },
+      ],
+    });
+  });
+
+  it('[LIST-1] proposes the standard services of the category that are not named yet', async () => {
+    open({
+      service_proposals: ['Drain cleaning', 'Service call / visit'],
+      services: [{ name: 'drain cleaning', from_cents: null, unit: 'job' }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Service call' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Price from.* of service 2/));
+    expect(screen.getByLabelText<HTMLSelectElement>(/^For of service 2/).value).toBe('visit');
+    expect(screen.queryByText('Often offered')).toBeNull();
+  });
+
+  it('[LIST-1] tells which services are being checked, and which were refused', async () => {
+    const boilers = { name: 'Boilers', from_cents: null, unit: 'job', position: 1 } as const;
+    const revision = {
+      state: 'waiting',
+      business_name: null,
+      has_license: false,
+      notes: null,
+      submitted_at: '',
+    } as const;
+    open({ revision: { ...revision, services: [boilers] } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Service 1')).value).toBe('Boilers');
+    expect(screen.getByText('We are checking this service.')).toBeTruthy();
+    cleanup();
+    open({ revision: { ...revision, state: 'refused', services: [boilers], notes: 'Not covered.' } });
+    expect(await screen.findByText('We could not approve “Boilers”')).toBeTruthy();
+    expect(screen.getByText('Not covered.')).toBeTruthy();
+  });
 
   it('[APPLY-1] keeps input typed during a save for the next save', async () => {
     const saving = Promise.withResolvers<OwnProvider>();

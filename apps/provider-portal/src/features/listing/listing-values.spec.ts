@@ -28,6 +28,7 @@ describe('the values of the listing form', () => {
     const revision = {
       state: 'waiting',
       business_name: 'New Name',
+      services: null,
       has_license: false,
       notes: null,
       submitted_at: '',

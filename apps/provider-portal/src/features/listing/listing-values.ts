@@ -8,13 +8,14 @@ import type {
 } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
 import { earliestToday, shownWebsite } from '@townlink/contracts';
+import { isGiven, serviceItemValues, type ServiceItemValues } from './service-item-values';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
 export type ListingValues = Pick<
   ApplicationValues,
   | ('businessName' | 'contactName' | 'email' | 'phone' | 'phoneDisplayOptIn' | 'websiteUrl')
   | ('cityId' | 'categoryName' | 'googlePlaceUrl' | 'membershipTier' | 'testimonials' | 'ftco')
-> & { service: ServiceValues };
+> & { service: ServiceValues; services: ServiceItemValues[] };
 
 /** Numbers are text until they are checked. */
 export interface ServiceValues {
@@ -66,14 +67,16 @@ export function listingValues(provider: OwnProvider): ListingValues {
       inBusinessSince: text(service.in_business_since),
       emergencyService: service.emergency_service,
     },
+    services: serviceItemValues(provider),
   };
 }
 
-/** The changed fields of a request; empty testimonials are omitted. */
+/** The changed fields of a request; empty testimonials and services are omitted. */
 export function changesOf(before: ListingValues, now: ListingValues): UpdateProviderRequest {
   const written = {
     ...now,
     testimonials: now.testimonials.filter(({ quote, author }) => quote.trim() || author.trim()),
+    services: now.services.filter(isGiven),
   };
   const names = Object.keys(now) as (keyof ListingValues)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(written[name]));

@@ -49,18 +49,25 @@ export function useListingForm(provider: OwnProvider) {
       if (outcome.kind === 'undecided') return;
       const saved = outcome.kind === 'saved' ? outcome.answer : outcome.current;
       const isTypedOn = outcome.kind === 'saved' && isChanged(outcome.sent, form.getValues());
-      const isRenamed = listingValues(saved).businessName !== base.values.businessName;
       setBase(baseOf(saved));
       form.reset(listingValues(saved), { keepValues: isTypedOn }); // Input typed during the save is saved next.
       if (outcome.kind === 'taken-over') return void toast.success('The saved version stays');
-      const isVetted = provider.vetting_status !== 'pending' && isRenamed;
-      toast.success('Listing updated', isVetted ? { description: 'The new name is checked first.' } : undefined);
+      toast.success('Listing updated', { description: vettedFirst(provider, saved) });
     } catch (error) {
       toast.error('Update failed', { description: showProblem(form, error) });
     }
   };
 
   return { form, steps, city, save, conflict, isUnsaved: () => isChanged(base.values, form.getValues()) };
+}
+
+/** What of a save visitors do not see yet. */
+function vettedFirst(before: OwnProvider, { revision }: OwnProvider): string | undefined {
+  if (revision?.state !== 'waiting' || revision.submitted_at === before.revision?.submitted_at) return undefined;
+  const { services, business_name } = revision;
+  if (services)
+    return business_name ? 'The new name and services are checked first.' : 'New services are checked first.';
+  return business_name ? 'The new name is checked first.' : undefined;
 }
 
 const isChanged = (before: ListingValues, now: ListingValues): boolean =>

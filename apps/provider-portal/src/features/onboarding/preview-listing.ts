@@ -11,7 +11,7 @@ interface Preview {
 }
 
 /** Fields of a listing that no form edits. */
-export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies'>;
+export type Known = Pick<ListedProvider, 'rating' | 'reviews' | 'checkedAt' | 'takesEmergencies' | 'services'>;
 
 /**
  * Card and page of what has been typed so far; words stand in for what is still missing.

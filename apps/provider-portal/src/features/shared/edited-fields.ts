@@ -1,6 +1,7 @@
 import { dateText, type OpeningHours, type SpecialDay } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
 import type { ListingValues } from '../listing/listing-values';
+import { serviceItemText } from '../listing/service-item-values';
 import type { ApplicationValues, OfferValues } from '../onboarding/empty-application';
 
 /** Form values plus the text of the city field; the form itself holds only the city's ID. */
@@ -45,6 +46,7 @@ export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationVa
 
 export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[] = [
   ...SHARED_FIELDS,
+  { label: 'Services', paths: ['services'], text: ({ services }) => services.map(serviceItemText).join('\n') },
   { label: 'About your service', paths: ['service.description'] },
   { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => service.hours.map(hoursText).join('\n') },
   {

@@ -24,6 +24,7 @@ export function ownListing(provider: OwnProvider): ListedProvider {
     phone: provider.phone_display_opt_in ? provider.phone : null,
     website: provider.website_url,
     takesEmergencies: provider.service?.emergency_service ?? false,
+    services: provider.services,
   };
 }
 

@@ -17,6 +17,7 @@ export const listedProvider = (entry: DirectoryEntry & Partial<AlsoServing>): Li
   website: entry.website_url,
   logo: entry.logo_url,
   takesEmergencies: entry.emergency_service,
+  services: entry.services,
 });
 
 /** 'Riverton, UT', or '12 miles away, in Draper' of one that serves another town. */

@@ -24,6 +24,7 @@ import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';
 import { Service } from './provider-service';
+import { Services } from './provider-services';
 
 interface ProviderDetailsProps {
   provider: ProviderProfile;
@@ -67,6 +68,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
               </div>
             </ProfileHeader>
             <ProfileOffer offer={provider.ftco} />
+            <Services services={provider.services} />
             <Service service={provider.service} />
             <Checked provider={provider} place={place} />
             <Photos photos={provider.photos} />

@@ -79,6 +79,28 @@ describe('structured data', () => {
     expect(JSON.stringify(profileBusiness(entry as ProviderProfile, ''))).not.toContain('opening');
   });
 
+  it('[LIST-1] names the services of a provider with their lowest prices', () => {
+    const drains = { name: 'Drain cleaning', from_cents: 8950, unit: 'hour' };
+    const services = [drains, { ...drains, from_cents: null }];
+    const itemOffered = { '@type': 'Service', name: 'Drain cleaning' };
+    expect(profileBusiness({ ...entry, services } as ProviderProfile, '').makesOffer).toEqual([
+      {
+        '@type': 'Offer',
+        itemOffered,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceCurrency: 'USD',
+          minPrice: 89.5,
+          unitText: 'hour',
+        },
+      },
+      { '@type': 'Offer', itemOffered },
+    ]);
+    expect(profileBusiness({ ...entry, services: [] } as unknown as ProviderProfile, '')).not.toHaveProperty(
+      'makesOffer',
+    );
+  });
+
   it('[SEO-1] describes the site, its operator and its search', () => {
     expect(webSite('https://townlink.example')).toMatchObject({
       '@type': 'WebSite',

@@ -6,6 +6,7 @@ import {
   PAGES,
   providerPath,
   type ProviderProfile,
+  type ServiceItem,
   WEEKDAYS,
 } from '@townlink/contracts';
 import type {
@@ -13,6 +14,7 @@ import type {
   FAQPage,
   ItemList,
   LocalBusiness,
+  Offer,
   OpeningHoursSpecification,
   Organization,
   SearchAction,
@@ -46,10 +48,11 @@ export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<L
   },
 });
 
-/** A provider on its own page: with its hours. */
+/** A provider on its own page: with its hours and services. */
 export const profileBusiness = (profile: ProviderProfile, siteUrl: string): Exclude<LocalBusiness, string> => ({
   ...localBusiness(profile, siteUrl),
   ...(profile.service && openingHours(profile.service)),
+  ...(profile.services?.length > 0 && { makesOffer: profile.services.map(offerOf) }),
 });
 
 type Hours = Pick<NonNullable<ProviderProfile['service']>, 'hours' | 'special_days'>;
@@ -84,6 +87,20 @@ function openingHours({
 const timesOf = (span: OpeningSpan): OpeningSpan => ({
   opens: span.opens,
   closes: isAllDay(span) ? '23:59' : span.closes,
+});
+
+/** A service that a provider names, with its lowest price. */
+const offerOf = ({ name, from_cents, unit }: ServiceItem): Offer => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name },
+  ...(from_cents !== null && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'USD',
+      minPrice: from_cents / 100,
+      unitText: unit,
+    },
+  }),
 });
 
 /** The list of a page, in the order in which it is shown. */

@@ -101,6 +101,19 @@ describe('the categories of the console', () => {
     });
   });
 
+  it('[LIST-1] change the services that are proposed, and name the one that is there twice', async () => {
+    const id = await makeCategory(app.database, { name: 'Kite Mender' });
+    expect((await named('Kite Mender')).services).toEqual([]);
+    const wrong = await edit(id, { name: 'Kite Mender', services: ['Kite repair', 'kite repair / hour'] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ field: 'services', message: '“kite repair” is named twice' }],
+    ]);
+    const services = ['Kite repair', 'Kite lesson / hour'];
+    expect((await edit(id, { name: 'Kite Mender', services })).body.services).toEqual(services);
+    expect((await edit(id, { name: 'Kite Mender' })).body.services).toEqual(services);
+  });
+
   it('[ADM-5] name the category that already has a term, and change nothing', async () => {
     const [one, other] = [await makeCategory(app.database, { name: 'Well Digger' }), await makeCategory(app.database)];
     await edit(one, { name: 'Well Digger', synonyms: ['bore hole'] });
@@ -185,13 +198,19 @@ describe('the categories of the console', () => {
       group: 'pets',
       radiusMiles: 25,
       description: 'Catches moles.',
+      services: ['Mole trap', 'Mole watch / visit'],
       terms: [{ term: 'molehill', kind: 'keyword' as const, language: 'en' as const }],
     };
     await loadCategories(app.database, [seed]);
     const { id } = await named('Mole Catcher');
-    await edit(id, { name: 'Mole Catcher', plural: 'Mole Folk', keywords: ['lawn heap'] });
+    expect((await named('Mole Catcher')).services).toEqual(seed.services);
+    await edit(id, { name: 'Mole Catcher', plural: 'Mole Folk', keywords: ['lawn heap'], services: [] });
     await loadCategories(app.database, [seed]);
-    expect(await named('Mole Catcher')).toMatchObject({ plural: 'Mole Folk', keywords: ['lawn heap'] });
+    expect(await named('Mole Catcher')).toMatchObject({
+      plural: 'Mole Folk',
+      keywords: ['lawn heap'],
+      services: [],
+    });
   });
 
   it.each([

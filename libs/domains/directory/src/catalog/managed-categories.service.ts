@@ -29,7 +29,8 @@ const COLUMNS = `
   c.id, c.name, c.slug, c.plural, c.icon, c.is_proposed, c.edited_at, c.default_radius_miles,
   coalesce((select sum(listed)::int from market_counts m where m.category_id = c.id), 0) as provider_count,
   array(select term from category_terms t where t.category_id = c.id and kind = 'keyword' order by term) as keywords,
-  array(select term from category_terms t where t.category_id = c.id and kind = 'synonym' order by term) as synonyms`;
+  array(select term from category_terms t where t.category_id = c.id and kind = 'synonym' order by term) as synonyms,
+  coalesce(c.service_proposals, '{}') as services`;
 
 const SOURCE: ListSource<CategorySort> = {
   columns: COLUMNS,
@@ -126,8 +127,18 @@ export class ManagedCategoriesService {
     if (before.is_proposed && isReservedSlug(slug)) throw invalidField('name', reservedSlugMessage(slug));
     await tx.query(
       `update categories set name = $2, slug = $3, plural = $4, icon = $5, is_proposed = is_proposed and not $6::boolean,
-              default_radius_miles = coalesce($7::smallint, default_radius_miles), edited_at = clock_timestamp() where id = $1`,
-      [id, name, slug, request.plural || null, request.icon ?? null, accept, request.default_radius_miles ?? null],
+              default_radius_miles = coalesce($7::smallint, default_radius_miles),
+              service_proposals = coalesce($8, service_proposals), edited_at = clock_timestamp() where id = $1`,
+      [
+        id,
+        name,
+        slug,
+        request.plural || null,
+        request.icon ?? null,
+        accept,
+        request.default_radius_miles ?? null,
+        request.services ?? null,
+      ],
     );
     await this.saveTerms(tx, id, request);
     const after = (await read(tx, id))!;
@@ -176,7 +187,7 @@ async function refuseLeadingElsewhere(
   if (other) throw invalidField(fieldOf(other.term), `“${other.term}” already leads to ${other.name}.`);
 }
 
-const partsOf = ({ name, slug, plural, icon, default_radius_miles, is_proposed, keywords, synonyms }: Row) => ({
+const partsOf = ({
   name,
   slug,
   plural,
@@ -185,6 +196,17 @@ const partsOf = ({ name, slug, plural, icon, default_radius_miles, is_proposed, 
   is_proposed,
   keywords,
   synonyms,
+  services,
+}: Row) => ({
+  name,
+  slug,
+  plural,
+  icon,
+  default_radius_miles,
+  is_proposed,
+  keywords,
+  synonyms,
+  services,
 });
 
 const FILE_COLUMNS: readonly CsvColumn<ManagedCategory>[] = [
@@ -196,5 +218,6 @@ const FILE_COLUMNS: readonly CsvColumn<ManagedCategory>[] = [
   { title: 'Miles served', value: ({ default_radius_miles }) => default_radius_miles },
   { title: 'Synonyms', value: ({ synonyms }) => synonyms.join(', ') },
   { title: 'Keywords', value: ({ keywords }) => keywords.join(', ') },
+  { title: 'Services', value: ({ services }) => services.join(', ') },
   { title: 'Changed', value: ({ edited_at }) => edited_at },
 ];

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { GROUP_MAX, type MembershipTier, type ProviderSort, type Schedule } from '@townlink/contracts';
+import {
+  GROUP_MAX,
+  type MembershipTier,
+  type ProviderSort,
+  type Schedule,
+  type ServiceItem,
+} from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 import { filterConditions, filterValues, HAS_OFFER, type ListFilters } from './list-filters';
@@ -14,7 +20,7 @@ const LISTED = `from providers where city_id = $1 and category_id = $2 and vetti
 export const COLUMNS = `id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
        public_phone as phone, website_url, ${HAS_OFFER} as ftco_enabled,
        ftco_type, ftco_value, ftco_min_spend, coalesce(license_checked_at, vetted_at) as vetted_at,
-       logo_folder as logo_url, emergency_service, open_hours`;
+       logo_folder as logo_url, emergency_service, open_hours, top_services as services`;
 
 /** Of the market's city, asked once. */
 const ZONE = '(select app.zone_of($1)) as zone';
@@ -71,7 +77,7 @@ function pageStatement(sort: ProviderSort, isFiltered: boolean): Statement {
       )
       select grp, id, slug, business_name, membership_tier, tier_rank, google_rating, google_review_count,
              phone, website_url, ftco_enabled, ftco_type, ftco_value, ftco_min_spend, vetted_at,
-             logo_url, emergency_service, open_hours, ${ZONE}, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
+             logo_url, emergency_service, open_hours, services, ${ZONE}, ${isFiltered ? countsOf('count(*)', FILTERED) : ALL_COUNTS}
         from placed
        where grp < 3 or (seat > $4 and seat <= $4::bigint + $3::bigint)
        order by grp, seat`,
@@ -108,6 +114,8 @@ export interface ProviderRow {
   emergency_service: boolean;
   open_hours: Schedule | null;
   zone: string;
+  /** The first three. */
+  services: ServiceItem[];
 }
 
 export interface ListRequest {

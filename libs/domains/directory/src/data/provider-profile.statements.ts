@@ -14,6 +14,8 @@ export const PROVIDER_PROFILE: Statement = {
            case when s.provider_id is not null then json_build_object('description', s.description, 'hours', s.hours, 'special_days', s.special_days, 'by_appointment', s.by_appointment,
              'radius_miles', s.radius_miles, 'languages', s.languages, 'payment_methods', s.payment_methods,
              'in_business_since', s.in_business_since, 'emergency_service', s.emergency_service) end as service,
+           (select coalesce(json_agg(json_build_object('name', i.name, 'from_cents', i.from_cents, 'unit', i.unit) order by i.position), '[]')
+              from listing_services i where i.provider_id = p.id) as services,
            (select coalesce(json_agg(json_build_object('quote', t.quote, 'author', t.author) order by t.position), '[]')
               from testimonials t where t.provider_id = p.id) as testimonials,
            (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'folder', f.file_path, 'caption', f.caption,

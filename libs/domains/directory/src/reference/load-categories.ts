@@ -10,6 +10,13 @@ const LOAD_CATEGORIES = `
     and (categories.plural, categories.description, categories.default_radius_miles, categories.is_proposed)
     is distinct from (excluded.plural, excluded.description, excluded.default_radius_miles, false)`;
 
+/** One text each, of lines: an array of arrays would need the same length of all. What an administrator gave stays. */
+const LOAD_SERVICES = `
+  update categories set service_proposals = string_to_array(given.services, E'\\n')
+    from unnest($1::text[], $2::text[]) as given (slug, services)
+   where categories.slug = given.slug and (categories.service_proposals is null or categories.edited_at is null)
+     and categories.service_proposals is distinct from string_to_array(given.services, E'\\n')`;
+
 /** Reference data overrules neither terms of another category nor edits by an administrator. */
 const LOAD_TERMS = `
   insert into category_terms (category_id, term, kind, language)
@@ -25,7 +32,7 @@ export interface LoadedCategories {
 }
 
 /**
- * Loads the reference categories and terms. Running it again only updates plurals, descriptions and radii; needs a session of the
+ * Loads the reference categories and terms. Running it again only updates plurals, descriptions, radii and services; needs a session of the
  * service role or the owner.
  */
 export async function loadCategories(
@@ -38,6 +45,10 @@ export async function loadCategories(
     categories.map((category) => category.plural),
     categories.map((category) => category.description),
     categories.map((category) => category.radiusMiles),
+  ]);
+  await session.query(LOAD_SERVICES, [
+    categories.map((category) => category.slug),
+    categories.map((category) => category.services.join('\n')),
   ]);
   const terms = categories.flatMap(({ slug, terms }) => terms.map((term) => ({ ...term, slug })));
   await session.query(LOAD_TERMS, [

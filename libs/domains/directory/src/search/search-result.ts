@@ -93,6 +93,7 @@ const entryOf = ({ id, slug, business_name, membership_tier, tier_rank, google_r
   logo_url: row.logo_url,
   emergency_service: row.emergency_service,
   open_hours: shownSchedule(row.open_hours, row.zone),
+  services: row.services,
 });
 
 /** What is saved, while the offer stands. */

@@ -1,4 +1,4 @@
-import type { ListPage, WaitingRevision, WaitingRevisionsQuery } from '@townlink/contracts';
+import type { ListPage, WaitingRevision, WaitingServiceItem, WaitingRevisionsQuery } from '@townlink/contracts';
 import { type ListSource, readList, Where } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
@@ -8,11 +8,12 @@ export interface RevisionRow {
   provider_id: string;
   state: 'waiting' | 'approved' | 'refused' | 'replaced';
   business_name: string | null;
+  services: WaitingServiceItem[] | null;
   license_file_path: string | null;
   license_content_type: string | null;
 }
 
-const ROW = `select id, provider_id, state, business_name, license_file_path, license_content_type from provider_revisions`;
+const ROW = `select id, provider_id, state, business_name, services, license_file_path, license_content_type from provider_revisions`;
 
 export async function findRevision(tx: EntityManager, id: string): Promise<RevisionRow | null> {
   const [row] = await tx.query<RevisionRow[]>(`${ROW} where id = $1`, [id]);
@@ -28,7 +29,7 @@ export async function lockWaiting(tx: EntityManager, providerId: string): Promis
 }
 
 const WAITING: ListSource<WaitingRevisionsQuery['sort']> = {
-  columns: `r.id, r.provider_id, p.business_name, r.business_name as new_business_name, t.name as city_name,
+  columns: `r.id, r.provider_id, p.business_name, r.business_name as new_business_name, r.services as new_services, t.name as city_name,
     t.state as city_state, c.name as category_name, r.license_content_type is not null as has_license,
     r.license_content_type, r.submitted_at,
     case when lic.provider_id is not null then json_build_object('number', lic.number, 'board', lic.board,

@@ -8,6 +8,8 @@ import {
   type ListPage,
   type WaitingRevision,
   type WaitingRevisionsQuery,
+  type WaitingServiceItem,
+  withWaiting,
 } from '@townlink/contracts';
 import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
@@ -16,7 +18,9 @@ import {
   findProviderByUser,
   type Provider,
   ProvidersService,
+  readServices,
   requireProvider,
+  setServices,
 } from '@townlink/domain-providers';
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
@@ -35,6 +39,8 @@ import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revi
 /** A requested change of a listed provider's vetted data. */
 export interface Change {
   businessName?: string;
+  /** Those with new words; none takes those that wait back. */
+  services?: readonly WaitingServiceItem[];
   license?: StoredFile;
 }
 
@@ -82,7 +88,7 @@ export class RevisionsService {
     await this.providers.setLicenseFile(tx, providerId, license);
   }
 
-  async submitIn(tx: EntityManager, providerId: string, { businessName, license }: Change): Promise<void> {
+  async submitIn(tx: EntityManager, providerId: string, { businessName, services, license }: Change): Promise<void> {
     const provider = await this.providers.findLocked(tx, providerId);
     if (provider?.vetting_status !== 'approved')
       throw conflict('not-approved', 'Your application was not approved. Apply again instead.');
@@ -97,10 +103,13 @@ export class RevisionsService {
     const file = license
       ? [license.path, license.contentType]
       : [before?.license_file_path, before?.license_content_type];
+    const name = businessName ?? before?.business_name ?? null;
+    const items = services ?? before?.services ?? [];
+    if (!name && !file[0] && items.length === 0) return; // All of it was taken back.
     await tx.query(
-      `insert into provider_revisions (provider_id, business_name, license_file_path, license_content_type)
-       values ($1, $2, $3, $4)`,
-      [providerId, businessName ?? before?.business_name ?? null, ...file.map((value) => value ?? null)],
+      `insert into provider_revisions (provider_id, business_name, services, license_file_path, license_content_type)
+       values ($1, $2, $3, $4, $5)`,
+      [providerId, name, items.length > 0 ? JSON.stringify(items) : null, ...file.map((value) => value ?? null)],
     );
   }
 
@@ -146,10 +155,17 @@ export class RevisionsService {
     { license }: DecideRevisionRequest,
     actorId: string,
   ): Promise<void> {
-    const { provider_id: id, business_name, license_file_path: path, license_content_type: contentType } = revision;
+    const {
+      provider_id: id,
+      business_name,
+      services,
+      license_file_path: path,
+      license_content_type: contentType,
+    } = revision;
     if (path && !license) throw invalidField('license', 'Please enter what the new license says.');
     const provider = await requireProvider(tx, id);
     if (business_name) await this.providers.setName(tx, id, business_name);
+    if (services) await setServices(tx, id, withWaiting(await readServices(tx, id), services));
     if (path && license) {
       await this.removeFile(tx, provider.license_file_path);
       await this.providers.setLicenseFile(tx, id, { path, contentType: contentType! });
@@ -188,14 +204,15 @@ export class RevisionsService {
     const what = [
       ...(revision.license_content_type ? ['your renewed license'] : []),
       ...(revision.business_name ? [`the new name “${revision.business_name}”`] : []),
-    ].join(' and ');
+      ...(revision.services ? [servicesText(revision.services)] : []),
+    ];
     return {
       key: `revision:${revision.id}`,
       to: provider.mail_address,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,
-        what,
+        what: new Intl.ListFormat('en-US').format(what),
         dashboardUrl: this.settings.SITE_URL + PAGES.dashboard,
         ...more,
       },
@@ -216,7 +233,15 @@ export class RevisionsService {
       subjectId: revision.provider_id,
       before: { change: 'waiting' },
       after: { change: action, listed },
-      details: { license: revision.license_content_type !== null, business_name: revision.business_name },
+      details: {
+        license: revision.license_content_type !== null,
+        business_name: revision.business_name,
+        services: revision.services?.map(({ name }) => name) ?? null,
+      },
     });
   }
 }
+
+/** 'the new service “Drain cleaning”', 'the 3 new services of your list'. */
+const servicesText = (services: readonly WaitingServiceItem[]): string =>
+  services.length === 1 ? `the new service “${services[0]!.name}”` : `the ${services.length} new services of your list`;

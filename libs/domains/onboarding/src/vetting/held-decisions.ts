@@ -1,5 +1,5 @@
 import type { VetProviderRequest } from '@townlink/contracts';
-import { SERVICE_DETAILS } from '@townlink/domain-providers';
+import { SERVICE_DETAILS, SERVICE_ITEMS } from '@townlink/domain-providers';
 import type { EntityManager } from 'typeorm';
 
 /** A decision that can still be undone, before it takes effect. */
@@ -20,6 +20,7 @@ const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email,
   p.ftco_expiry_date, p.ftco_terms,
   (select jsonb_agg(jsonb_build_array(w.quote, w.author) order by w.position) from testimonials w where w.provider_id = p.id),
   (select jsonb_build_object(${SERVICE_DETAILS}) from (select p.id) o left join provider_details d on d.provider_id = o.id),
+  ${SERVICE_ITEMS},
   (select jsonb_agg(jsonb_build_array(f.id, f.kind, f.caption) order by f.position) from provider_photos f
     where f.provider_id = p.id and f.state = 'ready'),
   (select jsonb_build_array(g.url, g.place_id) from google_places g where g.provider_id = p.id))::text)`;

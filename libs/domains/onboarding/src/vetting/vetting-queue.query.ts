@@ -5,7 +5,7 @@ import {
   type VettingSort,
   type WaitingApplication,
 } from '@townlink/contracts';
-import { SERVICE_DETAILS } from '@townlink/domain-providers';
+import { SERVICE_DETAILS, SERVICE_ITEMS } from '@townlink/domain-providers';
 import { queryAsJson } from '@townlink/server-database';
 import { type ListSource, notFound, readList, Where } from '@townlink/server-http';
 import type { PublicFiles } from '@townlink/server-storage';
@@ -47,7 +47,7 @@ const APPLICATION = `
            'min_spend', p.ftco_min_spend::float8, 'expiry', p.ftco_expiry_date, 'terms', p.ftco_terms) end as offer,
          (select coalesce(json_agg(json_build_object('quote', w.quote, 'author', w.author) order by w.position), '[]')
             from testimonials w where w.provider_id = p.id) as testimonials,
-         json_build_object(${SERVICE_DETAILS}) as service,
+         json_build_object(${SERVICE_DETAILS}) as service, ${SERVICE_ITEMS} as services,
          case when p.vetting_status <> 'pending' and p.vetted_at is not null then json_build_object(
            'action', case p.vetting_status when 'approved' then 'approve' else 'reject' end,
            'by', (select email from profiles where id = p.vetted_by), 'at', p.vetted_at) end as decision
@@ -63,8 +63,16 @@ export async function readApplication(
 ): Promise<VettedApplication> {
   const [row] = await queryAsJson<ApplicationRow>(tx, APPLICATION, [id]);
   if (!row) throw notFound('This application does not exist.', 'provider-not-found');
-  const { offer, testimonials, service, decision, ...provider } = row;
+  const { offer, testimonials, service, services, decision, ...provider } = row;
   const duplicates = await findDuplicates(tx, id);
   const viewers = (await readViewers(tx, [id], askerId)).get(id) ?? [];
-  return { provider: { ...toModerated(provider, files), viewers }, offer, testimonials, service, decision, duplicates };
+  return {
+    provider: { ...toModerated(provider, files), viewers },
+    offer,
+    testimonials,
+    service,
+    services,
+    decision,
+    duplicates,
+  };
 }

@@ -19,6 +19,8 @@ import { Words1764300000003 } from './0003-words';
 import { ServiceAreas1764300000004 } from './0004-service-areas';
 import { ServingIndex1764300000005 } from './0005-serving-index';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
+import { ListingServices1764300000010 } from './0010-listing-services';
+import { ServiceProposals1764300000011 } from './0011-service-proposals';
 import { OpeningHours1764300000013 } from './0013-opening-hours';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import type { SqlMigration } from './sql-migration';
@@ -50,6 +52,8 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ServingIndex1764300000005,
   PlacesByPosition1764300000006,
   BusinessNameIndexes1764300000008,
+  ListingServices1764300000010,
+  ServiceProposals1764300000011,
   OpeningHours1764300000013,
   ListingReports1764300000020,
 ];

@@ -61,6 +61,9 @@ async function addPerson(client: pg.ClientBase, name: string, listed: boolean): 
     [userId, slug, email, city, category, listed ? 'approved' : 'pending', listed],
   );
   await one(`insert into testimonials (provider_id, position, quote, author) values ($1, 1, 'Good', 'Ann')`, [id]);
+  await client.query(`insert into listing_services (provider_id, position, name) values ($1, 1, 'Drain cleaning')`, [
+    id,
+  ]);
   await one(
     `insert into provider_photos (provider_id, position, file_path, state, width, height, is_shown) values ($1, 1, $2, 'ready', 9, 9, true)`,
     [id, randomUUID()],

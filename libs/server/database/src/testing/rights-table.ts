@@ -40,6 +40,7 @@ export const RIGHTS_CASES: RightsCase[] = [
   see('(select id from providers) p', 1, 1),
   see('(select email from providers) p', -1, 1),
   see('(select id from testimonials) t', 1, 1),
+  see('(select provider_id from listing_services) s', 1, 1),
   see('(select id from provider_photos) f', 1, 1),
   see('subscriptions', -1, 1),
   see('(select provider_id from google_places) g', -1, 1),

@@ -1,4 +1,4 @@
-import type { AnalyticsProperties, MembershipTier } from '@townlink/contracts';
+import type { AnalyticsProperties, MembershipTier, ServiceItem } from '@townlink/contracts';
 
 /** Display data of a provider for cards, rows and the contact card; missing values are null or omitted. */
 export interface ListedProvider {
@@ -24,6 +24,8 @@ export interface ListedProvider {
   logo?: string | null;
   /** Whether emergency calls are taken. */
   takesEmergencies?: boolean;
+  /** The first three are shown. */
+  services?: readonly ServiceItem[];
 }
 
 type Action = AnalyticsProperties<'provider_card_click'>['action'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck, Clock, MapPin, Siren } from 'lucide-react';
+import { fromPrice, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
@@ -83,6 +84,7 @@ function About({ provider, variant, headingLevel = 3, corner, hours }: ProviderC
         )}
       </div>
       <Facts provider={provider} variant={variant} hours={hours} />
+      <Services provider={provider} />
       {provider.hasOffer && (
         <OfferTicket
           offer={provider.offer}
@@ -90,6 +92,23 @@ function About({ provider, variant, headingLevel = 3, corner, hours }: ProviderC
         />
       )}
     </div>
+  );
+}
+
+/** The first services with their lowest prices. */
+function Services({ provider: { name, services = [] } }: Pick<ProviderCardProps, 'provider'>) {
+  if (services.length === 0) return null;
+  return (
+    <ul
+      aria-label={`Services of ${name}`}
+      className="col-span-full flex flex-wrap gap-x-4 gap-y-0.5 text-caption @2xl:col-span-1 @2xl:col-start-2"
+    >
+      {services.slice(0, SERVICE_ITEM_LIMITS.onCard).map((item) => (
+        <li key={item.name} className="wrap-anywhere">
+          <bdi>{item.name}</bdi> <span className="text-muted">{fromPrice(item)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
-import { hoursText, offerText, type ServiceDetails, type VettedApplication } from '@townlink/contracts';
+import {
+  fromPrice,
+  hoursText,
+  offerText,
+  type ServiceDetails,
+  type ServiceItem,
+  type VettedApplication,
+} from '@townlink/contracts';
 import { Day } from '@townlink/web-ui';
 
 /** Public data besides the name: the offer, testimonials and the service. */
-export function PublicProfile({ application: { offer, testimonials, service } }: { application: VettedApplication }) {
-  const facts = factsOf(service);
+export function PublicProfile({
+  application: { offer, testimonials, service, services },
+}: {
+  application: VettedApplication;
+}) {
+  const facts = factsOf(service, services);
   if (!offer && testimonials.length === 0 && facts.length === 0) return null;
   return (
     <section aria-label="What visitors will read" className="grid gap-4">
@@ -55,10 +66,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Facts with a value. */
-function factsOf(service: ServiceDetails): [string, string][] {
+function factsOf(service: ServiceDetails, services: readonly ServiceItem[]): [string, string][] {
   const { description, radius_miles, languages, payment_methods, in_business_since, emergency_service } = service;
   const facts: [string, string | null][] = [
     ['Description', description],
+    ['Services', services.map(serviceLine).join('\n')],
     ['Hours', hoursText(service)],
     ['Travels', radius_miles === null ? null : radius_miles === 0 ? 'No' : `Up to ${radius_miles} miles`],
     ['Languages', languages.join(', ')],
@@ -68,3 +80,5 @@ function factsOf(service: ServiceDetails): [string, string][] {
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
+
+const serviceLine = (item: ServiceItem): string => [item.name, fromPrice(item)].filter(Boolean).join(', ');

@@ -38,6 +38,7 @@ export const opened = (provider: WaitingApplication): VettedApplication => ({
     in_business_since: null,
     emergency_service: false,
   },
+  services: [],
   duplicates: [],
   decision: null,
 });

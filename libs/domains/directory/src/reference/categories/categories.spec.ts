@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATEGORY_ICONS, categoryIcon, categorySlug, isReservedSlug, OTHER_ICON } from '@townlink/contracts';
+import {
+  CATEGORY_ICONS,
+  categoryIcon,
+  categorySlug,
+  isReservedSlug,
+  OTHER_ICON,
+  proposalsError,
+} from '@townlink/contracts';
 import { referenceCategories } from './index';
 
 const terms = referenceCategories.flatMap((category) =>
@@ -86,6 +93,11 @@ describe('reference categories', () => {
     ['hair-salon', 0],
   ])('[FIND-4] let %s serve %i miles by default', (slug, miles) => {
     expect(referenceCategories.find((category) => category.slug === slug)?.radiusMiles).toBe(miles);
+  });
+
+  it('[LIST-1] propose five services each', () => {
+    for (const { slug, services } of referenceCategories)
+      expect([slug, services.length, proposalsError(services)]).toEqual([slug, 5, null]);
   });
 
   it('have an icon each, their own or their group’s', () => {

@@ -25,6 +25,8 @@ export interface CategorySeed {
   description: string;
   radiusMiles: number;
   terms: CategoryTermSeed[];
+  /** What its listings may name, as the console writes it: 'Lawn mowing / visit'. */
+  services: string[];
 }
 
 /** A text that matches a category: lower case, single spaces. */

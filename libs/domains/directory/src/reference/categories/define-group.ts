@@ -1,6 +1,7 @@
 import { categorySlug, type SearchLanguage } from '@townlink/contracts';
 import { brandNames } from './brands';
 import type { CategoryEntry, CategorySeed, CategoryTermSeed } from './category-seed';
+import { serviceProposals } from './service-proposals';
 import { spanishTerms } from './spanish';
 
 const split = (list = ''): string[] =>
@@ -46,6 +47,10 @@ export function defineGroup(group: Group, entries: readonly CategoryEntry[]): Ca
       description: entry.description,
       radiusMiles: entry.radiusMiles ?? group.radiusMiles,
       terms: termsOf(entry, slug),
+      services: (serviceProposals[slug] ?? '')
+        .split(',')
+        .map((service) => service.trim())
+        .filter(Boolean),
     };
   });
 }

@@ -1,0 +1,224 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type OwnProvider,
+  SERVICE_ITEM_LIMITS as LIMITS,
+  proposedService,
+  SERVICE_UNIT_LABELS,
+  SERVICE_UNITS,
+  type ServiceItem,
+  serviceNameKey,
+} from '@townlink/contracts';
+import { useFieldArray, type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { Button, Field, FieldError, IconButton, Input, Notice, Select } from '@townlink/web-ui';
+import type { ListingValues } from './listing-values';
+import { isWaiting, NO_SERVICE_ITEM } from './service-item-values';
+
+interface ServiceItemFieldsProps {
+  form: UseFormReturn<ListingValues>;
+  provider: OwnProvider;
+}
+
+/** The services of a listing with their prices, in an order that the arrows change. */
+export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'services' });
+  const { errors } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { list, follow } = useMoved();
+  const nameOf = (index: number) => form.getValues(`services.${index}.name`).trim() || `Service ${index + 1}`;
+  const moveTo = (from: number, to: number) => {
+    follow(fields[from]!.id, to < from ? 'up' : 'down');
+    setSaid(`${nameOf(from)} is service ${to + 1} of ${fields.length} now.`);
+    move(from, to);
+  };
+  const removeAt = (index: number) => {
+    setSaid(`${nameOf(index)} is removed.`);
+    remove(index);
+    heading.current?.focus(); // The focused button was removed.
+  };
+  const add = ({ name, unit }: ServiceItem) =>
+    append({ name, unit, from: '' }, { focusName: `services.${fields.length}.from` });
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="sr-only">Services and prices</legend>
+      <Head ref={heading} provider={provider} />
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {fields.map((field, index) => (
+          <li key={field.id} data-row={field.id} className="grid gap-3 border-l-2 border-line pl-4">
+            <ItemFields form={form} index={index} provider={provider} />
+            <Moves index={index} last={fields.length - 1} onMove={moveTo} onRemove={removeAt} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FieldError error={errors.services?.root?.message ?? errors.services?.message} />
+      {fields.length < LIMITS.items && <Proposals form={form} proposals={provider.service_proposals} onAdd={add} />}
+      {fields.length < LIMITS.items && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => append(NO_SERVICE_ITEM, { shouldFocus: true })}
+        >
+          <Plus aria-hidden="true" className="size-4" /> Add a service
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ProposalsProps extends Pick<ServiceItemFieldsProps, 'form'> {
+  proposals: readonly string[];
+  onAdd: (service: ServiceItem) => void;
+}
+
+/** Standard services of the category that are not named yet; one press adds one, and the price is typed next. */
+function Proposals({ form, proposals, onAdd }: ProposalsProps) {
+  const named = new Set(useWatch({ control: form.control, name: 'services' }).map(({ name }) => serviceNameKey(name)));
+  const open = proposals.map(proposedService).filter(({ name }) => !named.has(serviceNameKey(name)));
+  if (open.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p id="proposed-services" className="text-caption font-medium">
+        Often offered
+      </p>
+      <ul aria-labelledby="proposed-services" className="flex flex-wrap gap-2">
+        {open.map((service) => (
+          <li key={service.name}>
+            <Button variant="secondary" size="small" onClick={() => onAdd(service)}>
+              <Plus aria-hidden="true" className="size-4" /> {service.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface HeadProps {
+  ref: React.Ref<HTMLHeadingElement>;
+  provider: OwnProvider;
+}
+
+function Head({ ref, provider: { vetting_status, revision } }: HeadProps) {
+  const refused = revision?.state === 'refused' ? revision.services : null;
+  return (
+    <div className="grid gap-2">
+      <h3 ref={ref} tabIndex={-1} className="text-lead font-semibold outline-none">
+        Services and prices
+      </h3>
+      <p className="text-caption text-muted">
+        Up to {LIMITS.items}. The first {LIMITS.onCard} stand on your card, all of them on your page, and a search for
+        one of them finds you.
+        {vetting_status === 'approved' &&
+          ' We check new services before visitors see them. Prices, order and removals take effect at once.'}
+      </p>
+      {refused && (
+        <Notice kind="warning" title={`We could not approve ${refused.map(({ name }) => `“${name}”`).join(', ')}`}>
+          {revision?.notes ?? 'The services that were approved before stand.'}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface ItemFieldsProps extends ServiceItemFieldsProps {
+  index: number;
+}
+
+function ItemFields({ form, index, provider }: ItemFieldsProps) {
+  const errors = form.formState.errors.services?.[index];
+  const name = useWatch({ control: form.control, name: `services.${index}.name` });
+  return (
+    <div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+      <Field
+        label={`Service ${index + 1}`}
+        error={errors?.name?.message}
+        help={isWaiting(provider, name ?? '') ? 'We are checking this service.' : undefined}
+      >
+        <Input placeholder="Drain cleaning" {...form.register(`services.${index}.name`)} />
+      </Field>
+      <Field
+        label={
+          <>
+            Price from, in dollars
+            <Of index={index} />
+          </>
+        }
+        optional
+        error={errors?.from?.message}
+      >
+        <Input inputMode="decimal" placeholder="80" {...form.register(`services.${index}.from`)} />
+      </Field>
+      <Field
+        label={
+          <>
+            For
+            <Of index={index} />
+          </>
+        }
+        error={errors?.unit?.message}
+      >
+        <Select {...form.register(`services.${index}.unit`)}>
+          {SERVICE_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {SERVICE_UNIT_LABELS[unit]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+const Of = ({ index }: { index: number }) => <span className="sr-only"> of service {index + 1}</span>;
+
+interface MovesProps {
+  index: number;
+  last: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+function Moves({ index, last, onMove, onRemove }: MovesProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <IconButton
+        data-move="up"
+        label={`Move service ${index + 1} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        data-move="down"
+        label={`Move service ${index + 1} down`}
+        disabled={index === last}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </IconButton>
+      <Button variant="quiet" size="small" onClick={() => onRemove(index)}>
+        <Trash2 aria-hidden="true" className="size-4" /> Remove service {index + 1}
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the focus on the arrow of a moved row, or on its other one at the end of the list. */
+function useMoved() {
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<{ id: string; way: 'up' | 'down' }>();
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = [
+      ...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${moved.id}"] [data-move]`) ?? []),
+    ];
+    const open = buttons.filter(({ disabled }) => !disabled);
+    (open.find(({ dataset }) => dataset.move === moved.way) ?? open[0])?.focus();
+  }, [moved]);
+  return { list, follow: (id: string, way: 'up' | 'down') => setMoved({ id, way }) };
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '../membership/plan';
+
+export const SERVICE_ITEM_LIMITS = {
+  /** In one listing. */
+  items: 20,
+  /** Shown on a card. */
+  onCard: 3,
+  nameMin: 2,
+  name: 60,
+  /** Dollars. */
+  fromMin: 1,
+  fromMax: 100_000,
+} as const;
+
+export const SERVICE_UNITS = ['job', 'hour', 'visit'] as const;
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
+
+export const SERVICE_UNIT_LABELS: Record<ServiceUnit, string> = {
+  job: 'a job',
+  hour: 'an hour',
+  visit: 'a visit',
+};
+
+/** A job that a listing names. */
+export interface ServiceItem {
+  name: string;
+  /** Lowest price in cents; null when none is given, and the unit says nothing then. */
+  from_cents: number | null;
+  unit: ServiceUnit;
+}
+
+/** A service with new words, which is shown once they are vetted. */
+export interface WaitingServiceItem extends ServiceItem {
+  /** Its place among all services of the listing, from 1. */
+  position: number;
+}
+
+/** 'from $80', 'from $80 an hour'; null without a price. A job is what goes without saying. */
+export function fromPrice({ from_cents, unit }: ServiceItem): string | null {
+  if (from_cents === null) return null;
+  return `from ${formatMoney(from_cents)}${unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`}`;
+}

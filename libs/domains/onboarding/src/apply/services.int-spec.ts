@@ -1,0 +1,133 @@
+import type {
+  ListPage,
+  OwnProvider,
+  ProblemDetails,
+  ProviderProfile,
+  ProviderSearchResult,
+  WaitingRevision,
+} from '@townlink/contracts';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { application, apply, call } from '../testing/applications';
+import { facts, listedWithLicense, renew } from '../testing/licenses';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('the services that a provider names', () => {
+  const app = suiteFixture(startOnboarding);
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database);
+  }, 60_000);
+
+  const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
+  const change = (person: SignedInPerson, services: unknown) =>
+    call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, { services });
+  const waitingOf = async (providerId: string) => {
+    const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
+    return body.rows.find(({ provider_id }) => provider_id === providerId);
+  };
+  const decide = async (providerId: string, action: string, more: object = {}) => {
+    const decision = { revisionId: (await waitingOf(providerId))!.id, action, ...more };
+    return (await call(app, 'POST', '/api/admin/decide-revision', admin, decision)).status;
+  };
+  /** Names on the profile, and on the card of the list. */
+  const shown = async (person: SignedInPerson) => {
+    const { provider_slug, city_slug, category_slug } = await own(person);
+    const market = `city=${city_slug}&category=${category_slug}`;
+    const profile = await call<ProviderProfile>(app, 'GET', `/api/providers/${provider_slug}?${market}`, null);
+    const list = await call<ProviderSearchResult>(app, 'GET', `/api/providers/search?${market}&sort=name`, null);
+    const card = list.body.groups.others.find(({ slug }) => slug === provider_slug);
+    return [profile.body.services, card?.services].map((services) => services?.map(({ name }) => name));
+  };
+  const drains = { name: 'Drain cleaning', from: '$89.50', unit: 'hour' };
+  const leaks = { name: 'Leak repair' };
+
+  it('[LIST-1] are vetted with the application, and then shown: three on the card, all on the page', async () => {
+    const person = await signedInPerson(app);
+    const { body } = await apply(app, person, application(cityId));
+    expect((await change(person, [drains, leaks, { name: 'Boilers' }, { name: 'Faucets' }])).status).toBe(200);
+    const vetted = await call<{ services: unknown[] }>(app, 'GET', `/api/admin/vetting/${body.provider.id}`, admin);
+    expect(vetted.body.services[0]).toEqual({ name: 'Drain cleaning', from_cents: 8950, unit: 'hour' });
+    await change(person, []);
+    expect((await own(person)).services).toEqual([]);
+  });
+
+  it('[LIST-1] with new words wait for vetting, and come to their places with the approval', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    const { body } = await change(person, [drains, leaks]);
+    expect(body).toMatchObject({
+      services: [],
+      revision: { state: 'waiting', services: [{ name: 'Drain cleaning', from_cents: 8950 }, { name: 'Leak repair' }] },
+    });
+    expect(await shown(person)).toEqual([[], []]);
+    expect(await waitingOf(id)).toMatchObject({ has_license: false, new_services: [{ position: 1 }, { position: 2 }] });
+    expect(await decide(id, 'approve')).toBe(200);
+    await eventually(async () =>
+      expect(await shown(person)).toEqual(Array.from({ length: 2 }, () => ['Drain cleaning', 'Leak repair'])),
+    );
+    await change(person, [{ name: 'Boilers' }, { name: 'Faucets' }, drains, leaks]);
+    expect(await decide(id, 'approve')).toBe(200);
+    await eventually(async () =>
+      expect(await shown(person)).toEqual([
+        ['Boilers', 'Faucets', 'Drain cleaning', 'Leak repair'],
+        ['Boilers', 'Faucets', 'Drain cleaning'],
+      ]),
+    );
+    const subjects = (await app.sandbox.control.messages({ to: person.email })).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.startsWith('We checked the change of'))).not.toEqual([]);
+  }, 30_000);
+
+  it('[LIST-1] change price, order and case at once, without vetting', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await change(person, [drains, leaks]);
+    await decide(id, 'approve');
+    const { body } = await change(person, [{ name: 'Leak Repair', from: 40 }, drains]);
+    expect(body.services).toEqual([
+      { name: 'Leak Repair', from_cents: 4000, unit: 'job' },
+      { name: 'Drain cleaning', from_cents: 8950, unit: 'hour' },
+    ]);
+    expect(body.revision).toBeNull();
+    await eventually(async () => expect((await shown(person))[1]).toEqual(['Leak Repair', 'Drain cleaning']));
+  });
+
+  it('[LIST-1] that wait can be changed and taken back, and leave a renewed license waiting', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await change(person, [drains]);
+    await renew(app, person);
+    await change(person, [leaks]);
+    expect((await own(person)).revision).toMatchObject({ has_license: true, services: [{ name: 'Leak repair' }] });
+    await change(person, []);
+    expect((await own(person)).revision).toMatchObject({ state: 'waiting', has_license: true, services: null });
+    expect(await decide(id, 'approve', { license: facts() })).toBe(200);
+    await change(person, [leaks]);
+    await change(person, []);
+    expect(await waitingOf(id)).toBeUndefined();
+  });
+
+  it('[LIST-1] are refused with a reason, and those approved before stand', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await change(person, [drains]);
+    expect(await decide(id, 'refuse', { notes: 'Your license does not cover it.' })).toBe(200);
+    expect(await own(person)).toMatchObject({
+      services: [],
+      revision: { state: 'refused', services: [{ name: 'Drain cleaning' }], notes: 'Your license does not cover it.' },
+    });
+  });
+
+  it.each([
+    [[{ name: 'Drains', from: 0 }], 'services.0.from'],
+    [[{ name: 'Drains', from: 0.005 }], 'services.0.from'],
+    [[{ name: 'Drains', from: 10_000_000 }], 'services.0.from'],
+    [[{ name: 'Drains' }, { name: 'drains' }], 'services'],
+    [null, 'services'],
+  ])('[LIST-1] name the field at fault: %j', async (services, field) => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId));
+    const { status, body } = await change(person, services);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+});

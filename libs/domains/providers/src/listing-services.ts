@@ -1,0 +1,33 @@
+import type { ServiceItem } from '@townlink/contracts';
+import { queryAsJson } from '@townlink/server-database';
+import type { EntityManager } from 'typeorm';
+
+/** Services of a provider `p`, in its order, as ServiceItem of the contract. */
+export const SERVICE_ITEMS = `
+  (select coalesce(json_agg(json_build_object('name', s.name, 'from_cents', s.from_cents, 'unit', s.unit) order by s.position), '[]')
+     from listing_services s where s.provider_id = p.id)`;
+
+export async function readServices(tx: EntityManager, providerId: string): Promise<ServiceItem[]> {
+  return queryAsJson<ServiceItem>(
+    tx,
+    'select name, from_cents, unit from listing_services where provider_id = $1 order by position',
+    [providerId],
+  );
+}
+
+/** Replaces the services. Also in a transaction of the owner. */
+export async function setServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
+  await tx.query('delete from listing_services where provider_id = $1', [providerId]);
+  if (items.length === 0) return;
+  await tx.query(
+    `insert into listing_services (provider_id, position, name, from_cents, unit)
+     select $1, item.position, item.name, item.from_cents, item.unit
+       from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as item (name, from_cents, unit, position)`,
+    [
+      providerId,
+      items.map(({ name }) => name),
+      items.map(({ from_cents }) => from_cents),
+      items.map(({ unit }) => unit),
+    ],
+  );
+}
