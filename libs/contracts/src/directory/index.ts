@@ -17,6 +17,7 @@ export * from './managed-categories.request';
 export * from './miles';
 export * from './offer-text';
 export * from './position';
+export * from './price-band';
 export * from './provider-profile';
 export * from './provider-search';
 export * from './provider-search.limits';

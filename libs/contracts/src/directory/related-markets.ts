@@ -1,12 +1,30 @@
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { SERVICE_UNITS, type ServiceUnit } from '../onboarding/service-items';
 import { Category } from './category';
 import { City } from './city';
 
 export const NEARBY_CITIES_MAX = 6;
 export const OTHER_SERVICES_MAX = 8;
 
-/** Links to other markets with listings: the same service nearby, and other services of the city. */
+/** What listings of a category in a state usually charge for something: the prices between their quartiles. */
+export class PriceBand {
+  /** What the prices are for. */
+  @IsIn(SERVICE_UNITS)
+  unit: ServiceUnit;
+
+  @IsInt()
+  low_cents: number;
+
+  @IsInt()
+  high_cents: number;
+
+  /** Listings with such a price; at least PRICE_BAND_MIN. */
+  @IsInt()
+  listings: number;
+}
+
+/** What stands below a market's list: the same service nearby, other services of the city, and usual prices. */
 export class RelatedMarkets {
   /** Nearest first, at most {@link NEARBY_CITIES_MAX}. */
   @ValidateNested({ each: true })
@@ -17,4 +35,10 @@ export class RelatedMarkets {
   @ValidateNested({ each: true })
   @Type(() => Category)
   services: Category[];
+
+  /** Of the service in the state; null where too few listings have prices. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PriceBand)
+  prices: PriceBand | null;
 }

@@ -22,6 +22,7 @@ import { NearestPlaces } from './find/nearest-places';
 import { Businesses } from './find/businesses';
 import { FindService } from './find/find.service';
 import { SearchSuggester } from './find/search-suggestions';
+import { NamedServices } from './find/named-services';
 import { ServiceWords } from './find/service-words';
 import { TownChoices } from './find/town-choices';
 import { CategoriesController } from './http/categories.controller';
@@ -39,6 +40,7 @@ import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { RelatedMarketsReader } from './lookup/related-markets';
+import { UsualPrices } from './lookup/usual-prices';
 import { ProviderProfiles } from './profile/provider-profiles';
 import { PublicProviders } from './public-api/public-providers';
 import { PublicDirectory } from './public-directory';
@@ -78,6 +80,7 @@ import { Sitemap } from './sitemap/sitemap';
     KnownTowns,
     Meanings,
     ManagedCategoriesService,
+    NamedServices,
     NearestPlaces,
     ProviderListReader,
     ProviderProfiles,
@@ -91,6 +94,7 @@ import { Sitemap } from './sitemap/sitemap';
     Sitemap,
     TownAliasesService,
     TownChoices,
+    UsualPrices,
   ],
   exports: [DirectoryChanges, PublicDirectory],
 })

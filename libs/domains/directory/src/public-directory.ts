@@ -34,6 +34,7 @@ import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
 import { RelatedMarketsReader } from './lookup/related-markets';
+import { UsualPrices } from './lookup/usual-prices';
 import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
 import { SearchService } from './search/search.service';
 
@@ -62,6 +63,7 @@ export class PublicDirectory {
     private readonly serving: AlsoServingReader,
     private readonly filters: MarketFiltersReader,
     private readonly everywhere: CategoriesEverywhere,
+    private readonly prices: UsualPrices,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -126,7 +128,11 @@ export class PublicDirectory {
   /** @throws a 404 problem for an unknown city or category */
   async relatedMarkets(address: { city: string; category: string }): Promise<RelatedMarkets> {
     const { city, category } = await this.knownMarket(address);
-    return this.related.of(city, category);
+    const [related, prices] = await Promise.all([
+      this.related.of(city, category),
+      this.prices.of(category, city.state),
+    ]);
+    return { ...related, prices };
   }
 
   /** @throws a 404 problem for an unknown city or category */

@@ -7,6 +7,7 @@ import {
   type VettingStatus,
 } from '@townlink/contracts';
 import { detailsOf } from './demo-details';
+import { servicesOf } from './demo-services';
 import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './demo-words';
 import type { DemoProvider, Reference } from './provider-row';
 import { type Random, randomOf, stableId } from './random';
@@ -134,6 +135,7 @@ function demoProvider(
     ...offerOf(random),
     testimonials: membership.tier === 'featured' ? testimonialsOf(random) : [],
     details: detailsOf(category.slug, number),
+    services: servicesOf(category.slug, number),
   };
 }
 

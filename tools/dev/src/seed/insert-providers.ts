@@ -14,20 +14,23 @@ const PROFILES = `
   from jsonb_to_recordset($1) as given (user_id uuid, email citext, contact_name text, created_at timestamptz)
   on conflict (id) do nothing`;
 
-/** The sandbox knows a demo membership by its id: tier, price in cents, status and provider. Without a status there is none. */
+/**
+ * The sandbox knows a demo membership by its id: tier, price in cents, status and provider. Without a status there is none.
+ * What the trigger of listing_services would write is there already, so that the rows are written once.
+ */
 const PROVIDERS = `
   insert into providers (id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
     license_file_path, license_content_type, vetting_status, vetted_at, membership_tier, is_active, paused_at, google_rating,
-    google_review_count, ftco_enabled, ftco_type, ftco_value, ftco_terms, stripe_customer_id, stripe_subscription_id, created_at)
+    google_review_count, ftco_enabled, ftco_type, ftco_value, ftco_terms, top_services, stripe_customer_id, stripe_subscription_id, created_at)
   select id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
     license_file_path, license_content_type, vetting_status, case when vetting_status <> 'pending' then created_at + interval '1 day' end,
     membership_tier, is_active, case when paused then created_at + interval '9 days' end, google_rating, google_review_count,
-    ftco_enabled, ftco_type, ftco_value, ftco_terms,
+    ftco_enabled, ftco_type, ftco_value, ftco_terms, jsonb_path_query_array(services, '$[0 to 2]'),
     'cus_demo_' || demo.name, 'sub_demo_' || demo.name, created_at
   from jsonb_to_recordset($1) as given (id uuid, user_id uuid, slug text, business_name text, contact_name text, phone text,
     phone_display_opt_in boolean, email citext, website_url text, city_id uuid, category_id uuid, license_file_path text,
     license_content_type text, vetting_status text, membership_tier text, is_active boolean, paused boolean, google_rating numeric,
-    google_review_count integer, ftco_enabled boolean, ftco_type text, ftco_value numeric, ftco_terms text, subscription_status text,
+    google_review_count integer, ftco_enabled boolean, ftco_type text, ftco_value numeric, ftco_terms text, services jsonb, subscription_status text,
     created_at timestamptz)
   cross join lateral (select membership_tier || '_' || (select price_cents from plans where plans.tier = membership_tier) || '_' || subscription_status
     || '_' || replace(id::text, '-', '') as name) as demo`;
@@ -61,6 +64,11 @@ const DETAILS = `
     in_business_since smallint, emergency_service boolean)
   where jsonb_typeof(given.details) = 'object'`;
 
+const SERVICES = `
+  insert into listing_services (provider_id, position, name, from_cents, unit)
+  select given.id, item.position, item.value ->> 'name', (item.value ->> 'from_cents')::integer, item.value ->> 'unit'
+  from jsonb_to_recordset($1) as given (id uuid, services jsonb), jsonb_array_elements(given.services) with ordinality as item (value, position)`;
+
 const FILES = `
   insert into stored_files (bucket, path, content_type, size_bytes, state, created_at)
   select $2, license_file_path, license_content_type, license_size, 'attached', created_at
@@ -77,7 +85,7 @@ export type StoredProvider = DemoProvider & {
 /** Inserts a batch of providers with their accounts, memberships, holds, testimonials and files: a handful of statements. */
 export async function insertProviders(client: pg.Client, providers: StoredProvider[], bucket: string): Promise<void> {
   const rows = JSON.stringify(providers);
-  for (const statement of [USERS, PROFILES, PROVIDERS, SUBSCRIPTIONS, HOLDS, TESTIMONIALS, DETAILS])
+  for (const statement of [USERS, PROFILES, PROVIDERS, SUBSCRIPTIONS, HOLDS, TESTIMONIALS, DETAILS, SERVICES])
     await client.query(statement, [rows]);
   await client.query(FILES, [rows, bucket]);
 }

@@ -1,4 +1,4 @@
-import type { MembershipTier, VettingStatus } from '@townlink/contracts';
+import type { MembershipTier, ServiceItem, VettingStatus } from '@townlink/contracts';
 import type { DemoDetails } from './demo-details';
 
 /** A city or category of the demo with its id in the database. */
@@ -37,4 +37,5 @@ export interface DemoProvider {
   testimonials: { quote: string; author: string }[];
   /** Null where the applicant told nothing beyond what is required. */
   details: DemoDetails | null;
+  services: ServiceItem[];
 }

@@ -3,6 +3,7 @@ import { Section } from '@townlink/web-ui';
 import { QuestionList } from '../questions/question-list';
 import { cityAbout, cityQuestions } from './city-background';
 import { RelatedMarkets } from './related-markets';
+import { UsualPrices } from './usual-prices';
 
 interface BelowListProps {
   city: SearchedCity;
@@ -25,6 +26,7 @@ export function BelowList({ city, category, isListed }: BelowListProps) {
           </Section>
         </div>
       )}
+      <UsualPrices city={city} category={category} />
       <RelatedMarkets city={city} category={category} />
     </>
   );

@@ -22,7 +22,10 @@ describe('a market without providers', () => {
         <BelowList city={city} category={category} isListed={false} />
       </>
     );
-    renderPage(page, { http, api: { relatedMarkets: () => Promise.resolve({ cities: near, services: [] }) as never } });
+    renderPage(page, {
+      http,
+      api: { relatedMarkets: () => Promise.resolve({ cities: near, services: [], prices: null }) as never },
+    });
     expect(await screen.findByRole('link', { name: 'Plumbers in Riverton, UT' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Coming Soon to Moab' })).toBeTruthy();
     expect(

@@ -20,6 +20,9 @@ export const placesTag = (categoryId: string): string => `places ${categoryId}`;
 /** For responses that depend on the number of listings in a category, over all cities. */
 export const countTag = (categoryId: string): string => `count ${categoryId}`;
 
+/** For responses that depend on the prices of a category, over all cities. */
+export const pricesTag = (categoryId: string): string => `prices ${categoryId}`;
+
 /** For responses that depend on the listings of one market. */
 export const marketTag = (cityId: string, categoryId: string): string => `${cityId} ${categoryId}`;
 
@@ -39,7 +42,7 @@ export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
   const { cityId, categoryId, scope } = change;
-  const tags = [marketTag(cityId, categoryId), NAMES_TAG];
+  const tags = [marketTag(cityId, categoryId), NAMES_TAG, pricesTag(categoryId)];
   if (scope !== 'listing') tags.push(cityTag(cityId), countTag(categoryId));
   if (scope === 'market') tags.push(servicesTag(cityId), placesTag(categoryId));
   return tags;

@@ -109,4 +109,22 @@ describe('find', () => {
     expect((await suggest('river')).towns.map(({ slug }) => slug)).toEqual(['riverton-ut']);
     expect(await suggest('p')).toEqual({ services: [], businesses: [], towns: [] });
   });
+
+  it('[LIST-1] asks about the categories whose listings name a service, while they are listed', async () => {
+    const listings = new Listings(directory.database);
+    const market = await listings.market('Moab', 'Handyman');
+    const id = await listings.provider(market, { business_name: 'Fix Fred' });
+    await directory.database.query(
+      `insert into listing_services (provider_id, position, name) values ($1, 1, 'Zeppelin docking'), ($1, 2, 'Leaks')`,
+      [id],
+    );
+    const choices = async (q: string) => {
+      const { category, category_choices } = await find({ q });
+      return [category, ...category_choices.map(({ slug }) => slug)];
+    };
+    await eventually(async () => expect(await choices('docking zeppelins in Moab')).toEqual([null, 'handyman']));
+    expect(await choices('zeppelin leaks')).toEqual([null]);
+    await directory.database.query('update providers set is_active = false where id = $1', [id]);
+    await eventually(async () => expect(await choices('docking zeppelins in Moab')).toEqual([null]));
+  });
 });

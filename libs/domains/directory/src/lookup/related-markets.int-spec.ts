@@ -76,6 +76,33 @@ describe('related markets', () => {
     expect([empties('listing'), empties('count'), empties('market')]).toEqual([false, false, true]);
   });
 
+  it('[LIST-1] tell what a service usually costs in the state, from five listings with a price on', async () => {
+    const mason = await listings.category('Mason');
+    const usual = async () =>
+      (await directory.http.get<RelatedMarkets>('/api/markets/related?city=provo-ut&category=mason')).body.prices;
+    const priced = async (city: string, from_cents: number, columns: object = {}) => {
+      const market = { cityId: cities[city]!, categoryId: mason };
+      const id = await listings.provider(market, { business_name: `${city} ${from_cents}`, ...columns });
+      await directory.database.query(
+        `insert into listing_services (provider_id, position, name, from_cents)
+         values ($1, 1, 'Walls', $2), ($1, 2, 'Chimneys', $2 + 100000), ($1, 3, 'Stones', null)`,
+        [id, from_cents],
+      );
+      return id;
+    };
+    for (const [index, city] of ['Provo', 'Logan', 'Lehi', 'Lehi'].entries()) await priced(city, 8000 + index * 1000);
+    await priced('Provo', 100, { is_active: false });
+    const wyoming = await listings.city('Cody', 'WY');
+    cities.Cody = wyoming;
+    await priced('Cody', 100);
+    expect(await usual()).toBeNull();
+    const last = await priced('Logan', 20_000);
+    const band = { unit: 'job', low_cents: 9000, high_cents: 11_000, listings: 5 };
+    await eventually(async () => expect(await usual()).toEqual(band));
+    await directory.database.query('delete from listing_services where provider_id = $1', [last]);
+    await eventually(async () => expect(await usual()).toBeNull());
+  });
+
   it.each([
     ['nowhere-ut', 'plumber', 'unknown-city'],
     ['riverton-ut', 'nothing', 'unknown-category'],

@@ -46,11 +46,13 @@ const OTHER_SERVICES: Statement = {
      order by other.listed desc, c.name`,
 };
 
+type Links = Pick<RelatedMarkets, 'cities' | 'services'>;
+
 export async function readRelatedMarkets(
   reader: PublicReader,
   city: SearchedCity,
   category: Pick<Category, 'id'>,
-): Promise<RelatedMarkets> {
+): Promise<Links> {
   const [cities, services] = await Promise.all([
     reader.query<City>(NEARBY_CITIES, [city.slug, category.id, NEARBY_CITIES_MAX]),
     city.id ? reader.query<Category>(OTHER_SERVICES, [city.id, category.id, OTHER_SERVICES_MAX]) : Promise.resolve([]),
@@ -65,7 +67,7 @@ export class RelatedMarketsReader {
     private readonly cache: DirectoryCache,
   ) {}
 
-  of(city: SearchedCity, category: Category): Promise<RelatedMarkets> {
+  of(city: SearchedCity, category: Category): Promise<Links> {
     return this.cache.getResult(`related ${city.slug} ${category.id}`, async (tags) => {
       for (const tag of relatedTags(city, category)) tags.add(tag);
       return readRelatedMarkets(this.reader, city, category);

@@ -21,6 +21,7 @@ import { ServingIndex1764300000005 } from './0005-serving-index';
 import { PlacesByPosition1764300000006 } from './0006-places-by-position';
 import { ListingServices1764300000010 } from './0010-listing-services';
 import { ServiceProposals1764300000011 } from './0011-service-proposals';
+import { NamedServices1764300000012 } from './0012-named-services';
 import { OpeningHours1764300000013 } from './0013-opening-hours';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import type { SqlMigration } from './sql-migration';
@@ -54,6 +55,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   BusinessNameIndexes1764300000008,
   ListingServices1764300000010,
   ServiceProposals1764300000011,
+  NamedServices1764300000012,
   OpeningHours1764300000013,
   ListingReports1764300000020,
 ];

@@ -1,0 +1,42 @@
+import { formatMoney } from '../membership/plan';
+import { SERVICE_UNIT_LABELS, SERVICE_UNITS, type ServiceUnit } from '../onboarding/service-items';
+import type { PriceBand } from './related-markets';
+
+/** How many listings charge a price. */
+export interface PriceCount {
+  unit: ServiceUnit;
+  from_cents: number;
+  listings: number;
+}
+
+/** With fewer listings a band would tell single ones. */
+export const PRICE_BAND_MIN = 5;
+
+/**
+ * The band of the unit that most listings price: from the lower to the upper quartile by nearest rank, so that both are prices
+ * that a listing has. Each listing counts once, with the middle one of its prices for the unit. Null below
+ * {@link PRICE_BAND_MIN} listings.
+ */
+export function priceBand(prices: readonly PriceCount[]): PriceBand | null {
+  const [most] = SERVICE_UNITS.map((unit) => {
+    const ofUnit = prices.filter((price) => price.unit === unit).toSorted((a, b) => a.from_cents - b.from_cents);
+    return { unit, ofUnit, listings: ofUnit.reduce((sum, { listings }) => sum + listings, 0) };
+  }).toSorted((a, b) => b.listings - a.listings);
+  if (!most || most.listings < PRICE_BAND_MIN) return null;
+  const { unit, ofUnit, listings } = most;
+  return { unit, low_cents: atRank(ofUnit, listings * 0.25), high_cents: atRank(ofUnit, listings * 0.75), listings };
+}
+
+/** The lowest price that at least so many listings do not exceed. */
+function atRank(prices: readonly PriceCount[], rank: number): number {
+  let counted = 0;
+  return prices.find(({ listings }) => (counted += listings) >= rank)!.from_cents;
+}
+
+/** 'Usually from $80 to $140 an hour, by 12 providers'. A job is what goes without saying. */
+export function priceBandText({ unit, low_cents, high_cents, listings }: PriceBand): string {
+  const prices =
+    low_cents === high_cents ? formatMoney(low_cents) : `${formatMoney(low_cents)} to ${formatMoney(high_cents)}`;
+  const of = unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`;
+  return `Usually from ${prices}${of}, by ${listings.toLocaleString('en-US')} providers`;
+}

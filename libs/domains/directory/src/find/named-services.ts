@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type CategoryMatch, RESOLVE_SIMILARITY, SUGGESTIONS_MAX } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+
+/** Categories whose listings name a service of the words $1, of at most $2 services; $3 categories, most listings first. */
+export const CATEGORIES_NAMING: Statement = {
+  name: 'directory.categories-naming',
+  text: `
+    select c.id, c.name, c.slug
+      from app.categories_naming($1, $2) naming
+      join categories c on c.id = naming.category_id
+     order by naming.listings desc, c.name
+     limit $3`,
+};
+
+/** Services that are weighed. */
+const READ_MAX = 500;
+
+/** Asked about, never taken: one listing's words do not say what a category is. */
+const ASKED = RESOLVE_SIMILARITY - 0.01;
+
+/** Finds categories by the services that their listings name. */
+@Injectable()
+export class NamedServices {
+  constructor(private readonly reader: PublicReader) {}
+
+  async categoriesOf(words: string): Promise<CategoryMatch[]> {
+    const rows = await this.reader.query<Pick<CategoryMatch, 'id' | 'name' | 'slug'>>(CATEGORIES_NAMING, [
+      words,
+      READ_MAX,
+      SUGGESTIONS_MAX,
+    ]);
+    return rows.map((row) => ({ ...row, match_type: 'keyword', similarity_score: ASKED }));
+  }
+}

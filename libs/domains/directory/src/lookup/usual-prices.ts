@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type Category, type PriceBand, priceBand, type PriceCount } from '@townlink/contracts';
+import { PublicReader, type Statement } from '@townlink/server-database';
+import { DirectoryCache, pricesTag } from '../cache/directory-cache';
+
+/** Of a category ($1) in a state ($2). */
+const LISTED_PRICES: Statement = {
+  name: 'directory.listed-prices',
+  text: 'select unit, from_cents, listings from app.listed_prices($1, $2)',
+};
+
+/** Reads what listings usually charge. A kept page of another town shows a changed band when it is made again. */
+@Injectable()
+export class UsualPrices {
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly cache: DirectoryCache,
+  ) {}
+
+  /** Null where too few listings have prices. */
+  of(category: Pick<Category, 'id'>, state: string): Promise<PriceBand | null> {
+    return this.cache.getResult(`prices ${category.id} ${state}`, async (tags) => {
+      tags.add(pricesTag(category.id));
+      return priceBand(await this.reader.query<PriceCount>(LISTED_PRICES, [category.id, state]));
+    });
+  }
+}
