@@ -1,6 +1,8 @@
 import { categoryIcon, type DirectoryEntry, OTHER_ICON, type ProviderProfile } from '@townlink/contracts';
 import { businessType, typedServices } from './business-type';
+import * as onServer from './structured-data';
 import { itemList, localBusiness, profileBusiness, webSite } from './structured-data';
+import * as inBrowser from './structured-data.browser';
 
 const entry = {
   id: '1',
@@ -17,6 +19,9 @@ const entry = {
 } as DirectoryEntry;
 
 describe('structured data', () => {
+  it('[SEO-1] has a stand-in in the browser for each of its functions', () =>
+    expect(Object.keys(inBrowser).sort()).toEqual(Object.keys(onServer).sort()));
+
   it('[CITY-3] describes a provider and passes on neither ratings nor a phone without consent', () => {
     const text = JSON.stringify(localBusiness(entry, 'https://townlink.example'));
     expect(text).toContain('"url":"https://townlink.example/ut/riverton-ut/plumber/ace"');
