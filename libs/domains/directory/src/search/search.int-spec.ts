@@ -110,6 +110,7 @@ describe('GET /api/providers/search', () => {
       vetted_at: '2026-01-06T12:00:00.000Z',
       logo_url: null,
       emergency_service: false,
+      open_hours: null,
       services: [],
     });
     expect(body.groups.others[0]).toMatchObject({ phone: null, google_rating: null, website_url: null, ftco: null });
