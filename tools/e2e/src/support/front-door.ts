@@ -10,6 +10,10 @@ export interface FrontDoor {
   lead(...sites: string[]): void;
   /** Breaks every connection that asks for such a path; none without it. */
   refuse(path?: RegExp): void;
+  /** Answers 503 to such a path; to none without it. */
+  overload(path?: RegExp): void;
+  /** How many requests were answered so. */
+  overloaded: number;
   close(): Promise<void>;
 }
 
@@ -20,25 +24,33 @@ export const anyPath = everything;
 export async function openFrontDoor(site: string): Promise<FrontDoor> {
   let sites = [site];
   let refused = nothing;
+  let busy = nothing;
   let turn = 0;
   const server = createServer((asked, answer) => {
     if (refused.test(asked.url ?? '')) return void asked.socket.destroy();
+    if (busy.test(asked.url ?? '')) {
+      door.overloaded += 1;
+      return void answer.writeHead(503).end();
+    }
     turn += 1;
     passOn(sites[turn % sites.length]!, asked, answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
+  const door: FrontDoor = {
     origin: `http://127.0.0.1:${port}`,
     lead: (...next) => void (sites = next),
     refuse: (path = nothing) => void (refused = path),
+    overload: (path = nothing) => void (busy = path),
+    overloaded: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+  return door;
 }
 
 function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): void {

@@ -44,6 +44,20 @@ test('[SHELL-9] a navigation without a network gets the offline page, whole, and
   await expect(page).toHaveURL('/pricing');
 });
 
+test('[SHELL-14] a page whose service worker could not be installed installs it later, without being loaded again', async ({
+  page,
+  door,
+  errors,
+}) => {
+  errors.allow(/service worker/i);
+  door.overload(/^\/offline/);
+  await page.goto('/');
+  await isWorking(page);
+  await expect.poll(() => door.overloaded).toBeGreaterThan(0);
+  door.overload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+});
+
 test('[SHELL-14] pages that were seen open without a network, those that a link opened too, and are named', async ({
   page,
   context,

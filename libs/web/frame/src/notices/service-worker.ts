@@ -1,5 +1,6 @@
-import { SERVICE_WORKER_PATH, type ServiceWorkerMessage } from '@townlink/contracts';
-import { messageSW, Workbox } from 'workbox-window';
+import type { ServiceWorkerMessage } from '@townlink/contracts';
+import { messageSW } from 'workbox-window';
+import { keepInstalled } from './installation';
 
 /** How often an open tab asks for a new release, at most and at least, in milliseconds. */
 const AT_MOST_EVERY = 10 * 60_000;
@@ -16,13 +17,12 @@ const say = (worker: ServiceWorker, message: ServiceWorkerMessage): Promise<unkn
  */
 export function followReleases(onNew: (reload: () => void) => void): () => void {
   if (!isSupported()) return () => undefined;
-  const workbox = new Workbox(SERVICE_WORKER_PATH);
-  workbox.addEventListener('waiting', ({ sw }) => {
-    if (sw) void offer(sw, onNew);
-  });
-  // Without storage space or permission the site works without a service worker.
-  workbox.register().catch((error: unknown) => console.warn('The service worker could not be registered', error));
-  return askForReleases(workbox);
+  const installation = keepInstalled((waiting) => void offer(waiting, onNew));
+  const stopAsking = askForReleases(installation.update);
+  return () => {
+    stopAsking();
+    installation.stop();
+  };
 }
 
 async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void): Promise<void> {
@@ -37,12 +37,12 @@ async function offer(worker: ServiceWorker, onNew: (reload: () => void) => void)
 }
 
 /** Checks for updates when the tab becomes visible, and periodically: browsers check only when a document is loaded. */
-function askForReleases(workbox: Workbox): () => void {
+function askForReleases(update: () => Promise<void>): () => void {
   let last = Date.now();
   const ask = () => {
     if (document.hidden || Date.now() - last < AT_MOST_EVERY) return;
     last = Date.now();
-    void workbox.update().catch(() => undefined); // Offline: retried at the next interval.
+    void update().catch(() => undefined); // Offline: retried at the next interval.
   };
   document.addEventListener('visibilitychange', ask);
   const timer = setInterval(ask, AT_LEAST_EVERY);
