@@ -92,6 +92,22 @@ for (const path of PAGES) {
   });
 }
 
+test('[FIND-4] a phone folds who serves a city from elsewhere after the third, also without scripts', async ({
+  anotherPage,
+}) => {
+  const page = await anotherPage({ javaScriptEnabled: false });
+  await page.goto(PAGES[0]!);
+  const group = page.getByRole('region', { name: 'Also serving Riverton' });
+  const all = await group.locator('article').count();
+  expect(all).toBeGreaterThan(3);
+  const shown = group.locator('article').filter({ visible: true });
+  await expect(shown).toHaveCount(all);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(shown).toHaveCount(3);
+  await group.getByText(`${all - 3} more`).click();
+  await expect(shown).toHaveCount(all);
+});
+
 test('[FIND-4] a market without providers of its own shows who comes there, in one statement', async ({ page }) => {
   const [empty] = await rows<{ city: string; category: string; town: string }>(`
     select c.slug as city, k.slug as category, c.name as town

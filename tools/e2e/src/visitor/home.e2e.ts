@@ -39,6 +39,23 @@ test.describe('The home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers near you');
   });
 
+  test('[HOME-1, HOME-2] is at most five screens of a phone, and shows more services when asked, also without scripts', async ({
+    anotherPage,
+  }) => {
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / 800).toBeLessThanOrEqual(5);
+    const services = page
+      .getByRole('region', { name: 'Who do you need?' })
+      .locator('li li a')
+      .filter({ visible: true });
+    await expect(services).toHaveCount(8);
+    await page.getByText('More services').click();
+    await expect(services).toHaveCount(16);
+  });
+
   test('[HOME-3] opens the referral page in a tab of its own', async ({ page }) => {
     await open(page, '/');
     const opened = page.waitForEvent('popup');

@@ -1,3 +1,4 @@
+import { violationsIn } from '../support/inspect';
 import { expect, open, test } from '../support/test';
 
 test.describe('The search form', () => {
@@ -21,6 +22,18 @@ test.describe('The search form', () => {
     await page.getByRole('group', { name: 'Cities' }).getByRole('option', { name: 'Riverton, UT' }).click();
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Riverton, UT');
     await expect(service).toHaveValue('');
+  });
+
+  test('[FIND-1] fits every screen and is accessible with its suggestions open', async ({ page }) => {
+    await open(page, '/search?q=plumber');
+    await page.getByRole('combobox', { name: 'Service' }).fill('river');
+    await expect(page.getByRole('group', { name: 'Cities' }).getByRole('option').first()).toBeVisible();
+    // They lie over the page, so that only its width and what a reader of it meets are looked at.
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('option').first()).toBeVisible();
+      for (const scheme of ['dark', 'light'] as const) expect(await violationsIn(page, scheme)).toEqual([]);
+    }
   });
 
   test('[FIND-1] searches as typed without a marked suggestion, and suggests nothing for one letter', async ({

@@ -82,6 +82,8 @@ for (const viewport of SCREENS) {
     for (const [name, path] of Object.entries({
       home: '/',
       results: '/search?q=plumber&city=riverton-ut',
+      'results without a town': '/search?q=plumber',
+      'a service': '/plumber',
       'a city page': '/ut/riverton-ut/plumber',
       'signing in': '/auth/sign-in',
       'signing up': '/auth/sign-up',

@@ -145,12 +145,6 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
       <Field label="Plural" optional help="For titles; the name with an 's' without it." error={errorOf('plural')}>
         <Input value={draft.plural} maxLength={110} onChange={(event) => onChange({ plural: event.target.value })} />
       </Field>
-      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
-        <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
-      </Field>
-      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
-        <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
-      </Field>
       <Field
         label="Miles served"
         help="By a listing that names no radius. 0 where customers come to the business."
@@ -181,6 +175,12 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
             </option>
           ))}
         </Select>
+      </Field>
+      <Field label="Synonyms" optional help="Other names, one a line." error={errorOf('synonyms')}>
+        <Textarea rows={6} value={draft.synonyms} onChange={(event) => onChange({ synonyms: event.target.value })} />
+      </Field>
+      <Field label="Keywords" optional help="Jobs and problems, one a line." error={errorOf('keywords')}>
+        <Textarea rows={6} value={draft.keywords} onChange={(event) => onChange({ keywords: event.target.value })} />
       </Field>
       {category.is_proposed && (
         <Checkbox

@@ -13,10 +13,10 @@ export function BelowSearch() {
   const { data: plans = [] } = useQuery(usePublicQueries().plans());
   return (
     // A stacking context of its own, so that typing in the form above does not repaint it.
-    <div className="isolate grid gap-10 md:gap-20">
+    <div className="isolate grid gap-8 md:gap-20">
       <WhoDoYouNeed />
-      <HowWeVet />
-      <div className="page-column grid gap-10 md:gap-20">
+      <HowWeVet isBrief />
+      <div className="page-column grid gap-8 md:gap-20">
         <WhyChoose />
         <TestimonialsAndFaq plans={plans} />
         <Panels />
@@ -27,7 +27,7 @@ export function BelowSearch() {
 
 function WhyChoose() {
   return (
-    <section className="grid gap-5 md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <section className="grid gap-4 md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <div className="grid content-start gap-5">
         <h2 className="text-heading font-semibold">Why choose {brand.name}</h2>
         <ul className="grid gap-2.5 md:gap-3.5">
@@ -106,12 +106,12 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
   return (
     <section
       aria-label={label}
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8"
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8"
     >
       <div className="grid content-between justify-items-start gap-3.5 sm:gap-5 lg:h-full">
         <div className="grid gap-2">
           <h2 className="text-title font-semibold">{title}</h2>
-          <p className="text-muted">{text}</p>
+          <p className="text-muted max-sm:hidden">{text}</p>
         </div>
         {children}
       </div>
@@ -123,20 +123,20 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
 /** Two labeled example testimonials beside frequent questions. */
 function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
   return (
-    <div className="grid gap-10 md:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <div className="grid gap-8 md:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="voices" className="grid content-start gap-5">
-        <div>
+        <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <h2 id="voices" className="text-heading font-semibold">
             What it is like
           </h2>
-          <p className="text-muted">Illustrative examples</p>
+          <p className="text-muted max-md:text-caption">Illustrative examples</p>
         </div>
         <ul className="grid gap-4">
           {testimonials.map(({ quote, author }) => (
             <li key={author}>
-              <Card>
-                <figure className="grid gap-2 sm:gap-4">
-                  <blockquote className="text-body text-pretty sm:text-lead">“{quote}”</blockquote>
+              <Card className="max-sm:p-4!">
+                <figure className="grid gap-1 sm:gap-4">
+                  <blockquote className="text-pretty max-sm:text-caption sm:text-lead">“{quote}”</blockquote>
                   <figcaption className="text-caption text-muted">{author}</figcaption>
                 </figure>
               </Card>
@@ -149,7 +149,7 @@ function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
           Frequently asked questions
         </h2>
         <QuestionList questions={mainQuestions(plans)} />
-        <p>
+        <p className="max-sm:-mt-3">
           <TextLink to={PAGES.faq} className="inline-flex min-h-11 items-center">
             See all FAQs
           </TextLink>

@@ -52,8 +52,8 @@ export function Component() {
 /** The headline and the search form beside the drawing of a street, with links for other purposes. */
 function Hero() {
   return (
-    <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+6rem,45rem)] lg:[--street:min(36rem,57vw)] xl:[--street:min(42.5rem,54vw)] print:bg-none">
-      <div className="page-column relative z-1 grid justify-items-start gap-5 pt-10 pb-6 lg:gap-6 lg:pt-18 lg:pb-64 xl:pb-48">
+    <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+3rem,45rem)] lg:[--street:min(36rem,57vw)] xl:[--street:min(42.5rem,54vw)] print:bg-none">
+      <div className="page-column relative z-1 grid justify-items-start gap-5 pt-8 pb-4 lg:gap-6 lg:pt-18 lg:pb-64 xl:pb-48">
         <div className="grid gap-4">
           <h1 className="max-w-[38rem] text-display font-[680]">{brand.tagline}</h1>
           <p className="measure text-lead text-muted">

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import {
   type CategoryCount,
@@ -21,7 +21,7 @@ export function WhoDoYouNeed() {
   const cities = useLaunchCities();
   const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
   return (
-    <section aria-labelledby="who-do-you-need" className="page-column grid gap-3 pt-10 md:gap-6 md:pt-18">
+    <section aria-labelledby="who-do-you-need" className="page-column grid gap-3 pt-8 md:gap-6 md:pt-18">
       <h2 id="who-do-you-need" className="text-heading font-semibold">
         Who do you need?
       </h2>
@@ -30,8 +30,8 @@ export function WhoDoYouNeed() {
           {neededMost.map(({ title, categories }) => (
             <li key={title}>
               <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{title}</h3>
-              {/* On a phone two columns, in which a fifth would stand alone. */}
-              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden">
+              {/* On a phone two columns: the first two of a group, and four once all are asked for. A fifth would stand alone. */}
+              <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>:nth-child(n+3)]:hidden">
                 {categories.map((category) => (
                   <Service key={category.slug} {...serviceOf(category, counts)} />
                 ))}
@@ -39,6 +39,13 @@ export function WhoDoYouNeed() {
             </li>
           ))}
         </ul>
+        {/* Opens what the lists above hide while it is closed, also without scripts. */}
+        <details className="group @2xl:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-body font-medium text-accent [&::-webkit-details-marker]:hidden">
+            More services
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+        </details>
       </div>
       {cities.length > 0 && <InYourCity cities={cities} />}
     </section>

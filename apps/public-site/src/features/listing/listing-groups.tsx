@@ -38,6 +38,7 @@ export function ListingGroups({ result, titles, isOneList, paging }: ListingGrou
         subtitle="From towns nearby, nearest first"
         entries={also_serving}
         variant="rows"
+        isFolded
       />
     </>
   );

@@ -9,10 +9,10 @@ const linkLook =
 
 export function Footer() {
   return (
-    <footer className="isolate mt-16 md:mt-20 print:mt-8">
+    <footer className="isolate mt-12 md:mt-20 print:mt-8">
       <StreetRow className="-mb-0.5 print:hidden" />
       <div className="border-t-2 border-art-line bg-sunken print:border-t print:bg-transparent">
-        <div className="page-column print:hidden grid gap-8 py-8 md:gap-10 md:py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
+        <div className="page-column print:hidden grid gap-6 py-6 md:gap-10 md:py-12 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
           <div className="grid content-start gap-5">
             {/* Side by side on a phone where both fit: in a column there, the address broke in two. */}
             <div className="flex flex-wrap items-center justify-between gap-x-4">

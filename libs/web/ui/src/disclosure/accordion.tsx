@@ -23,7 +23,7 @@ export function Accordion({ items, headingLevel = 3 }: { items: readonly Accordi
           name={name}
           className="group border-b border-line print:details-content:[content-visibility:visible]"
         >
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 sm:min-h-14 sm:py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
             <Heading className="text-body font-medium">{item.title}</Heading>
             <ChevronDown
               aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Drawing } from '../art/drawing';
 import type { DrawingName } from '../art/drawings';
+import { classes } from '../primitives';
 
 const steps: readonly { drawing: DrawingName; title: string; text: string }[] = [
   {
@@ -16,23 +17,37 @@ const steps: readonly { drawing: DrawingName; title: string; text: string }[] = 
   },
 ];
 
-/** The four steps of vetting, at full width. */
-export function HowWeVet() {
+/**
+ * The four steps of vetting, at full width.
+ * @param isBrief on a phone their names only, beside texts that tell the same
+ */
+export function HowWeVet({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <section aria-labelledby="how-we-vet" className="border-y border-line bg-surface">
-      <div className="page-column grid gap-5 py-8 md:gap-8 md:py-18">
+      <div className={classes('page-column grid gap-5 md:gap-8 md:py-18', isBrief ? 'py-6' : 'py-8')}>
         <div className="grid gap-1.5">
           <h2 id="how-we-vet" className="text-heading font-semibold">
             How we vet
           </h2>
-          <p className="text-lead text-muted">
+          <p className={classes('text-lead text-muted', isBrief && 'max-sm:hidden')}>
             Four steps before anyone is listed. No shortcuts, whatever the membership.
           </p>
         </div>
-        <ol className="grid gap-3 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:gap-6">
+        <ol
+          className={classes(
+            'grid gap-3 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:gap-6',
+            isBrief && 'max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:[&_p]:hidden',
+          )}
+        >
           {steps.map(({ drawing, title, text }, index) => (
-            <li key={title} className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-3">
-              <Drawing name={drawing} className="w-18 shrink-0 sm:w-50" />
+            <li
+              key={title}
+              className={classes(
+                'flex gap-4 sm:flex-col sm:items-start sm:gap-3',
+                isBrief ? 'max-sm:flex-col max-sm:gap-1' : 'items-center',
+              )}
+            >
+              <Drawing name={drawing} className={classes('shrink-0 sm:w-50', isBrief ? 'w-16' : 'w-18')} />
               <div className="grid min-w-0 sm:gap-1">
                 <h3 className="text-lead leading-[1.5rem]! font-semibold">
                   <span className="mr-1.5 text-accent tabular-nums">{index + 1}</span>
