@@ -61,7 +61,11 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
         </Link>
         <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
           <div className="grid min-w-0 gap-8">
-            <ProfileHeader provider={contact} trade={provider.category_name}>
+            <ProfileHeader
+              provider={contact}
+              trade={provider.category_name}
+              hours={provider.open_hours && <OpenLine schedule={provider.open_hours} />}
+            >
               <div className="flex flex-wrap gap-2 pt-1 print:hidden">
                 <SaveButton provider={toSavedProvider(provider)} variant="words" />
                 <ShareButton title={title} path={path} />
@@ -75,10 +79,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <Testimonials testimonials={provider.testimonials} />
           </div>
           <aside aria-label="Contact" className="grid gap-6 @4xl:sticky @4xl:top-22">
-            <ContactCard
-              provider={contact}
-              hours={provider.open_hours && <OpenLine schedule={provider.open_hours} />}
-            />
+            <ContactCard provider={contact} />
             <BeforeWorkBegins />
           </aside>
         </div>

@@ -1,5 +1,4 @@
-import { BadgeCheck, Clock, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, Tag } from 'lucide-react';
 import { Day } from '../data/when';
 import { Card } from '../layout/card';
 import { ContactActions } from './contact-actions';
@@ -10,16 +9,11 @@ interface ContactProps {
   provider: ListedProvider;
 }
 
-interface ContactCardProps extends ContactProps {
-  /** When it is open, in one line. */
-  hours?: ReactNode;
-}
-
 /**
  * Contact details on the provider's page. Below 64rem the buttons are in the {@link ContactBar}; the card keeps the
  * number.
  */
-export function ContactCard({ provider, hours }: ContactCardProps) {
+export function ContactCard({ provider }: ContactProps) {
   const { name, phone, website, checkedAt, hasOffer, offer } = provider;
   return (
     <Card className="grid content-start gap-4 max-lg:p-4!">
@@ -38,12 +32,6 @@ export function ContactCard({ provider, hours }: ContactCardProps) {
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>License checked {checkedAt ? <Day at={checkedAt} /> : 'by a person'}</span>
         </li>
-        {hours && (
-          <li className="flex gap-2">
-            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 truncate">{hours}</span>
-          </li>
-        )}
         {hasOffer && (
           <li className="flex gap-2">
             <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offerEnd, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
 import { Card } from '../layout/card';
@@ -17,12 +17,14 @@ interface ProfileHeaderProps {
   trade: string;
   /** Heading level: 1 on the profile page, lower in a preview. */
   headingLevel?: 1 | 3;
+  /** When it is open, in one line. */
+  hours?: ReactNode;
   /** Visitor actions. */
   children?: ReactNode;
 }
 
 /** Header of the profile page. The layout depends on the container's width. */
-export function ProfileHeader({ provider, trade, headingLevel = 1, children }: ProfileHeaderProps) {
+export function ProfileHeader({ provider, trade, headingLevel = 1, hours, children }: ProfileHeaderProps) {
   const { name, logo, tier, rating, reviews, city } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -48,6 +50,11 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, children }: P
             <p className="flex items-center gap-1.5 text-body text-muted">
               <MapPin aria-hidden="true" className="size-5 shrink-0" /> {trade} in {city}
             </p>
+            {hours && (
+              <p className="flex min-w-0 basis-full items-center gap-1.5 text-body text-muted">
+                <Clock aria-hidden="true" className="size-5 shrink-0" /> <span className="truncate">{hours}</span>
+              </p>
+            )}
           </div>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HOURS_LIMITS, type OpeningSpan } from '@townlink/contracts';
 import { IconButton, Input } from '@townlink/web-ui';
 
@@ -11,10 +11,14 @@ interface SpanRowsProps {
   spans: readonly OpeningSpan[];
   /** Gets the rows that are filled in, at least in part. */
   onChange: (spans: OpeningSpan[]) => void;
+  /** Before the rows, where there is room; above them on a phone. */
+  title?: ReactNode;
+  /** Further buttons beside the one that adds a row. */
+  actions?: ReactNode;
 }
 
 /** The times of one day, a row each: when it opens, and when it closes. */
-export function SpanRows({ label, spans, onChange }: SpanRowsProps) {
+export function SpanRows({ label, spans, onChange, title, actions }: SpanRowsProps) {
   const [wanted, setWanted] = useState(1);
   const newest = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,8 +35,9 @@ export function SpanRows({ label, spans, onChange }: SpanRowsProps) {
   const last = rows.at(-1) ?? NO_SPAN;
   const nameOf = (part: string, index: number) => `${label} ${part}${index > 0 ? `, time ${index + 1}` : ''}`;
   return (
-    <div className="flex min-w-0 grow items-end gap-2">
-      <div className="grid grow gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+      <span className="@lg:self-start @lg:pt-2.5">{title}</span>
+      <div className="col-span-2 row-start-2 grid gap-2 @lg:col-span-1 @lg:row-start-auto">
         {rows.map((row, index) => (
           <div key={index} className="grid grid-cols-2 gap-2">
             <Input
@@ -51,13 +56,16 @@ export function SpanRows({ label, spans, onChange }: SpanRowsProps) {
           </div>
         ))}
       </div>
-      <IconButton
-        label={`Add another time on ${label}`}
-        disabled={!last.opens || !last.closes || count >= HOURS_LIMITS.spansADay}
-        onClick={() => setWanted(count + 1)}
-      >
-        <Plus aria-hidden="true" />
-      </IconButton>
+      <div className="flex self-end">
+        <IconButton
+          label={`Add another time on ${label}`}
+          disabled={!last.opens || !last.closes || count >= HOURS_LIMITS.spansADay}
+          onClick={() => setWanted(count + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </IconButton>
+        {actions}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import {
   dateText,
   earliestToday,
@@ -8,7 +8,7 @@ import {
   type SpecialDay,
   upcomingHolidays,
 } from '@townlink/contracts';
-import { Button, Checkbox, Field, FieldError, IconButton, Input } from '@townlink/web-ui';
+import { Button, Checkbox, Field, FieldError, IconButton, Input, Select } from '@townlink/web-ui';
 import { NO_SPAN, SpanRows } from './span-rows';
 
 interface SpecialDaysFieldsProps {
@@ -121,26 +121,33 @@ interface HolidaysProps {
 
 /** Federal holidays of the next twelve months that are not among the special days. */
 function Holidays({ taken, onAdd }: HolidaysProps) {
-  const id = useId();
+  const [chosen, setChosen] = useState('');
   const open = upcomingHolidays(earliestToday()).filter(({ date }) => !taken.includes(date));
   if (open.length === 0) return null;
+  const date = open.some((one) => one.date === chosen) ? chosen : open[0]!.date;
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-2">
-      <p id={id} className="text-caption text-muted">
-        Federal holidays to come. Adding one closes you on it; you can give hours instead.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {open.map(({ date, name }) => (
-          <Button key={date} variant="secondary" onClick={() => onAdd([date])}>
-            <Plus aria-hidden="true" className="size-4" /> {name}, {dateText(date)}
-          </Button>
-        ))}
-        {open.length > 1 && (
-          <Button variant="quiet" onClick={() => onAdd(open.map(({ date }) => date))}>
-            Close on all of these
-          </Button>
-        )}
-      </div>
+    <div className="flex flex-wrap items-end gap-2">
+      <Field
+        label="Federal holidays to come"
+        help="Adding one closes you on it; you can give hours instead."
+        className="min-w-0 basis-full"
+      >
+        <Select aria-required={false} value={date} onChange={({ target }) => setChosen(target.value)}>
+          {open.map((one) => (
+            <option key={one.date} value={one.date}>
+              {one.name}, {dateText(one.date)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button variant="secondary" onClick={() => onAdd([date])}>
+        Add this holiday
+      </Button>
+      {open.length > 1 && (
+        <Button variant="quiet" onClick={() => onAdd(open.map((one) => one.date))}>
+          Close on all {open.length}
+        </Button>
+      )}
     </div>
   );
 }

@@ -29,12 +29,14 @@ export function WeekFields({ hours, onChange, error }: WeekFieldsProps) {
       </p>
       <ul className="grid gap-3">
         {WEEKDAYS.map((day) => (
-          <li key={day} className="grid items-center gap-x-2 gap-y-1 @md:grid-cols-[6.5rem_minmax(0,1fr)]">
-            <span className="text-body @md:self-start @md:pt-2.5">{day}</span>
-            <div className="flex min-w-0 items-end">
-              <SpanRows label={day} spans={of(day)} onChange={(spans) => set([day], spans)} />
-              <CopyMenu day={day} disabled={of(day).length === 0} onCopy={(days) => set(days, of(day))} />
-            </div>
+          <li key={day}>
+            <SpanRows
+              label={day}
+              title={day}
+              spans={of(day)}
+              onChange={(spans) => set([day], spans)}
+              actions={<CopyMenu day={day} disabled={of(day).length === 0} onCopy={(days) => set(days, of(day))} />}
+            />
           </li>
         ))}
       </ul>
