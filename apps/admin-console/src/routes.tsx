@@ -17,6 +17,7 @@ export const routes = pageRoutes(
       'reports',
       () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
     ),
+    adminChecks: lazyPage('checks', () => import(/* webpackChunkName: "checks" */ './features/checks/checks-page')),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

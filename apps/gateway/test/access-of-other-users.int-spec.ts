@@ -54,6 +54,8 @@ describe('access to other users’ data', () => {
       'session_id',
       'waitlistEntryId',
       'revisionId',
+      'checkId',
+      'kind',
       'referralId',
       'referralIds',
       'alias',

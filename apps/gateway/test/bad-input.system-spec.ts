@@ -52,6 +52,7 @@ const WITHOUT_FIELDS = [
   'POST /api/mail/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',
+  'POST /api/provider/checks/{kind}',
   'POST /api/provider/license',
   'POST /api/provider/photos',
   'POST /api/provider/withdraw',

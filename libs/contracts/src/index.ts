@@ -3,6 +3,7 @@ export * from './analytics';
 export * from './auth';
 export * from './billing';
 export * from './brand';
+export * from './checks';
 export * from './directory';
 export * from './format-count';
 export * from './gallery';

@@ -93,6 +93,8 @@ export const jobs = {
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
   /** Reminds of expiring licenses, and unlists after the grace period; runs once the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
+  /** Reminds of other checks that end; runs once the day has changed everywhere. */
+  'checks.watch': job('maintenance', { repeat: { cron: '25 12 * * *' } }),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   /** Moves unanswered reports on, closes those of deleted listings, and erases who sent old ones. */

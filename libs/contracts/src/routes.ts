@@ -2,6 +2,7 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
+import { checkRoutes } from './checks';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
@@ -41,6 +42,7 @@ export const API = {
   analytics: analyticsRoutes,
   billing: billingRoutes,
   categoriesAdmin: categoryAdminRoutes,
+  checks: checkRoutes,
   demand: demandRoutes,
   directory: directoryRoutes,
   directoryForms: directoryFormRoutes,

@@ -179,6 +179,14 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     );
     return { body: { revisionId, action: 'refuse', notes: 'This is another company.' } };
   },
+  'POST /api/admin/decide-check': async (database) => {
+    const checkId = await insert(
+      database,
+      `insert into listing_checks (provider_id, kind, file_path) values ($1, 'insurance', 'checks/1.pdf')`,
+      [await listed(database)],
+    );
+    return { body: { checkId, action: 'refuse', notes: 'This is another company.' } };
+  },
   'POST /api/admin/list-views': () =>
     Promise.resolve({
       body: { list: 'users', name: randomUUID(), parameters: 'state=banned', shown: [], hidden: ['role'] },

@@ -29,6 +29,12 @@ const KEPT: readonly [what: string, purpose: string, time: string][] = [
     `Until deleted, or ${RETENTION.days} days after a membership ends`,
   ],
   ['License file', 'To vet; never published', `Until deleted, or ${RETENTION.days} days after a membership ends`],
+  [
+    'Certificates of insurance and bonds',
+    'To check them; never published',
+    `Until a newer one is checked, or ${RETENTION.days} days after a membership ends`,
+  ],
+  ['Photo ID and background report', 'To check them; never published', 'Until we have decided'],
   ['Copy of your data that you requested', 'To hand it to you', `${DATA_EXPORT.hours} hours`],
   ['Address that wants no more newsletters', 'To send none', 'As long as the service runs'],
   ['That an email was sent to you, and of which kind', 'To answer questions about it', 'As long as the account'],
@@ -222,8 +228,9 @@ const sections: readonly TextSection[] = [
     title: 'How it is protected',
     content: (
       <p>
-        Connections are encrypted. License files are opened only by the people who vet, through links that end after an
-        hour, and each look is recorded. If data of yours gets into the wrong hands, we tell you.
+        Connections are encrypted. License files and other documents are opened only by the people who vet, through
+        links that end after an hour, and each look is recorded. If data of yours gets into the wrong hands, we tell
+        you.
       </p>
     ),
   },

@@ -10,12 +10,13 @@ const checked = [
   'That it names the business or the person who applies, for the area where the business wants to be listed.',
   'That it had not expired on the day we looked. The listing shows that day.',
   `When it ends, where it says so. A listing goes off ${LICENSE_GRACE_DAYS} days later if no new license is checked.`,
+  'Insurance, bonds, identity and background reports that a provider sends in. Each is a line of its passport until it ends.',
   'Where a Google Business Profile is linked: that its name, address and phone go with the application.',
 ];
 
 const notChecked = [
-  'Criminal records or the background of owners and employees.',
-  'Insurance and bonding. Ask for the certificate.',
+  'Criminal records. Where a passport has a line for a background check, the company that it names ran it.',
+  'Insurance and bonding of a listing whose passport has no line for it. Ask for the certificate in any case.',
   'How good the work is, whether prices are fair, or whether appointments are kept.',
   'Whether the license was suspended or withdrawn after the day we looked. Your state’s board knows.',
   'Subcontractors whom a provider brings along.',

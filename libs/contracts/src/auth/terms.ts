@@ -17,7 +17,8 @@ export const LEGAL_DOCUMENTS = {
   privacy: {
     version: 3,
     since: '2026-11-27',
-    changes: 'Names the company that sends codes to phones, and says what is kept of reports about listings.',
+    changes:
+      'Names the company that sends codes to phones and the documents that a provider may send in, and says what is kept of reports about listings.',
   },
   providerTerms: {
     version: 2,

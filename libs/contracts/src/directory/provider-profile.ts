@@ -19,6 +19,8 @@ import {
   type PaymentMethod,
   type ServiceDetails,
 } from '../onboarding/service-details';
+import { CHECK_KINDS, type CheckKind } from '../checks/check-kinds';
+import { PASSPORT_STATES, type PassportLine, type PassportState, type PastCheck } from '../checks/passport';
 import { DirectoryEntry, OfferAmount } from './directory-entry';
 import { SLUG_MAX } from './reference.request';
 
@@ -126,6 +128,57 @@ export class PublicService implements ServiceDetails {
   emergency_service: boolean;
 }
 
+export class PublicPastCheck implements PastCheck {
+  /** ISO 8601. */
+  @IsString()
+  checked_at: string;
+
+  /** Last day that it counted (ISO date); null for no end. */
+  @IsOptional()
+  @IsDateString()
+  until: string | null;
+}
+
+/** What a person at Townlink checked; the rest is null for `not-checked`. */
+export class PublicCheck implements PassportLine {
+  @IsIn(CHECK_KINDS)
+  kind: CheckKind;
+
+  /** `ended`: a license whose listing stays for its grace period. */
+  @IsIn(PASSPORT_STATES)
+  state: PassportState;
+
+  /** ISO 8601. */
+  @IsOptional()
+  @IsString()
+  checked_at: string | null;
+
+  /** The board, insurer or company whose document was checked. */
+  @IsOptional()
+  @IsString()
+  issuer: string | null;
+
+  /** Whole US dollars: of a bond, or an insurance's limit for each occurrence. */
+  @IsOptional()
+  @IsInt()
+  amount: number | null;
+
+  /** An insurance's aggregate limit in whole US dollars. */
+  @IsOptional()
+  @IsInt()
+  aggregate: number | null;
+
+  /** Last valid day (ISO date); null when unknown. */
+  @IsOptional()
+  @IsDateString()
+  valid_until: string | null;
+
+  /** Every check of this kind, the latest first. */
+  @ValidateNested({ each: true })
+  @Type(() => PublicPastCheck)
+  history: PublicPastCheck[];
+}
+
 /** Response of `GET /api/providers/{slug}`: everything public about one listing. */
 export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
@@ -151,6 +204,11 @@ export class ProviderProfile extends DirectoryEntry {
   @ValidateNested()
   @Type(() => PublicPhoto)
   logo: PublicPhoto | null;
+
+  /** What was checked, and of license and insurance also what was not. */
+  @ValidateNested({ each: true })
+  @Type(() => PublicCheck)
+  checks: PublicCheck[];
 
   /** Irregular plural of the category; null when adding an 's' is right. */
   @IsOptional()

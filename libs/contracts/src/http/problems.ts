@@ -1,5 +1,6 @@
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
+import { CHECK_PROBLEMS } from '../checks/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
 import { LICENSE_PROBLEMS } from '../license/problems';
 import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
@@ -181,6 +182,7 @@ export const PROBLEMS = {
   ...ACCOUNT_PROBLEMS,
   ...BILLING_PROBLEMS,
   ...LICENSE_PROBLEMS,
+  ...CHECK_PROBLEMS,
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,

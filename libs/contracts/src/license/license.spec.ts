@@ -1,11 +1,5 @@
-import {
-  daysAfter,
-  lastDayOfGrace,
-  licenseDaysLeft,
-  licenseNoticeDue,
-  licenseStateOf,
-  LICENSE_REMINDER_DAYS,
-} from './license';
+import { daysAfter } from '../checks/check-dates';
+import { lastDayOfGrace, licenseDaysLeft, licenseNoticeDue, licenseStateOf, LICENSE_REMINDER_DAYS } from './license';
 import { boardLinkText, licenseBoard } from './boards';
 import { US_STATES } from '../directory/us-states';
 

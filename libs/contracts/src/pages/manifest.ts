@@ -151,6 +151,7 @@ export const manifest = {
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },
   adminReports: { ...section, path: '/admin/reports', title: 'Reports' },
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
+  adminChecks: { ...section, path: '/admin/checks', title: 'Checks' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
   adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },

@@ -1,5 +1,10 @@
 import { applicationReceivedEmail } from './mail/application-received.email';
 import { approvedEmail } from './mail/approved.email';
+import { checkApprovedEmail } from './mail/check-approved.email';
+import { checkEndedEmail } from './mail/check-ended.email';
+import { checkExpiringEmail } from './mail/check-expiring.email';
+import { checkRefusedEmail } from './mail/check-refused.email';
+import { checkWithdrawnEmail } from './mail/check-withdrawn.email';
 import { contactAddressEmail } from './mail/contact-address.email';
 import { erasureAnnouncedEmail } from './mail/erasure-announced.email';
 import { licenseExpiredEmail } from './mail/license-expired.email';
@@ -20,6 +25,11 @@ import { withdrawnEmail } from './mail/withdrawn.email';
 export const onboardingEmails = [
   applicationReceivedEmail,
   approvedEmail,
+  checkApprovedEmail,
+  checkEndedEmail,
+  checkExpiringEmail,
+  checkRefusedEmail,
+  checkWithdrawnEmail,
   contactAddressEmail,
   erasureAnnouncedEmail,
   licenseExpiredEmail,

@@ -13,6 +13,7 @@ import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { LicenseReceiver } from './apply/license-receiver';
+import { ChecksService } from './checks/checks.service';
 import { SubmitApplicationService } from './apply/submit-application.service';
 import { WithdrawService } from './apply/withdraw.service';
 import { DraftsService } from './draft/drafts.service';
@@ -22,6 +23,7 @@ import { GoogleFactsService } from './google/google-facts.service';
 import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
+import { CheckUploadController, ChecksController, OwnChecksController } from './http/checks.controller';
 import { ContactAddressController } from './http/contact-address.controller';
 import { DraftController } from './http/draft.controller';
 import { GoogleController } from './http/google.controller';
@@ -66,12 +68,15 @@ import { VettingService } from './vetting/vetting.service';
   ],
   controllers: [
     ApplicationsController,
+    ChecksController,
+    CheckUploadController,
     ContactAddressController,
     DraftController,
     GoogleController,
     LicenseUploadController,
     ManagedReportsController,
     ModerationController,
+    OwnChecksController,
     OwnReportsController,
     ProviderController,
     ReportsController,
@@ -81,6 +86,7 @@ import { VettingService } from './vetting/vetting.service';
   providers: [
     settingsProvider(ContactSettings),
     settingsProvider(VettingSettings),
+    ChecksService,
     CloseReportService,
     ContactAddressService,
     DecisionsService,

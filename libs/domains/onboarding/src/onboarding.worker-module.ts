@@ -9,6 +9,7 @@ import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { WatchChecksHandler } from './checks/watch-checks.handler';
 import { DraftsService } from './draft/drafts.service';
 import { PruneDraftsHandler } from './draft/prune-drafts.handler';
 import { FetchGooglePlaceHandler } from './google/fetch-google-place.handler';
@@ -50,6 +51,7 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     LinkedPlacesService,
     RemoveListingService,
     TakeEffectHandler,
+    WatchChecksHandler,
     WatchLicensesHandler,
     WatchReportsHandler,
   ],

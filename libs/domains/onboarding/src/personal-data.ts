@@ -8,6 +8,7 @@ export const applicationData: PersonalData = {
     'google_places',
     'google_refreshes',
     'held_decisions',
+    'listing_checks',
     'onboarding_drafts',
     'provider_licenses',
     'provider_revisions',
@@ -25,6 +26,12 @@ export const applicationData: PersonalData = {
       'select number, board, state, expires_on::text as expires_on, checked_at from provider_licenses where provider_id = $1',
       [providerId],
     ),
+    checks: await tx.query(
+      `select kind, state, number, issuer, amount, aggregate, starts_on::text as starts_on, expires_on::text as expires_on,
+              content_type, notes, submitted_at, decided_at
+         from listing_checks where provider_id = $1 and kind <> 'license' order by submitted_at`,
+      [providerId],
+    ),
     changes_to_vet: await tx.query(
       `select business_name, services, license_content_type, state, notes, submitted_at, decided_at
          from provider_revisions where provider_id = $1 order by submitted_at`,
@@ -37,7 +44,8 @@ export const applicationData: PersonalData = {
   async files(tx, { providerId }) {
     const licenses = await tx.query<{ path: string }[]>(
       `select license_file_path as path from providers where id = $1 and license_file_path is not null
-       union select license_file_path from provider_revisions where provider_id = $1 and license_file_path is not null`,
+       union select license_file_path from provider_revisions where provider_id = $1 and license_file_path is not null
+       union select file_path from listing_checks where provider_id = $1 and file_path is not null`,
       [providerId],
     );
     return licenses.map(({ path }) => ({ bucket: LICENSE_BUCKET, path }));
@@ -49,6 +57,7 @@ export const applicationData: PersonalData = {
       userId,
     ]);
     await tx.query('delete from held_decisions where provider_id = $1', [providerId]);
+    await tx.query('delete from listing_checks where provider_id = $1', [providerId]);
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
     await tx.query('delete from provider_revisions where provider_id = $1', [providerId]);
     await tx.query('delete from google_places where provider_id = $1', [providerId]);

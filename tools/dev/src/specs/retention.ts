@@ -127,6 +127,7 @@ export const RETENTION: readonly Retention[] = [
     tables: [
       'past_applications',
       'provider_revisions',
+      'listing_checks',
       'plan_changes',
       'google_places',
       'google_refreshes',

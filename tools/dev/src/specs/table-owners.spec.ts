@@ -41,6 +41,7 @@ const OWNERS: Record<string, string[]> = {
     'google_places',
     'google_refreshes',
     'held_decisions',
+    'listing_checks',
     'listing_reports',
     'onboarding_drafts',
     'provider_licenses',

@@ -14,6 +14,7 @@ test.describe('The sidebar', () => {
       'Pictures',
       'Reports',
       'Changes',
+      'Checks',
       'Limits',
       'Categories',
       'Town names',

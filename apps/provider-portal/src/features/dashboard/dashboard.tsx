@@ -8,6 +8,7 @@ import { isListed, ownListing } from '../shared/own-listing';
 import { ProgressLine } from '../shared/progress-line';
 import { WaitlistCard } from '../waitlist/waitlist-card';
 import { BusinessCard } from './business-card';
+import { ChecksCard } from './checks-card';
 import { ChecklistCard } from './checklist-card';
 import { AreaCard, PhotosCard, RatingCard, VettingCard } from './listing-cards';
 import { LicenseCard } from './license-card';
@@ -75,6 +76,7 @@ function Cards({ provider, plan }: CardsProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <VettingCard provider={provider} />
           <LicenseCard provider={provider} />
+          <ChecksCard provider={provider} />
           <PlanCard provider={provider} plan={plan} />
           <BillingCard provider={provider} plan={plan} />
           <AreaCard provider={provider} />

@@ -1,7 +1,6 @@
 import { Check, ChevronLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
-  offerEnd,
   offerText,
   brand,
   categoryPlural,
@@ -13,8 +12,8 @@ import {
   statePath,
   US_STATES,
 } from '@townlink/contracts';
-import { Head, JsonLd, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
-import { ContactBar, ContactCard, Page, Passport, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
+import { Head, JsonLd, lazyAfterHydration, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
+import { ContactBar, ContactCard, Page, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
 import { OpenLine } from '../hours/open-line';
 import { breadcrumbList, profileBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
@@ -25,6 +24,11 @@ import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';
 import { Service } from './provider-service';
 import { Services } from './provider-services';
+
+/** Read, not used: its script comes after the page. */
+export const Checks = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "provider-checks" */ './provider-checks').then((module) => module.ProviderChecks),
+);
 
 interface ProviderDetailsProps {
   provider: ProviderProfile;
@@ -74,7 +78,9 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <ProfileOffer offer={provider.ftco} />
             <Services services={provider.services} />
             <Service service={provider.service} />
-            <Checked provider={provider} place={place} />
+            <Suspense>
+              <Checks provider={provider} place={place} />
+            </Suspense>
             <Photos photos={provider.photos} />
             <Testimonials testimonials={provider.testimonials} />
           </div>
@@ -101,20 +107,6 @@ function stepsTo(provider: ProviderProfile, path: string) {
     { label: categoryPlural(service), path: cityCategoryPath(state, citySlug, categorySlug) },
     { label: provider.business_name, path },
   ];
-}
-
-function Checked({ provider, place }: { provider: ProviderProfile; place: string }) {
-  const { business_name, category_name, vetted_at } = provider;
-  return (
-    <div className="grid gap-3">
-      <Passport name={business_name} trade={category_name} city={place} checkedAt={vetted_at} />
-      <p className="measure text-body text-muted">
-        A person has checked the license that this provider sent in
-        {vetted_at ? ` (${offerEnd(vetted_at)})` : ''}. Ask for current proof of license and insurance before work
-        begins.
-      </p>
-    </div>
-  );
 }
 
 const advice = [

@@ -15,7 +15,7 @@ import {
 import { ErrorState, Page, ProfileSkeleton } from '@townlink/web-ui';
 import { LazySearchForm } from '../search-form/lazy-search-form';
 import { addressOf, marketOf } from './provider-address';
-import { ProviderDetails } from './provider-details';
+import { Checks, ProviderDetails } from './provider-details';
 
 /** For old links; a page that is there does without it. */
 const OtherProviders = lazyAfterHydration(() =>
@@ -24,7 +24,10 @@ const OtherProviders = lazyAfterHydration(() =>
 
 export const loader = async (args: LoaderFunctionArgs) => {
   try {
-    const provider = await loadQuery(args, (queries) => queries.provider(addressOf(args.params)));
+    const [provider] = await Promise.all([
+      loadQuery(args, (queries) => queries.provider(addressOf(args.params))),
+      Checks.load(),
+    ]);
     if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
     return null;
   } catch (error) {

@@ -20,7 +20,12 @@ export const PROVIDER_PROFILE: Statement = {
               from testimonials t where t.provider_id = p.id) as testimonials,
            (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'folder', f.file_path, 'caption', f.caption,
                      'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder) order by f.position), '[]')
-              from provider_photos f where f.provider_id = p.id and f.is_shown) as photos
+              from provider_photos f where f.provider_id = p.id and f.is_shown) as photos,
+           app.today_in(d.city_id)::text as today,
+           (select coalesce(json_agg(json_build_object('kind', k.kind, 'issuer', k.issuer, 'amount', k.amount,
+                     'aggregate', k.aggregate, 'starts_on', k.starts_on, 'expires_on', k.expires_on,
+                     'checked_at', k.decided_at) order by k.decided_at desc), '[]')
+              from listing_checks k where k.provider_id = p.id and k.state = 'approved') as checks
       from public_directory d
       join providers p on p.id = d.provider_id
       join categories c on c.id = d.category_id

@@ -1,11 +1,13 @@
-import type {
-  DirectoryEntry,
-  PhotoKind,
-  ProviderProfile,
-  PublicOffer,
-  PublicService,
-  PublicTestimonial,
-  Schedule,
+import {
+  type CheckRecord,
+  type DirectoryEntry,
+  passportOf,
+  type PhotoKind,
+  type ProviderProfile,
+  type PublicOffer,
+  type PublicService,
+  type PublicTestimonial,
+  type Schedule,
 } from '@townlink/contracts';
 import { shownSchedule, upcomingSpecialDays } from '../data/shown-schedule';
 
@@ -29,6 +31,10 @@ export interface ProfileRow extends Omit<
   zone: string;
   testimonials: PublicTestimonial[];
   photos: PhotoRow[];
+  /** Approved ones. */
+  checks: CheckRecord[];
+  /** ISO date in the zone of the city. */
+  today: string;
 }
 
 export interface PhotoRow {
@@ -46,12 +52,14 @@ const decimal = (text: string | null): number | null => (text === null ? null : 
 
 /** Includes the offer only while it is valid. */
 export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
-  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, zone, service, ...entry } =
-    row;
+  const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...shown } = row;
+  const { zone, service, checks, today, ...entry } = shown;
+  const vettedAt = row.vetted_at?.toISOString() ?? null;
   return {
     ...entry,
     google_rating: decimal(row.google_rating),
-    vetted_at: row.vetted_at?.toISOString() ?? null,
+    vetted_at: vettedAt,
+    checks: passportOf({ checks: checks.map(inUtc), today, licenseCheckedAt: vettedAt }),
     ftco: offerOf(row),
     logo_url: pictures.logo?.url ?? null,
     emergency_service: service?.emergency_service ?? false,
@@ -60,6 +68,12 @@ export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'phot
     ...pictures,
   };
 }
+
+/** JSON of the database has the offset of its session. */
+const inUtc = (check: CheckRecord): CheckRecord => ({
+  ...check,
+  checked_at: new Date(check.checked_at).toISOString(),
+});
 
 function offerOf(row: ProfileRow): PublicOffer | null {
   if (!row.ftco_enabled || row.ftco_type === null || row.ftco_value === null) return null;

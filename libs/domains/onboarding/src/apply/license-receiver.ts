@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
-import { LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
+import { DOCUMENT_MESSAGES, LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
 import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
   illegibleBecause,
@@ -15,10 +15,33 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 /** Private bucket, read only through signed links. Source: product specification, section 7. */
 export const LICENSE_BUCKET = 'provider-licenses';
 
-/** @param extension without the dot */
-const licensePath = (receivedAt: Date, extension: string): string => `licenses/${receivedAt.getTime()}.${extension}`;
+/** Folder and words of what is uploaded. */
+interface Upload extends UploadWords {
+  folder: string;
+  messages: typeof LICENSE_MESSAGES | typeof DOCUMENT_MESSAGES;
+}
 
-/** Parts of an application: its JSON, and the license file, stored but pending. */
+/** By the name of the file's part. */
+const UPLOADS = {
+  license: uploadOf('license', 'licenses', 'license-too-large', LICENSE_MESSAGES),
+  document: uploadOf('document', 'checks', 'document-too-large', DOCUMENT_MESSAGES),
+};
+
+function uploadOf(
+  field: string,
+  folder: string,
+  tooLargeSlug: UploadWords['tooLargeSlug'],
+  messages: Upload['messages'],
+): Upload {
+  const { tooLarge, interrupted } = messages;
+  return { field, folder, messages, tooLargeSlug, tooLarge, interrupted };
+}
+
+/** @param extension without the dot */
+const storedPath = (folder: string, receivedAt: Date, extension: string): string =>
+  `${folder}/${receivedAt.getTime()}.${extension}`;
+
+/** Parts of an application: its JSON, and the file of the license, stored but pending. Another document is alone. */
 export interface ReceivedApplication {
   json: string | undefined;
   license: StoredFile | undefined;
@@ -30,14 +53,7 @@ const APPLICATION_MAX_BYTES = 128 * 1024;
 /** Uploads per account; one is enough. */
 const UPLOADS_AN_HOUR = { name: 'onboarding.uploads', points: 30, seconds: 3_600 };
 
-const WORDS: UploadWords = {
-  field: 'license',
-  tooLargeSlug: 'license-too-large',
-  tooLarge: LICENSE_MESSAGES.tooLarge,
-  interrupted: LICENSE_MESSAGES.interrupted,
-};
-
-/** Parses an upload as it arrives. A license is stored while streaming, and checked once complete. */
+/** Parses an upload as it arrives. A license or document is stored while streaming, and checked once complete. */
 @Injectable()
 export class LicenseReceiver {
   constructor(
@@ -48,15 +64,21 @@ export class LicenseReceiver {
   /**
    * @throws 400 naming the field for a wrong type or an aborted upload, 413 for a too large file, 429 for too many of one
    * account; nothing stays in the storage then
+   * @param name of the file's part
    */
-  async receive(user: CurrentUser, parts: AsyncIterable<Multipart>): Promise<ReceivedApplication> {
+  async receive(
+    user: CurrentUser,
+    parts: AsyncIterable<Multipart>,
+    name: keyof typeof UPLOADS = 'license',
+  ): Promise<ReceivedApplication> {
+    const upload = UPLOADS[name];
     const received: ReceivedApplication = { json: undefined, license: undefined };
     try {
-      for await (const part of parts) await this.take(user, part, received);
+      for await (const part of parts) await this.take(user, part, received, upload);
       return received;
     } catch (error) {
       await this.discard(received);
-      throw toUploadProblem(error, WORDS);
+      throw toUploadProblem(error, upload);
     }
   }
 
@@ -65,33 +87,35 @@ export class LicenseReceiver {
     if (license) await this.files.discard(license);
   }
 
-  private async take(user: CurrentUser, part: Multipart, received: ReceivedApplication): Promise<void> {
+  private async take(user: CurrentUser, part: Multipart, received: ReceivedApplication, upload: Upload): Promise<void> {
     if (part.fieldname === 'application') {
       received.json = part.type === 'file' ? await textIn(part) : asText(part.value);
-    } else if (part.type === 'file' && part.fieldname === 'license' && !received.license) {
-      received.license = await this.store(user, part);
+    } else if (part.type === 'file' && part.fieldname === upload.field && !received.license) {
+      received.license = await this.store(user, part, upload);
     } else if (part.type === 'file') {
       part.file.resume();
     }
   }
 
-  private async store(user: CurrentUser, part: MultipartFile): Promise<StoredFile> {
+  private async store(
+    user: CurrentUser,
+    part: MultipartFile,
+    { field, folder, messages }: Upload,
+  ): Promise<StoredFile> {
     const { allowed, resetSeconds } = await this.limiter.consume(UPLOADS_AN_HOUR, user.id);
     if (!allowed) {
       part.file.resume(); // Drained, so that the request can be answered.
       throw tooManyRequests(resetSeconds);
     }
-    const license = await sniffLicense(part.file, (type) =>
-      isHeic(type) ? invalidField('license', HEIC_MESSAGE) : null,
-    );
-    if (!license) throw invalidField('license', LICENSE_MESSAGES.wrongType);
+    const license = await sniffLicense(part.file, (type) => (isHeic(type) ? invalidField(field, HEIC_MESSAGE) : null));
+    if (!license) throw invalidField(field, messages.wrongType);
     const read = new Copy();
     const stored = await this.files.begin(
       pipeline(license.stream, read, () => undefined),
       {
         ownerId: user.id,
         bucket: LICENSE_BUCKET,
-        path: licensePath(new Date(), license.extension),
+        path: storedPath(folder, new Date(), license.extension),
         contentType: license.contentType,
         maxBytes: LICENSE_MAX_BYTES,
       },
@@ -100,7 +124,7 @@ export class LicenseReceiver {
     const reason = await illegibleBecause(license.contentType, read.whole);
     if (!reason) return stored;
     await this.files.discard(stored);
-    throw invalidField('license', LICENSE_MESSAGES[reason]);
+    throw invalidField(field, messages[reason]);
   }
 }
 

@@ -26,6 +26,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
+import { ChecksService } from '../checks/checks.service';
 import { DraftsService } from '../draft/drafts.service';
 import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
@@ -55,6 +56,7 @@ export class SubmitApplicationService {
     private readonly plans: PlanCatalog,
     private readonly drafts: DraftsService,
     private readonly licenses: LicensesService,
+    private readonly checks: ChecksService,
     private readonly places: LinkedPlacesService,
     private readonly referrals: ReferralCodes,
     private readonly files: StoredFiles,
@@ -119,6 +121,7 @@ export class SubmitApplicationService {
     if (rejected?.vetting_status !== 'rejected') return this.providers.create(tx, provider, application.testimonials);
     await this.providers.applyAgain(tx, rejected, provider, application.testimonials);
     await this.licenses.forget(tx, rejected.id);
+    await this.checks.forget(tx, rejected.id);
     await this.places.unlink(tx, rejected.id);
     const path = rejected.license_file_path;
     if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });

@@ -5,6 +5,7 @@ import { removePhotosOf } from '@townlink/domain-gallery';
 import { type Provider, ProvidersService } from '@townlink/domain-providers';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { documentPaths } from '../checks/checks.query';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { lockWaiting } from '../license/revisions.query';
 
@@ -18,13 +19,14 @@ export class RemoveListingService {
   ) {}
 
   /**
-   * Permanent, in the caller's transaction: cancels the membership, deletes license, pictures, the row and its dependents.
+   * Permanent, in the caller's transaction: cancels the membership, deletes license, documents, pictures, the row and its dependents.
    */
   async remove(tx: EntityManager, provider: Provider, { refundFirstPayment = false } = {}): Promise<void> {
     await this.capacity.release(tx, provider.id);
     await this.billing.endMembership(tx, provider.id, { refundFirstPayment });
     const waiting = await lockWaiting(tx, provider.id);
-    for (const path of [provider.license_file_path, waiting?.license_file_path]) {
+    const documents = await documentPaths(tx, provider.id);
+    for (const path of [provider.license_file_path, waiting?.license_file_path, ...documents]) {
       if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });
     }
     await removePhotosOf(tx, this.outbox, provider.id);

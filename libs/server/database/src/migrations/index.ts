@@ -23,6 +23,7 @@ import { ListingServices1764300000010 } from './0010-listing-services';
 import { ServiceProposals1764300000011 } from './0011-service-proposals';
 import { NamedServices1764300000012 } from './0012-named-services';
 import { OpeningHours1764300000013 } from './0013-opening-hours';
+import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import type { SqlMigration } from './sql-migration';
 
@@ -57,6 +58,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ServiceProposals1764300000011,
   NamedServices1764300000012,
   OpeningHours1764300000013,
+  ListingChecks1764300000016,
   ListingReports1764300000020,
 ];
 

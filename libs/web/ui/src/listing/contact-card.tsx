@@ -1,5 +1,4 @@
-import { BadgeCheck, Tag } from 'lucide-react';
-import { Day } from '../data/when';
+import { Tag } from 'lucide-react';
 import { Card } from '../layout/card';
 import { ContactActions } from './contact-actions';
 import type { ListedProvider } from './listed-provider';
@@ -14,7 +13,8 @@ interface ContactProps {
  * number.
  */
 export function ContactCard({ provider }: ContactProps) {
-  const { name, phone, website, checkedAt, hasOffer, offer } = provider;
+  const { name, phone, website, hasOffer, offer } = provider;
+  if (!phone && !website && !hasOffer) return null;
   return (
     <Card className="grid content-start gap-4 max-lg:p-4!">
       {phone && (
@@ -27,18 +27,12 @@ export function ContactCard({ provider }: ContactProps) {
       {(phone || website) && (
         <ContactActions provider={provider} variant="column" className="max-lg:hidden print:flex!" />
       )}
-      <ul className="grid content-start gap-2.5 border-line text-caption text-muted not-first:border-t not-first:pt-4 max-sm:border-t-0! max-sm:pt-0!">
-        <li className="flex gap-2">
-          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-          <span>License checked {checkedAt ? <Day at={checkedAt} /> : 'by a person'}</span>
-        </li>
-        {hasOffer && (
-          <li className="flex gap-2">
-            <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            <span className="min-w-0 wrap-anywhere">{offer ?? 'FTCO available'}</span>
-          </li>
-        )}
-      </ul>
+      {hasOffer && (
+        <p className="flex gap-2 border-line text-caption text-muted not-first:border-t not-first:pt-4 max-sm:border-t-0! max-sm:pt-0!">
+          <Tag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          <span className="min-w-0 wrap-anywhere">{offer ?? 'FTCO available'}</span>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PassportLine } from '@townlink/contracts';
 import { Texture } from '../art/drawing';
-import { Day } from '../data/when';
 import { classes } from '../primitives';
+import { CheckLines } from './check-lines';
 import { machineLine } from './machine-line';
 import { Stamp } from './stamp';
 
@@ -12,6 +13,8 @@ export interface PassportProps {
   city: string;
   /** When a person checked the license (ISO 8601). */
   checkedAt?: string | null;
+  /** What was checked and what was not, in order. */
+  checks: readonly PassportLine[];
   className?: string;
 }
 
@@ -22,7 +25,7 @@ const LONG = 24;
  * What was checked about a provider, by whom and when, as a document. It says no more than that, and shows no emblem:
  * it must not be taken for a document of a state.
  */
-export function Passport({ name, trade, city, checkedAt, className }: PassportProps) {
+export function Passport({ name, trade, city, checkedAt, checks, className }: PassportProps) {
   return (
     <section
       aria-label={`License passport of ${name}`}
@@ -46,10 +49,10 @@ export function Passport({ name, trade, city, checkedAt, className }: PassportPr
           </Fact>
           <Fact term="Trade">{trade}</Fact>
           <Fact term="City">{city}</Fact>
-          <Fact term="License checked">{checkedAt ? <Day at={checkedAt} /> : 'By a person'}</Fact>
         </dl>
         <Stamp checkedAt={checkedAt} className="size-38 max-w-full justify-self-center @lg:size-42" />
       </div>
+      <CheckLines checks={checks} />
       <MachineLine line={machineLine({ name, trade, city, checkedAt })} />
     </section>
   );

@@ -1,10 +1,9 @@
-import { BadgeCheck, Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offerEnd, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
 import { Card } from '../layout/card';
 import { Section } from '../layout/page';
 import { classes } from '../primitives';
-import { Badge } from '../status/badge';
 import { StarRating } from '../status/star-rating';
 import { TierBadge } from '../status/tier-badge';
 import type { ListedProvider } from './listed-provider';
@@ -34,9 +33,6 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
             <TierBadge tier={tier} />
-            <Badge tone="success">
-              <BadgeCheck aria-hidden="true" /> License verified
-            </Badge>
           </div>
           <Heading className="text-heading font-semibold wrap-anywhere">
             <bdi>{name}</bdi>

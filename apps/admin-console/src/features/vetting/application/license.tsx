@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileQuestion, Maximize2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { type LicenseLink, LICENSE_LINK_SECONDS, type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
+import { LICENSE_LINK_SECONDS, type ModeratedProvider, moderationRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { AnchorButton, Button, Dialog, ErrorState, IconButton, Skeleton } from '@townlink/web-ui';
+import { AnchorButton, Button, Dialog, IconButton } from '@townlink/web-ui';
+import { DocumentView } from '../../shared/document-view';
 
 interface LicenseProps {
   provider: ModeratedProvider;
@@ -93,55 +93,17 @@ export function LicensePreview({ provider, onSeen, isPending, onApprove, onRejec
   );
 }
 
-/** The file; a PDF in the browser's own viewer, if any. @param height its class */
 function LicenseFile({ provider, onSeen, height }: LicenseProps & { height: string }) {
-  const { data, isError, refetch } = useLicenseLink(provider);
-  const [isBroken, setBroken] = useState(false);
-  const name = `License of ${provider.business_name}`;
-  if (isError || isBroken) {
-    const retry = async () => {
-      await refetch();
-      setBroken(false);
-    };
-    return <ErrorState title="Failed to preview license" headingLevel={3} onRetry={() => void retry()} />;
-  }
-  if (!data) return <Skeleton className={`${height} w-full`} />;
-  if (isPicture(data)) {
-    return (
-      <img
-        src={data.url}
-        alt={name}
-        onLoad={onSeen}
-        onError={() => setBroken(true)}
-        className="mx-auto max-h-[65dvh] rounded-control border border-line bg-white object-contain"
-      />
-    );
-  }
-  // Without a PDF viewer, an iframe would download the file.
-  if (navigator.pdfViewerEnabled === false) return <NoViewer url={data.url} onSeen={onSeen} />;
   return (
-    <iframe
-      src={data.url}
-      title={name}
-      tabIndex={-1} // The viewer’s buttons are a dozen tab stops; by keyboard it is read in another tab.
-      onLoad={onSeen}
-      className={`${height} w-full rounded-control border border-line bg-sunken`}
+    <DocumentView
+      link={useLicenseLink(provider)}
+      name={`License of ${provider.business_name}`}
+      failure="Failed to preview license"
+      onSeen={onSeen}
+      height={height}
     />
   );
 }
-
-function NoViewer({ url, onSeen }: { url: string; onSeen: () => void }): ReactNode {
-  return (
-    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
-      <p className="text-caption text-muted">This browser does not show a PDF in the page.</p>
-      <AnchorButton variant="secondary" href={url} target="_blank" rel="noopener" onClick={onSeen}>
-        Open in a new tab
-      </AnchorButton>
-    </div>
-  );
-}
-
-const isPicture = ({ content_type }: LicenseLink): boolean => content_type?.startsWith('image/') ?? false;
 
 /** A signed link to a license, reused while the application is open and the link is valid. */
 function useLicenseLink({ id, has_license }: ModeratedProvider) {

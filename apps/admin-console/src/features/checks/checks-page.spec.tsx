@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CHECK_MESSAGES, type SentCheckKind, type ModeratedCheck } from '@townlink/contracts';
+import type { Http } from '@townlink/web-api';
+import { renderPage } from '@townlink/web-testing';
+import { Component as ChecksPage } from './checks-page';
+import { factsOf } from './facts-draft';
+
+const checkOf = (business_name: string, kind: SentCheckKind): ModeratedCheck => ({
+  id: business_name,
+  kind,
+  provider_id: business_name,
+  business_name,
+  contact_name: 'Pat Doe',
+  city_name: 'Riverton',
+  city_state: 'UT',
+  category_name: 'Plumber',
+  content_type: 'application/pdf',
+  has_document: true,
+  issuer: null,
+  number: null,
+  expires_on: null,
+  submitted_at: '2026-11-23T10:00:00Z',
+});
+
+/** Opens the page on documents that leave it once they are decided about. @returns the paths and bodies of calls */
+function open(...checks: ModeratedCheck[]) {
+  let rows = checks;
+  const calls: { path: string; json?: unknown }[] = [];
+  const http = (method: string, path: string, { json }: { json?: unknown } = {}) => {
+    calls.push({ path, json });
+    if (path.endsWith('/document'))
+      return Promise.resolve({ url: '/file', expires_in: 3600, content_type: 'application/pdf' });
+    if (method === 'POST') rows = rows.filter(({ id }) => id !== (json as { checkId: string }).checkId);
+    return Promise.resolve({ rows, total: rows.length, is_estimate: false, next: null, previous: null });
+  };
+  renderPage(<ChecksPage />, { http: http as unknown as Http });
+  return calls;
+}
+
+describe('documents to be checked', () => {
+  it('[PASS-1] are approved with what they say, and the focus moves to the next', async () => {
+    const calls = open(checkOf('Ace Plumbing', 'bond'), checkOf('Best Pipes', 'identity'));
+    const card = within(await screen.findByRole('region', { name: 'Surety bond of Ace Plumbing' }));
+    await userEvent.click(card.getByRole('button', { name: 'Approve Surety bond of Ace Plumbing' }));
+    expect(card.getAllByText(CHECK_MESSAGES.text)).toHaveLength(2);
+    await userEvent.type(card.getByLabelText('Surety company'), 'Acme Surety');
+    await userEvent.type(card.getByLabelText('Bond number'), 'B-1');
+    await userEvent.type(card.getByLabelText('Amount, in dollars'), '$25,000');
+    await userEvent.type(card.getByLabelText('Valid from'), '2026-01-01');
+    await userEvent.type(card.getByLabelText('Valid until'), '2025-12-31');
+    expect(card.getByText(CHECK_MESSAGES.endsBefore)).toBeTruthy();
+    await userEvent.clear(card.getByLabelText('Valid until'));
+    const day = `${new Date().getUTCFullYear() + 1}-01-01`;
+    await userEvent.type(card.getByLabelText('Valid until'), day);
+    await userEvent.click(card.getByRole('button', { name: 'Approve Surety bond of Ace Plumbing' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Best Pipes'));
+    expect(calls.find(({ path }) => path.endsWith('decide-check'))!.json).toEqual({
+      checkId: 'Ace Plumbing',
+      action: 'approve',
+      facts: { issuer: 'Acme Surety', number: 'B-1', amount: 25_000, startsOn: '2026-01-01', expiresOn: day },
+    });
+  });
+
+  it('[PASS-1] open by themselves when first in the list, the others by a press, since each look is recorded', async () => {
+    const calls = open(checkOf('Ace Plumbing', 'bond'), checkOf('Best Pipes', 'identity'));
+    const looks = () => calls.filter(({ path }) => path.endsWith('/document')).length;
+    await waitFor(() => expect(looks()).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the document' }));
+    await waitFor(() => expect(looks()).toBe(2));
+  });
+
+  it('[PASS-1] are taken off the passport once approved, with a reason', async () => {
+    const approved = { ...checkOf('Ace Plumbing', 'bond'), issuer: 'Acme Surety', number: 'B-1', has_document: false };
+    const calls = open(approved);
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Approved');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Take Surety bond of Ace Plumbing off the passport' }),
+    );
+    await userEvent.type(screen.getByLabelText(/Why it goes/), 'Canceled.');
+    await userEvent.click(screen.getByRole('button', { name: 'Take Surety bond of Ace Plumbing off now' }));
+    expect(await screen.findByText('No approved checks')).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('decide-check'))!.json).toEqual({
+      checkId: 'Ace Plumbing',
+      action: 'withdraw',
+      notes: 'Canceled.',
+    });
+  });
+
+  it('[PASS-1] read amounts with or without signs, and leave empty fields out', () => {
+    expect(factsOf({ issuer: ' Acme ', amount: '$1,000,000', aggregate: '2 000 000', number: ' ' })).toEqual({
+      issuer: 'Acme',
+      amount: 1_000_000,
+      aggregate: 2_000_000,
+    });
+    expect(factsOf({ amount: 'a lot' }).amount).toBeNaN();
+  });
+});

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkRoutes, CHECKS_PATH, type OwnCheck, type SentCheckKind } from '@townlink/contracts';
+import { useCall, useHttp } from '@townlink/web-federation';
+
+const OWN_CHECKS = ['own-checks'];
+
+/** The kinds of checks besides the license, with what came of their documents. */
+export function useOwnChecks(enabled: boolean) {
+  const call = useCall();
+  return useQuery({ queryKey: OWN_CHECKS, queryFn: ({ signal }) => call(checkRoutes.own, { signal }), enabled });
+}
+
+/** Sends in a document; what was checked before counts until its own end. */
+export function useSendDocument(kind: SentCheckKind) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (document: File) => {
+      const form = new FormData();
+      form.append('document', document, document.name);
+      return http<OwnCheck[]>('POST', `${CHECKS_PATH}/${kind}`, { form });
+    },
+    onSuccess: (checks) => queryClient.setQueryData(OWN_CHECKS, checks),
+  });
+}

@@ -1,0 +1,45 @@
+import { dayIn, earliestToday } from '../directory/today';
+import type { CheckRule } from './check-kinds';
+
+const DAY = 86_400_000;
+
+/** Both ISO dates. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** From one ISO date to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/**
+ * Days a check still counts: 0 on its last day, below 0 after it.
+ * @param expiresOn its last day, an ISO date
+ * @param zone of the business; the last US one if unknown, so that no day ends too early
+ */
+export const checkDaysLeft = (expiresOn: string, now = new Date(), zone?: string): number =>
+  daysBetween(zone ? dayIn(zone, now) : earliestToday(now), expiresOn);
+
+/** Days after the end in which its email is still sent, for a job that did not run. */
+const LATE_DAYS = 14;
+
+/** At most so many days left, or its end. */
+export type CheckNotice<Rule extends Pick<CheckRule, 'reminderDays'> = CheckRule> =
+  | Rule['reminderDays'][number]
+  | 'expired';
+
+/** Only the latest notice due, so that missed ones are not sent all at once. */
+export function noticeDue<Rule extends Pick<CheckRule, 'reminderDays' | 'graceDays'>>(
+  rule: Rule,
+  days: number,
+): CheckNotice<Rule> | null {
+  if (days < 0) return days >= -(rule.graceDays || LATE_DAYS) ? 'expired' : null;
+  return (rule.reminderDays.findLast((limit) => days <= limit) as CheckNotice<Rule> | undefined) ?? null;
+}
+
+/** `grace`: over, and without consequences yet. */
+export type CheckState = 'valid' | 'expiring' | 'grace' | 'expired';
+
+export function checkStateOf({ reminderDays, graceDays }: CheckRule, days: number): CheckState {
+  if (days > (reminderDays[0] ?? 0)) return 'valid';
+  if (days >= 0) return 'expiring';
+  return days >= -graceDays ? 'grace' : 'expired';
+}

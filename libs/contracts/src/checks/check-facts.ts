@@ -1,0 +1,89 @@
+import { earliestToday } from '../directory/today';
+import { dateError } from '../onboarding/rules';
+import { daysAfter, daysBetween } from './check-dates';
+import { type CheckField, type CheckKind, checkRule } from './check-kinds';
+
+/** In characters, and whole US dollars. */
+export const CHECK_LIMITS = { number: 50, issuer: 120, dollars: 1_000_000_000, notes: 2000 } as const;
+
+/** A policy that follows the current one is sent in ahead of its beginning. */
+const AHEAD_DAYS = 120;
+
+/** What an administrator reads off a document; amounts are whole US dollars, dates ISO dates. */
+export interface CheckFacts {
+  number?: string;
+  issuer?: string;
+  amount?: number;
+  aggregate?: number;
+  startsOn?: string;
+  expiresOn?: string;
+}
+
+export type CheckErrors = Partial<Record<CheckField, string>>;
+
+export const CHECK_MESSAGES = {
+  text: 'Please enter what the document says',
+  amount: 'Please enter whole dollars, at least 1',
+  tooMuch: 'Must be at most $1,000,000,000',
+  aggregate: 'The aggregate limit is at least the limit for each occurrence',
+  endsBefore: 'It ends before it begins',
+  over: 'It has ended already',
+  tooLong: 'No document of this kind counts for so long. Please check both dates',
+  ahead: 'It begins too far ahead',
+  future: 'A report cannot be from the future',
+} as const;
+
+/**
+ * Errors by field; empty when an administrator may approve with these facts. The day is the earliest one, so that a document
+ * still counts on its last day everywhere.
+ */
+export function checkErrors(kind: CheckKind, facts: CheckFacts, now = new Date()): CheckErrors {
+  const { fields } = checkRule(kind);
+  const errors: CheckErrors = {};
+  for (const field of Object.keys(fields) as CheckField[]) {
+    const error = errorOf(field, facts[field]);
+    if (error) errors[field] = error;
+  }
+  if (!errors.amount && !errors.aggregate && fields.aggregate && facts.aggregate! < facts.amount!)
+    errors.aggregate = CHECK_MESSAGES.aggregate;
+  if (!errors.startsOn && !errors.expiresOn) Object.assign(errors, spanErrors(kind, facts, earliestToday(now)));
+  return errors;
+}
+
+function errorOf(field: CheckField, value: unknown): string | null {
+  if (field === 'startsOn' || field === 'expiresOn') return dateError(value);
+  if (field === 'amount' || field === 'aggregate') {
+    if (!Number.isInteger(value) || (value as number) < 1) return CHECK_MESSAGES.amount;
+    return (value as number) > CHECK_LIMITS.dollars ? CHECK_MESSAGES.tooMuch : null;
+  }
+  if (typeof value !== 'string' || value.trim() === '') return CHECK_MESSAGES.text;
+  const limit = CHECK_LIMITS[field];
+  return value.length > limit ? `Must be at most ${limit} characters` : null;
+}
+
+function spanErrors(kind: CheckKind, { startsOn, expiresOn }: CheckFacts, today: string): CheckErrors {
+  const { fields, lastsDays } = checkRule(kind);
+  if (startsOn && fields.startsOn) {
+    // Today is a day further in the east than in the last zone.
+    if (!fields.expiresOn && startsOn > daysAfter(today, 1)) return { startsOn: CHECK_MESSAGES.future };
+    if (startsOn > daysAfter(today, AHEAD_DAYS)) return { startsOn: CHECK_MESSAGES.ahead };
+  }
+  const end = checkEnd(kind, { startsOn, expiresOn }, today);
+  if (end === null) return {};
+  const field = fields.expiresOn ? 'expiresOn' : 'startsOn';
+  if (startsOn && end < startsOn) return { [field]: CHECK_MESSAGES.endsBefore };
+  if (end < today) return { [field]: CHECK_MESSAGES.over };
+  const isTooLong = lastsDays !== null && daysBetween(startsOn ?? today, end) > lastsDays;
+  return isTooLong ? { [field]: CHECK_MESSAGES.tooLong } : {};
+}
+
+/** The last day of an approved check; null when it has none. @param today ISO date of the check */
+export function checkEnd(
+  kind: CheckKind,
+  { startsOn, expiresOn }: Pick<CheckFacts, 'startsOn' | 'expiresOn'>,
+  today: string,
+): string | null {
+  if (expiresOn) return expiresOn;
+  const { lastsDays } = checkRule(kind);
+  return lastsDays === null ? null : daysAfter(startsOn ?? today, lastsDays);
+}

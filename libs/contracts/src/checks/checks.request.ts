@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import type { SortDirection } from '../http/list';
+import { ListQuery } from '../http/route-inputs';
+import { MaxLength } from '../text/max-length';
+import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
+import { CHECK_LIMITS as LIMITS, CHECK_MESSAGES, type CheckFacts } from './check-facts';
+
+/** `approved` without licenses, which are decided about with their listing. */
+export const CHECK_LISTS = ['waiting', 'approved'] as const;
+
+/** Longest wait first by default. */
+export class ChecksQuery extends ListQuery {
+  @IsIn(CHECK_LISTS)
+  state: (typeof CHECK_LISTS)[number] = 'waiting';
+
+  @IsIn(['submitted'])
+  sort = 'submitted' as const;
+
+  override direction: SortDirection = 'asc';
+}
+
+/** Which of them a kind needs, and what its dates must be, `checkErrors` says. */
+export class CheckFactsInput implements CheckFacts {
+  @IsOptional()
+  @MaxLength(LIMITS.number)
+  @IsString()
+  @EmptyIsAbsent()
+  number?: string;
+
+  @IsOptional()
+  @MaxLength(LIMITS.issuer)
+  @IsString()
+  @EmptyIsAbsent()
+  issuer?: string;
+
+  @IsOptional()
+  @Max(LIMITS.dollars, { message: CHECK_MESSAGES.tooMuch })
+  @Min(1, { message: CHECK_MESSAGES.amount })
+  @IsInt({ message: CHECK_MESSAGES.amount })
+  amount?: number;
+
+  @IsOptional()
+  @Max(LIMITS.dollars, { message: CHECK_MESSAGES.tooMuch })
+  @Min(1, { message: CHECK_MESSAGES.amount })
+  @IsInt({ message: CHECK_MESSAGES.amount })
+  aggregate?: number;
+
+  @IsOptional()
+  @MaxLength(10)
+  @IsString()
+  @EmptyIsAbsent()
+  startsOn?: string;
+
+  @IsOptional()
+  @MaxLength(10)
+  @IsString()
+  @EmptyIsAbsent()
+  expiresOn?: string;
+}
+
+/** Body of `POST /api/admin/decide-check`. */
+export class DecideCheckRequest {
+  @IsUUID()
+  checkId: string;
+
+  /** `withdraw`: takes an approved check off the passport. */
+  @IsIn(['approve', 'refuse', 'withdraw'])
+  action: 'approve' | 'refuse' | 'withdraw';
+
+  /** Reason of a refusal or withdrawal, sent to the provider. */
+  @IsOptional()
+  @MaxLength(LIMITS.notes)
+  @IsString()
+  @NoLinesIsAbsent()
+  notes?: string;
+
+  /** What an approved document says. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CheckFactsInput)
+  facts?: CheckFactsInput;
+}

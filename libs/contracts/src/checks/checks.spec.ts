@@ -1,0 +1,155 @@
+import { checkDaysLeft, checkStateOf, daysAfter, noticeDue } from './check-dates';
+import { checkEnd, checkErrors, CHECK_MESSAGES, type CheckFacts } from './check-facts';
+import { CHECK_KINDS, type CheckKind, checkRule } from './check-kinds';
+import { type CheckRecord, passportOf } from './passport';
+
+const TODAY = '2026-11-27';
+const NOON = new Date(`${TODAY}T19:00:00Z`);
+
+const policy = (changes: CheckFacts = {}): CheckFacts => ({
+  issuer: 'Acme Mutual',
+  number: 'GL-1',
+  amount: 1_000_000,
+  aggregate: 2_000_000,
+  startsOn: '2026-03-01',
+  expiresOn: '2027-02-28',
+  ...changes,
+});
+
+describe('the table of checks', () => {
+  it.each(CHECK_KINDS)('[PASS-1] says of %s what it needs, when it reminds and what its end takes', (kind) => {
+    const rule = checkRule(kind);
+    expect(rule.endTakes).toBe(kind === 'license' ? 'listing' : 'line');
+    expect(rule.reminderDays).toEqual(kind === 'license' ? [30, 7, 1] : [60, 30, 7]);
+    expect(rule.graceDays).toBe(kind === 'license' ? 14 : 0);
+    expect(rule.saysNotChecked).toBe(kind === 'license' || kind === 'insurance');
+    expect(rule.keepsDocument).toBe(kind !== 'identity' && kind !== 'background');
+  });
+
+  it('[PASS-1] reminds of insurance 60, 30 and 7 days before its end, by the nearest one only, and of its end', () => {
+    const rule = checkRule('insurance');
+    const due = [61, 60, 31, 30, 8, 7, 0, -1, -14, -15].map((days) => noticeDue(rule, days));
+    expect(due).toEqual([null, 60, 60, 30, 30, 7, 7, 'expired', 'expired', null]);
+    const states = [61, 60, 0, -1].map((days) => checkStateOf(rule, days));
+    expect(states).toEqual(['valid', 'expiring', 'expiring', 'expired']);
+  });
+
+  it('[PASS-1] counts a day until it is over where the business is', () => {
+    const night = new Date('2026-11-28T06:30:00Z');
+    expect(checkDaysLeft(TODAY, night, 'America/Denver')).toBe(0);
+    expect(checkDaysLeft(TODAY, night, 'America/New_York')).toBe(-1);
+  });
+});
+
+describe('what a document says', () => {
+  const cases: [string, CheckKind, CheckFacts, Record<string, string>][] = [
+    ['a whole policy', 'insurance', policy(), {}],
+    ['a policy that ends today', 'insurance', policy({ expiresOn: TODAY }), {}],
+    ['a policy of one day', 'insurance', policy({ startsOn: TODAY, expiresOn: TODAY }), {}],
+    ['one that follows', 'insurance', policy({ startsOn: '2027-03-01', expiresOn: '2028-02-29' }), {}],
+    [
+      'an end before its beginning',
+      'insurance',
+      policy({ expiresOn: '2026-02-28' }),
+      { expiresOn: CHECK_MESSAGES.endsBefore },
+    ],
+    ['an end that is past', 'insurance', policy({ expiresOn: '2026-11-26' }), { expiresOn: CHECK_MESSAGES.over }],
+    ['ten years', 'insurance', policy({ expiresOn: '2036-02-28' }), { expiresOn: CHECK_MESSAGES.tooLong }],
+    [
+      'next year’s',
+      'insurance',
+      policy({ startsOn: '2027-06-01', expiresOn: '2028-05-31' }),
+      { startsOn: CHECK_MESSAGES.ahead },
+    ],
+    ['February 30', 'insurance', policy({ expiresOn: '2027-02-30' }), { expiresOn: "This date doesn't exist" }],
+    ['no limit', 'insurance', policy({ amount: undefined }), { amount: CHECK_MESSAGES.amount }],
+    ['half a dollar', 'insurance', policy({ amount: 0.5 }), { amount: CHECK_MESSAGES.amount }],
+    ['no number', 'insurance', policy({ amount: Number.NaN }), { amount: CHECK_MESSAGES.amount }],
+    ['too much', 'insurance', policy({ aggregate: 1_000_000_001 }), { aggregate: CHECK_MESSAGES.tooMuch }],
+    ['less in all than for each', 'insurance', policy({ aggregate: 500_000 }), { aggregate: CHECK_MESSAGES.aggregate }],
+    ['blank words', 'insurance', policy({ issuer: ' ' }), { issuer: CHECK_MESSAGES.text }],
+    ['nothing', 'identity', {}, { issuer: CHECK_MESSAGES.text }],
+    ['the one field it has', 'identity', { issuer: 'State of Utah' }, {}],
+    ['a report of today', 'background', { issuer: 'Screening Co', startsOn: TODAY }, {}],
+    [
+      'a report of tomorrow',
+      'background',
+      { issuer: 'Screening Co', startsOn: '2026-11-29' },
+      { startsOn: CHECK_MESSAGES.future },
+    ],
+    [
+      'a report of two years ago',
+      'background',
+      { issuer: 'Screening Co', startsOn: '2024-11-27' },
+      { startsOn: CHECK_MESSAGES.over },
+    ],
+  ];
+
+  it.each(cases)('[PASS-1] %s', (_, kind, facts, errors) => {
+    expect(checkErrors(kind, facts, NOON)).toEqual(errors);
+  });
+
+  it('[PASS-1] has an end also where the document names none', () => {
+    expect(checkEnd('insurance', policy(), TODAY)).toBe('2027-02-28');
+    expect(checkEnd('background', { startsOn: '2026-11-01' }, TODAY)).toBe(daysAfter('2026-11-01', 366));
+    expect(checkEnd('identity', {}, TODAY)).toBe(daysAfter(TODAY, 3 * 366));
+  });
+});
+
+describe('the lines of a passport', () => {
+  const check = (kind: CheckKind, changes: Partial<CheckRecord> = {}): CheckRecord => ({
+    kind,
+    issuer: 'Acme Mutual',
+    amount: null,
+    aggregate: null,
+    starts_on: null,
+    expires_on: '2027-02-28',
+    checked_at: '2026-03-02T12:00:00.000Z',
+    ...changes,
+  });
+  const at = (today: string, checks: CheckRecord[], licenseCheckedAt: string | null = null) =>
+    passportOf({ checks, today, licenseCheckedAt }).map(({ kind, state, valid_until }) => [kind, state, valid_until]);
+
+  it('[PASS-1] say of license and insurance that they were not checked, and of the others nothing', () => {
+    expect(at(TODAY, [])).toEqual([
+      ['license', 'not-checked', null],
+      ['insurance', 'not-checked', null],
+    ]);
+  });
+
+  it('[PASS-1] stand in the order of the table', () => {
+    const all = [...CHECK_KINDS].reverse().map((kind) => check(kind));
+    expect(at(TODAY, all).map(([kind]) => kind)).toEqual(CHECK_KINDS);
+  });
+
+  it('[PASS-1] know a license that was checked before its facts were recorded', () => {
+    expect(at(TODAY, [], '2025-01-01T00:00:00Z')[0]).toEqual(['license', 'valid', null]);
+  });
+
+  it.each([
+    ['on its last day', '2027-02-28', 'valid'],
+    ['a day later', '2027-03-01', undefined],
+  ])('[PASS-1] an insurance %s', (_, today, state) => {
+    const lines = at(today, [check('insurance'), check('bond')]);
+    expect(lines.find(([kind]) => kind === 'bond')?.[1]).toBe(state);
+    expect(lines[1]).toEqual(['insurance', state ?? 'not-checked', state ? '2027-02-28' : null]);
+  });
+
+  it('[PASS-1] an ended license is said while its listing stays', () => {
+    expect(at('2027-03-01', [check('license')])[0]).toEqual(['license', 'ended', '2027-02-28']);
+  });
+
+  it('[PASS-1] a policy that follows takes over on its first day', () => {
+    const both = [
+      check('insurance'),
+      check('insurance', { starts_on: '2027-03-01', expires_on: '2028-02-29', checked_at: '2027-01-10T12:00:00.000Z' }),
+    ];
+    expect(at('2027-02-28', both)[1]).toEqual(['insurance', 'valid', '2027-02-28']);
+    expect(at('2027-03-01', both)[1]).toEqual(['insurance', 'valid', '2028-02-29']);
+    const [, line] = passportOf({ checks: both, today: '2027-03-01', licenseCheckedAt: null });
+    expect(line?.history).toEqual([
+      { checked_at: '2027-01-10T12:00:00.000Z', until: '2028-02-29' },
+      { checked_at: '2026-03-02T12:00:00.000Z', until: '2027-02-28' },
+    ]);
+  });
+});

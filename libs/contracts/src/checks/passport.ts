@@ -1,0 +1,92 @@
+import { CHECK_KINDS, type CheckKind, checkRule } from './check-kinds';
+
+/** An approved check as stored. Dates are ISO dates. */
+export interface CheckRecord {
+  kind: CheckKind;
+  issuer: string | null;
+  /** Whole US dollars: of a bond, or an insurance's limit for each occurrence. */
+  amount: number | null;
+  aggregate: number | null;
+  starts_on: string | null;
+  expires_on: string | null;
+  /** ISO 8601. */
+  checked_at: string;
+}
+
+/** `ended`: only of a license, whose listing stays for its grace period. */
+export const PASSPORT_STATES = ['valid', 'ended', 'not-checked'] as const;
+export type PassportState = (typeof PASSPORT_STATES)[number];
+
+export interface PastCheck {
+  checked_at: string;
+  until: string | null;
+}
+
+/** A line of the passport; the rest is null when it was not checked. */
+export interface PassportLine {
+  kind: CheckKind;
+  state: PassportState;
+  checked_at: string | null;
+  issuer: string | null;
+  amount: number | null;
+  aggregate: number | null;
+  valid_until: string | null;
+  /** Every check of this kind, the latest first. */
+  history: PastCheck[];
+}
+
+/** Checks of one kind that its line tells of. */
+const HISTORY_MAX = 10;
+
+interface CheckedListing {
+  /** Approved checks, in any order. */
+  checks: readonly CheckRecord[];
+  /** ISO date in the zone of its city. */
+  today: string;
+  /** When the license was checked last (ISO 8601): some were checked before their facts were recorded. */
+  licenseCheckedAt: string | null;
+}
+
+/**
+ * The lines of a listing's passport on a day, in the order of the table. What was not checked is said of the kinds that
+ * visitors expect; of the others there is no line, and neither of what has ended.
+ */
+export const passportOf = (listing: CheckedListing): PassportLine[] =>
+  CHECK_KINDS.map((kind) => lineOf(kind, listing)).filter((line) => line !== null);
+
+function lineOf(kind: CheckKind, { checks, today, licenseCheckedAt }: CheckedListing): PassportLine | null {
+  const rule = checkRule(kind);
+  const ofKind = checks
+    .filter((check) => check.kind === kind)
+    .sort((one, other) => (one.checked_at < other.checked_at ? 1 : -1));
+  const hasBegun = ofKind.filter(({ starts_on }) => starts_on === null || starts_on <= today);
+  const isCurrent = ({ expires_on }: CheckRecord) => expires_on === null || expires_on >= today;
+  const current = hasBegun.find(isCurrent) ?? (rule.endTakes === 'listing' ? hasBegun[0] : undefined);
+  if (current) return { ...told(current, isCurrent(current)), history: historyOf(ofKind) };
+  if (kind === 'license' && licenseCheckedAt) return { ...nothing(kind), state: 'valid', checked_at: licenseCheckedAt };
+  return rule.saysNotChecked ? nothing(kind) : null;
+}
+
+const told = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'history'> => ({
+  kind: check.kind,
+  state: isCurrent ? 'valid' : 'ended',
+  checked_at: check.checked_at,
+  issuer: check.issuer,
+  amount: check.amount,
+  aggregate: check.aggregate,
+  valid_until: check.expires_on,
+});
+
+const nothing = (kind: CheckKind): PassportLine => ({
+  kind,
+  state: 'not-checked',
+  checked_at: null,
+  issuer: null,
+  amount: null,
+  aggregate: null,
+  valid_until: null,
+  history: [],
+});
+
+const historyOf = (checks: readonly CheckRecord[]): PastCheck[] =>
+  checks.slice(0, HISTORY_MAX).map(({ checked_at, expires_on }) => ({ checked_at, until: expires_on }));

@@ -1,0 +1,27 @@
+import type { ListPage } from '../http/list';
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { LicenseLink } from '../onboarding/moderation';
+import { CHECKS_PATH, type OwnCheck, type ModeratedCheck } from './check';
+import { DecideCheckRequest, ChecksQuery } from './checks.request';
+
+export const checkRoutes = {
+  /** Every kind of check that the provider may send a document for. */
+  own: route('GET', CHECKS_PATH, { access: 'signed-in', response: json<OwnCheck[]>() }),
+  /** Documents that wait to be checked, longest wait first, or approved checks. */
+  list: route('GET', '/api/admin/checks', {
+    access: 'admin',
+    query: ChecksQuery,
+    response: json<ListPage<ModeratedCheck>>(),
+  }),
+  document: route('GET', '/api/admin/checks/:id/document', {
+    access: 'admin',
+    params: IdParams,
+    response: json<LicenseLink>(),
+  }),
+  decide: route('POST', '/api/admin/decide-check', {
+    access: 'admin',
+    body: DecideCheckRequest,
+    response: json<{ success: true }>(),
+  }),
+};

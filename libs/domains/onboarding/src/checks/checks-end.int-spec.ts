@@ -1,0 +1,88 @@
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
+import { makeCity } from '@townlink/server-testing/markets';
+import { call } from '../testing/applications';
+import { checkActions } from '../testing/checks';
+import { listedWithLicense } from '../testing/licenses';
+import { startOnboarding } from '../testing/onboarding-app';
+
+describe('the end of checks', () => {
+  const app = suiteFixture(startOnboarding);
+  let admin: SignedInPerson;
+  let cityId: string;
+
+  beforeAll(async () => {
+    admin = await signedInPerson(app, 'admin');
+    cityId = await makeCity(app.database, { name: 'Riverton' });
+  }, 60_000);
+
+  const { day, policy, send, own, waitingOf, decide, approved, lineOf, ends, night, notices } = checkActions(
+    app,
+    () => ({ admin, cityId }),
+  );
+
+  it('[PASS-1] remind 60, 30 and 7 days before the end and of it, each once, and take the line off, not the listing', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    const checkId = await approved(person, id);
+    for (const left of [61, 60, 30, 7]) {
+      await ends(checkId, left);
+      await night();
+      await night();
+    }
+    expect(await notices(checkId)).toEqual(['60', '30', '7']);
+    await ends(checkId, 0);
+    await eventually(async () => expect((await lineOf(id))?.state).toBe('valid'));
+    await ends(checkId, -1);
+    await night();
+    await night();
+    expect(await notices(checkId)).toEqual(['60', '30', '7', 'expired']);
+    await eventually(async () => expect((await lineOf(id))?.state).toBe('not-checked'));
+    const [listed] = await app.database.query('select is_active from providers where id = $1', [id]);
+    expect(listed).toEqual({ is_active: true });
+    expect((await own(person)).current).toBeNull();
+  }, 30_000);
+
+  it('[PASS-1] do not remind while another document waits or the next policy is approved', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    const checkId = await approved(person, id);
+    await ends(checkId, 5);
+    await send(person);
+    await night();
+    const [next] = await waitingOf(id);
+    const facts = await policy({ startsOn: await day(6), expiresOn: await day(370) });
+    await decide(next!.id, 'approve', { facts });
+    await night();
+    expect([await notices(checkId), await notices(next!.id)]).toEqual([[], []]);
+    expect(await own(person)).toMatchObject({ current: { state: 'valid', expires_on: facts.expiresOn } });
+    expect(await lineOf(id)).toMatchObject({ state: 'valid', valid_until: await day(5) });
+  });
+
+  it('[PASS-1] keep the license as their first line, with its history', async () => {
+    const { id } = await listedWithLicense(app, admin, cityId);
+    await app.database.query(`update provider_licenses set expires_on = app.today_in($2) - 3 where provider_id = $1`, [
+      id,
+      cityId,
+    ]);
+    await eventually(async () => expect(await lineOf(id, 'license')).toMatchObject({ state: 'ended' }));
+    await app.database.query(
+      `update provider_licenses set number = 'UT-2', expires_on = app.today_in($2) + 300, checked_at = now() where provider_id = $1`,
+      [id, cityId],
+    );
+    await eventually(async () => {
+      const line = await lineOf(id, 'license');
+      expect([line?.state, line?.history.length]).toEqual(['valid', 2]);
+    });
+  });
+
+  it('[PASS-1] are deleted with their provider', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    await approved(person, id);
+    await send(person, 'bond');
+    const before = (await app.files()).length;
+    await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'delete' });
+    await app.settle();
+    expect((await app.files()).length).toBe(before - 3);
+    expect(await app.database.query('select from listing_checks where provider_id = $1', [id])).toEqual([]);
+  });
+});

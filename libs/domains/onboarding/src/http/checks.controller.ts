@@ -1,0 +1,94 @@
+import '@fastify/multipart';
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import {
+  CHECKS_PATH,
+  checkRoutes as routes,
+  DOCUMENT_MESSAGES,
+  isSentCheckKind,
+  type LicenseLink,
+  type ListPage,
+  type OwnCheck,
+  type ModeratedCheck,
+} from '@townlink/contracts';
+import {
+  Accepts,
+  type Call,
+  Caller,
+  type CurrentUser,
+  invalidField,
+  notFound,
+  Problem,
+  Serves,
+  SignedIn,
+} from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { LicenseReceiver } from '../apply/license-receiver';
+import { ChecksService } from '../checks/checks.service';
+
+/** Not a declared route: the document is checked and stored while streaming. */
+@ApiTags('provider')
+@Controller(CHECKS_PATH)
+export class CheckUploadController {
+  constructor(
+    private readonly receiver: LicenseReceiver,
+    private readonly checks: ChecksService,
+  ) {}
+
+  /** Multipart: the file `document`, which waits until an administrator has checked it. */
+  @Post(':kind')
+  @HttpCode(201)
+  @SignedIn()
+  @Accepts({ files: true })
+  @ApiConsumes('multipart/form-data')
+  async send(
+    @Caller() user: CurrentUser,
+    @Param('kind') kind: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnCheck[]> {
+    if (!isSentCheckKind(kind)) throw notFound();
+    if (!request.isMultipart())
+      throw new Problem(415, 'unsupported-media-type', 'Send the document as multipart/form-data.');
+    const received = await this.receiver.receive(user, request.parts(), 'document');
+    try {
+      if (!received.license) throw invalidField('document', DOCUMENT_MESSAGES.required);
+      return await this.checks.submit(user.id, kind, received.license);
+    } catch (error) {
+      await this.receiver.discard(received);
+      throw error;
+    }
+  }
+}
+
+@ApiTags('provider')
+@Controller()
+export class OwnChecksController {
+  constructor(private readonly checks: ChecksService) {}
+
+  @Serves(routes.own)
+  own({ user }: Call<typeof routes.own>): Promise<OwnCheck[]> {
+    return this.checks.own(user.id);
+  }
+}
+
+@ApiTags('admin')
+@Controller()
+export class ChecksController {
+  constructor(private readonly checks: ChecksService) {}
+
+  @Serves(routes.list)
+  list({ query }: Call<typeof routes.list>): Promise<ListPage<ModeratedCheck>> {
+    return this.checks.list(query);
+  }
+
+  @Serves(routes.document)
+  document({ user, params }: Call<typeof routes.document>): Promise<LicenseLink> {
+    return this.checks.documentLink(user.id, params.id);
+  }
+
+  @Serves(routes.decide)
+  async decide({ user, body }: Call<typeof routes.decide>): Promise<{ success: true }> {
+    await this.checks.decide(user.id, body);
+    return { success: true };
+  }
+}

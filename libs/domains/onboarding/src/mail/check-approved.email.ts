@@ -1,0 +1,22 @@
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { type AboutCheck, aboutCheck } from './check-mail';
+import { reason } from './license-mail';
+
+/** A document was approved: its line stands in the passport. */
+export const checkApprovedEmail = defineEmail<AboutCheck>(
+  'check-approved',
+  (data) => ({
+    subject: `We checked a document of ${data.businessName}`,
+    heading: 'Your document is checked',
+    preheader: `${data.check}: visitors see that we checked it, and never the document.`,
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We checked the document that you sent in (${data.check}). The passport of your listing says so now: when we checked it, who issued it, and until when it counts. Visitors never see the document itself.`,
+      ),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  { usual: aboutCheck },
+);

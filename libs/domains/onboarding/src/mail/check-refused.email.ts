@@ -1,0 +1,27 @@
+import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { type AboutCheck, aboutCheck } from './check-mail';
+import { reason } from './license-mail';
+
+/** A document was refused, with the reason; what was checked before counts until its own end. */
+export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
+  'check-refused',
+  (data) => ({
+    subject: `About a document of ${data.businessName}`,
+    heading: 'We could not approve your document',
+    preheader: 'Here is why, and what you can do.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We looked at the document that you sent in (${data.check}) and could not approve it. We have deleted it. Your listing stays as it is.`,
+      ),
+      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      paragraph('You can send in another at any time.'),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  {
+    reasoned: { ...aboutCheck, notes: 'The certificate names another business.' },
+    bare: { ...aboutCheck, notes: '' },
+  },
+);

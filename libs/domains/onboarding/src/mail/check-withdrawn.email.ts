@@ -1,0 +1,27 @@
+import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { type AboutCheck, aboutCheck } from './check-mail';
+import { reason } from './license-mail';
+
+/** An approved check was taken off the passport, with the reason. */
+export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
+  'check-withdrawn',
+  (data) => ({
+    subject: `A check of ${data.businessName} is off the passport`,
+    heading: 'A check is off your passport',
+    preheader: 'Your listing stays as it is.',
+    blocks: [
+      paragraph(`Hello ${data.contactName},`),
+      paragraph(
+        `We have taken a line off the passport of your listing (${data.check}) and deleted its document. Your listing stays as it is.`,
+      ),
+      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      paragraph('You can send in another document at any time.'),
+      button('Go to your dashboard', data.dashboardUrl),
+    ],
+    reason,
+  }),
+  {
+    reasoned: { ...aboutCheck, notes: 'The insurer says that the policy was canceled.' },
+    bare: { ...aboutCheck, notes: '' },
+  },
+);
