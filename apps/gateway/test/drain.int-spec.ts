@@ -20,5 +20,5 @@ describe('a stopping gateway behind a proxy', () => {
     said += gateway.program.said;
     expect(said).toContain('listens on');
     expect(said).not.toMatch(/"level":"(error|fatal)"/);
-  }, 30_000);
+  });
 });

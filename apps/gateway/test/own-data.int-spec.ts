@@ -81,7 +81,7 @@ describe('personal data', () => {
       const { status, body } = await http.get<ExportLink>('/api/account/export/file', { as: person });
       expect(status).toBe(200);
       return new URL(body.url);
-    }, 20_000);
+    });
     const zip = unzipSync(
       new Uint8Array(await (await fetch(product.origin + link.pathname + link.search)).arrayBuffer()),
     );

@@ -56,5 +56,5 @@ describe('a PostgreSQL restart under load', () => {
       await database.query('update providers set is_active = false');
       expect(await total()).toBe(0);
     });
-  }, 30_000);
+  });
 });

@@ -84,12 +84,9 @@ describe('health', () => {
     return { status, body };
   };
   const expectReady = (checks: object) =>
-    eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }), 10_000);
+    eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok', checks } }));
   const expectDegraded = (checks: object) =>
-    eventually(
-      async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'degraded', checks } }),
-      10_000,
-    );
+    eventually(async () => expect(await ask('ready')).toEqual({ status: 200, body: { status: 'degraded', checks } }));
   /** A gateway that starts now waits until these are up again. */
   async function expectNotReadyWhile(names: string[], mend: () => Promise<unknown>) {
     const early = await startGateway();
@@ -100,7 +97,7 @@ describe('health', () => {
     expect(told).toMatchObject({ status: 503, body: { detail: 'Nothing can be served now.' } });
     expect(told.body).not.toHaveProperty('errors');
     await mend();
-    await eventually(async () => expect((await early.http.get('/api/health/ready')).status).toBe(200), 10_000);
+    await eventually(async () => expect((await early.http.get('/api/health/ready')).status).toBe(200));
     await early.close();
   }
 
@@ -119,7 +116,7 @@ describe('health', () => {
     await expectDegraded({ ...ALL_UP, clock: 'down' });
     app.clock.reset();
     await expectReady(ALL_UP);
-  }, 30_000);
+  });
 
   it('[HEALTH-3] stays ready and reports it while the database is down, since cached pages are served', async () => {
     const down = { 'public-reads': 'down', database: 'down', queue: 'down', clock: 'late' };
@@ -129,7 +126,7 @@ describe('health', () => {
       expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
     });
     await expectReady(ALL_UP);
-  }, 30_000);
+  });
 
   it('[HEALTH-3] stays ready and reports it while the storage is down', async () => {
     rmSync(join(storage, 'files'), { recursive: true, force: true });
@@ -137,7 +134,7 @@ describe('health', () => {
     await expectDegraded({ ...ALL_UP, storage: 'down' });
     rmSync(join(storage, 'files'));
     await expectReady(ALL_UP);
-  }, 30_000);
+  });
 
   it('[HEALTH-3] stays ready and reports it while the disk is full', async () => {
     const probe = join(storage, 'files', '.probe');
@@ -146,7 +143,7 @@ describe('health', () => {
     await expectDegraded({ ...ALL_UP, storage: 'down' });
     rmSync(probe);
     await expectReady(ALL_UP);
-  }, 30_000);
+  });
 
   it('[HEALTH-3] checks dependencies at intervals, however often it is called', async () => {
     await expectReady(ALL_UP);
@@ -161,14 +158,14 @@ describe('health', () => {
     await expectDegraded({ ...ALL_UP, database: 'down', queue: 'down', clock: 'late' });
     await release();
     await expectReady(ALL_UP);
-  }, 40_000);
+  });
 
   it('[HEALTH-3] does not become ready while pages cannot be read', async () => {
     await asOwner(`revoke select on plans from townlink_anonymous`);
     await expectDegraded({ ...ALL_UP, 'public-reads': 'down' });
     await expectNotReadyWhile(['public-reads'], () => asOwner(`grant select on plans to townlink_anonymous`));
     await expectReady(ALL_UP);
-  }, 30_000);
+  });
 
   it('[HEALTH-3] does not become ready before its migration, and reports it', async () => {
     const newest = migrationNames.at(-1)!;
@@ -180,7 +177,7 @@ describe('health', () => {
     await asOwner(`update migrations set name = '${newest}' where name = '${newest} undone'`);
     await eventually(async () => expect((await early.http.get('/api/health/ready')).status).toBe(200));
     await early.close();
-  }, 30_000);
+  });
 
   it('[HEALTH-3] is not ready while shutting down', async () => {
     const report = app.app.get(ReadinessReport);

@@ -114,7 +114,7 @@ describe('area alerts', () => {
     const [anything, plumber] = [await subscribe(city, null), await subscribe(city, 'plumber')];
     await announce(await addProvider(city));
     for (const email of [anything, plumber]) {
-      const [message] = await sandbox.control.messages({ to: email, wait: 5_000 });
+      const [message] = await sandbox.control.messages({ to: email, wait: 30_000 });
       expect(message!.subject).toBe('Plumber in Riverton, UT: now on Townlink');
       expect(message!.links.join()).toContain('http://site.example/ut/riverton-');
       const [{ id }] = (await database.query<{ id: string }>(
@@ -175,7 +175,7 @@ describe('area alerts', () => {
       await announce(await addProvider(city));
       await told();
     }
-    const inbox = async () => sandbox.control.messages({ to: email, wait: 5_000 });
+    const inbox = async () => sandbox.control.messages({ to: email, wait: 30_000 });
     expect((await inbox()).map(({ subject }) => subject)).toEqual(['Plumber in Riverton, UT: now on Townlink']);
     await aDayPasses(email);
     await told();

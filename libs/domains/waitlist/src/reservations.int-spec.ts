@@ -60,7 +60,7 @@ describe('Notify & Reserve', () => {
     expect(await lists.own(person)).toEqual([expect.objectContaining({ reserved_until: body.reserved_until })]);
     expect(await freeSlots()).toBe(0);
     const subjects = await eventually(async () => {
-      const mails = await app.sandbox.control.messages({ to: person.email, wait: 10_000 });
+      const mails = await app.sandbox.control.messages({ to: person.email, wait: 30_000 });
       expect(mails).toHaveLength(2);
       return mails.map(({ subject }) => subject);
     });

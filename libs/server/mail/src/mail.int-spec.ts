@@ -229,7 +229,7 @@ describe('mail', () => {
     await module.get(Database).as(systemActor, async (tx) => {
       await module.get(Mailer).send(tx, codeEmail, died);
       await tx.query(
-        `update messages set status = 'sending', sending_until = now() + interval '4 seconds' where key = $1`,
+        `update messages set status = 'sending', sending_until = now() + interval '8 seconds' where key = $1`,
         [died.key],
       );
       const giveUp = `insert into messages (key, template, recipient, status) values ($1, 'x', $2, 'failed') returning id`;
@@ -241,8 +241,8 @@ describe('mail', () => {
       'select extract(epoch from sent_at - created_at)::float8 as seconds from messages where key = $1',
       [died.key],
     );
-    // The regular retry comes after seven.
-    expect(sent!.seconds).toBeLessThan(6.5);
+    // The regular retry comes after fifteen.
+    expect(sent!.seconds).toBeLessThan(14.5);
     const look = `select from outbox where dedupe_key = 'look' and completed_at is not null`;
     await eventually(async () => expect(await testDatabase.query(look)).toHaveLength(1));
     expect(await row(refused.key)).toMatchObject({ status: 'failed', attempts: 0 });

@@ -88,5 +88,5 @@ describe('mail to one recipient', () => {
     await send('next');
     await becomes('next', { held: true, attempts: 0 });
     await becomes('next', { status: 'sent' });
-  }, 40_000);
+  });
 });

@@ -104,7 +104,7 @@ describe('deployment', () => {
 
   beforeAll(async () => {
     files = await settingsFiles(root);
-  }, 30_000);
+  });
 
   it('finds the settings of every part', () => {
     expect(files.length).toBeGreaterThanOrEqual(12);

@@ -8,7 +8,7 @@ describe('.env.example', () => {
 
   beforeAll(async () => {
     files = await settingsFiles(process.cwd());
-  }, 30_000);
+  });
 
   it('[HOUSE-2] names every setting with its default, as the settings classes have them', () => {
     // To bring the file up to date, replace it by the expected text.

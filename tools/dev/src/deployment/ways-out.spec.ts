@@ -60,7 +60,7 @@ describe('The ways out', () => {
 
   beforeAll(async () => {
     files = await settingsFiles(process.cwd());
-  }, 30_000);
+  });
 
   it('[OPS-2] are told for every setting that is an address, once', () => {
     const addresses = unique([...files.flatMap(addressesOf), ...NAME_ADDRESSES]);

@@ -63,7 +63,7 @@ describe('The settings that the documents show', () => {
 
   beforeAll(async () => {
     files = await settingsFiles(process.cwd());
-  }, 30_000);
+  });
 
   /** What the classes that know a setting say against a value of it; null where none does. */
   function problemOf(name: string, value: string): string | null {

@@ -65,7 +65,7 @@ describe('The programs of npm start', () => {
       /^the port is taken\n(.*\n)*The gateway ended by itself \(exit code 3\), too often within a minute/,
     );
     expect(lines).toHaveLength(5);
-  }, 30_000);
+  });
 
   it('[OPS-1] tells the end of one at once while the product still comes up', async () => {
     isKept = false;

@@ -18,7 +18,7 @@ describe('a real inbox', () => {
     }),
   );
 
-  const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 15_000 }))[0]!;
+  const mailTo = async (to: string) => (await accounts.sandbox.control.messages({ to, wait: 30_000 }))[0]!;
   const linkIn = (message: { links: string[] }) => message.links.find((link) => link.includes('token_hash='))!;
 
   it('[AUTH-2] [MAIL-1] receives the confirmation email, whose link confirms the account', async () => {

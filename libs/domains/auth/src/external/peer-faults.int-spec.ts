@@ -55,7 +55,7 @@ describe('a faulty provider', () => {
     peer.slow = '/token';
     const began = Date.now();
     expect(refusalIn(await visitor.open(address))).toMatchObject({ error_code: 'request_timeout' });
-    expect(Date.now() - began).toBeLessThan(8_000);
+    expect(Date.now() - began).toBeLessThan(30_000);
   });
 
   it('[AUTH-8] signs in only with a published key', async () => {
@@ -72,7 +72,7 @@ describe('a faulty provider', () => {
     await new Visitor(accounts).signIn(peer);
     await peer.rotateKey();
     // The key set is read at most once a second.
-    const session = await eventually(() => new Visitor(accounts).signIn(peer), 15_000);
+    const session = await eventually(() => new Visitor(accounts).signIn(peer));
     expect(session.user.email).toBe(peer.person.email);
   });
 

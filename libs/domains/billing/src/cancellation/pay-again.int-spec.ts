@@ -19,7 +19,7 @@ describe('a provider that pays for a new membership after a failed payment', () 
       [subscriptionId],
     );
   const subjectsFor = async ({ email }: TestMember) =>
-    (await app.sandbox.control.messages({ to: email, wait: 5_000 })).map(({ subject }) => subject);
+    (await app.sandbox.control.messages({ to: email, wait: 30_000 })).map(({ subject }) => subject);
 
   /** A failed payment after the grace period. */
   const lapsed = async () => {

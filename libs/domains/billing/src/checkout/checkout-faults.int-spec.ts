@@ -62,7 +62,7 @@ describe('checkout when the payment provider fails', () => {
     await down('slow');
     expect(await createCheckout(app, member, 'featured')).toMatchObject(SETUP_FAILED);
     expect(await snapshot(app, member.providerId)).toMatchObject({ hold: null, checkout: 'failed' });
-  }, 20_000);
+  });
 
   it('returns the open address and the stored state while it is down', async () => {
     const member = await makeMember(app, {});

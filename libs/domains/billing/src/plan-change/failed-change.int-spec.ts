@@ -70,7 +70,7 @@ describe('a scheduled plan, when a change to a dearer plan fails', () => {
     await reconcile();
     await untilIdle(app);
     expect(await plannedOf(subscriptionId)).toEqual(['basic', 'basic']);
-  }, 30_000);
+  });
 
   it('[PLAN-1] is scheduled again when the change is withdrawn, also after a second attempt', async () => {
     const { member, subscriptionId } = await listedWithBasicPlanned();

@@ -80,7 +80,7 @@ describe('payments of a membership', () => {
     expect((await paymentsOf(subscriptionId)).at(-1)).toMatchObject({ refunded_cents: 3900, changes: 3 });
     expect(await attention(subscriptionId)).toMatchObject({ refunded_cents: 0, refunded_at: null });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true });
-    const told = (await app.sandbox.control.messages({ to: member.email, wait: 5_000 })).filter(({ subject }) =>
+    const told = (await app.sandbox.control.messages({ to: member.email, wait: 30_000 })).filter(({ subject }) =>
       subject?.startsWith('Your refund'),
     );
     expect(told.map(({ text }) => /\$\d+\.?\d*/.exec(text ?? '')?.[0])).toEqual(['$39', '$9']);
@@ -94,7 +94,7 @@ describe('payments of a membership', () => {
     await untilIdle(app);
     expect(await attention(subscriptionId)).toMatchObject({ dispute_open: true });
     expect(await snapshot(app, member.providerId)).toMatchObject({ isActive: true });
-    const notices = await app.sandbox.control.messages({ to: admin.email, wait: 5_000 });
+    const notices = await app.sandbox.control.messages({ to: admin.email, wait: 30_000 });
     expect(notices.filter(({ subject }) => subject.includes('is disputed'))).toHaveLength(1);
     await app.sandbox.control.closeDispute(dispute.id, 'lost');
     await untilIdle(app);

@@ -81,9 +81,9 @@ describe('a paid provider without a slot', () => {
     const admin = await signedInPerson(app, 'admin');
     const { member, others } = await late();
     expect(await noRoomSince(member)).toEqual(expect.any(Date));
-    const emails = await app.sandbox.control.messages({ to: member.email, wait: 5_000 });
+    const emails = await app.sandbox.control.messages({ to: member.email, wait: 30_000 });
     expect(emails.map(({ subject }) => subject).join()).toContain('Featured is full');
-    const notices = await app.sandbox.control.messages({ to: admin.email, wait: 5_000 });
+    const notices = await app.sandbox.control.messages({ to: admin.email, wait: 30_000 });
     expect(notices.map(({ subject }) => subject).join()).toContain('Needs attention');
     await app.database.query(`update capacity_holds set released_at = now() where provider_id = $1`, [
       others[0]!.providerId,

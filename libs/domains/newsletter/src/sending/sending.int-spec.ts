@@ -164,7 +164,7 @@ describe('a newsletter', () => {
     const emails = await stage.readers(2);
     const body = stage.written({ subject: 'To try' });
     expect((await stage.post<{ sent_to: string }>('test', body)).body).toEqual({ sent_to: stage.admin.email });
-    const [message] = await stage.app.sandbox.control.messages({ to: stage.admin.email, wait: 10_000 });
+    const [message] = await stage.app.sandbox.control.messages({ to: stage.admin.email, wait: 30_000 });
     expect(message).toMatchObject({ subject: '[Test] To try' });
     expect(await stage.received()).toEqual([stage.admin.email]);
     expect(emails).toHaveLength(2);

@@ -46,7 +46,7 @@ describe('a newsletter, when the mail provider or a worker fails', () => {
     const { unknown_count, delivered_count } = await stage.done(id);
     expect(unknown_count).toBeLessThan(40);
     expect(delivered_count + unknown_count).toBe(60);
-  }, 40_000);
+  });
 
   it('counts recipients refused by the mail provider', async () => {
     await stage.readers(3);

@@ -35,7 +35,7 @@ describe('the links of subscriptions', () => {
 
   const subscribe = async (more: object = {}) =>
     (await app.http.post(SUBSCRIBE, { email, audience: 'user', ...more })).status;
-  const emails = (to = email) => app.sandbox.control.messages({ to, wait: 10_000 });
+  const emails = (to = email) => app.sandbox.control.messages({ to, wait: 30_000 });
   const confirmToken = async () => {
     const [email] = await emails();
     return new URL(email!.links.find((link) => link.includes('/newsletter/confirm'))!).searchParams.get('token')!;

@@ -75,7 +75,7 @@ export class NewsletterStage {
     return (await this.history()).find((one) => one.id === id)!;
   }
 
-  done(id: string, within = 20_000): Promise<NewsletterSend> {
+  done(id: string, within = 45_000): Promise<NewsletterSend> {
     return eventually(async () => {
       const one = await this.shown(id);
       expect(one.state).toBe('sent');

@@ -122,7 +122,7 @@ describe('applications', () => {
       contactName: '<b>Dear</b> friend',
     });
     const { body } = await apply(app, person, fields);
-    const [message] = await app.sandbox.control.messages({ to: person.email, wait: 15_000 });
+    const [message] = await app.sandbox.control.messages({ to: person.email, wait: 30_000 });
     expect(message).toBeDefined();
     expect(JSON.stringify(message)).not.toContain('evil.example');
     expect(await app.sandbox.control.messages({ to: 'stranger@example.net' })).toEqual([]);
@@ -249,7 +249,7 @@ describe('applications', () => {
     } finally {
       Object.assign(server, { requestTimeout, headersTimeout });
     }
-  }, 20_000);
+  });
 
   it('[ONB-7] keeps the application when payment cannot be set up, to be paid later', async () => {
     const person = await signedInPerson(app);
@@ -267,7 +267,7 @@ describe('applications', () => {
     await pay(app, retry.body.url, body.provider.id);
     const own = await call<{ subscription_status: string }>(app, 'GET', '/api/provider', person);
     expect(own.body.subscription_status).toBe('active');
-  }, 30_000);
+  });
 
   it('[CAP-2] accepts three for a tier and refuses the fourth, storing nothing', async () => {
     const full = await makeCity(app.database);
@@ -293,5 +293,5 @@ describe('applications', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-  }, 30_000);
+  });
 });

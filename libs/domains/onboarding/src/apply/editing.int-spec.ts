@@ -220,7 +220,7 @@ describe('changes of an application or listing by its owner', () => {
     expect(await app.files()).toEqual(files);
     expect((await call(app, 'POST', '/api/provider/withdraw', person)).status).toBe(404);
     expect((await apply(app, person, application(cityId))).status).toBe(201);
-  }, 30_000);
+  });
 
   it('[APPLY-1] cannot withdraw a decided application', async () => {
     const { person } = await listedWithLicense(app, admin, cityId);
@@ -264,7 +264,7 @@ describe('changes of an application or listing by its owner', () => {
     const both = await Promise.all([apply(app, person, application(cityId)), apply(app, person, application(cityId))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect((await apply(app, person, application(cityId))).body.existing).toBe(true);
-  }, 40_000);
+  });
 
   it('[APPLY-1] are possible again when an administrator undoes a rejection', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { membershipTier: 'standard' });
@@ -283,5 +283,5 @@ describe('changes of an application or listing by its owner', () => {
     );
     expect((await vet(provider.id, 'approve')).status).toBe(200);
     expect((await own(person)).is_active).toBe(false);
-  }, 30_000);
+  });
 });

@@ -99,7 +99,7 @@ describe('the Google Business Profile', () => {
     expect(await own()).toMatchObject({ google_place_url: LINK, google_rating: null });
     await app.sandbox.control.clearFaults();
     await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
-  }, 30_000);
+  });
 
   it('[ONB-7] accepts an application without Google, and looks up its place later', async () => {
     await breakGoogle();
@@ -108,7 +108,7 @@ describe('the Google Business Profile', () => {
     expect([status, body.provider]).toEqual([201, expect.objectContaining({ google_place_url: LINK })]);
     await app.sandbox.control.clearFaults();
     await eventually(async () => expect((await own()).google_rating).toEqual(expect.any(Number)));
-  }, 30_000);
+  });
 
   it('[GOOG-2] refreshes at most five times a day', async () => {
     await resolve(LINK);

@@ -44,12 +44,12 @@ describe('a license on S3', () => {
       change(forged);
       expect((await fetch(forged)).status).toBe(403);
     }
-  }, 30_000);
+  });
 
   it('[BILL-4] is deleted with its provider', async () => {
     const { id } = await applied();
     const link = await linkOf(id);
     await call(app, 'POST', '/api/admin/manage-provider', admin, { providerId: id, action: 'delete' });
     await eventually(async () => expect((await fetch(link)).status).toBe(404));
-  }, 30_000);
+  });
 });

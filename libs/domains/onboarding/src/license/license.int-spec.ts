@@ -143,7 +143,7 @@ describe('the license passport', () => {
       [id],
     );
     expect(entry).toEqual({ actor_id: null });
-  }, 30_000);
+  });
 
   it('[LIC-1] ignores unlisted providers, except for reminders to paused ones', async () => {
     const { id } = await listedWithLicense(app, admin, cityId);

@@ -112,7 +112,7 @@ describe('a renewed license', () => {
         await app.database.query('select collection_paused from subscriptions where provider_id = $1', [id]),
       ).toEqual([{ collection_paused: false }]),
     );
-  }, 30_000);
+  });
 
   it('[LIC-1] waits for the next slot in a full market, until it expires again', async () => {
     const { person, id } = await inLine();

@@ -179,7 +179,7 @@ describe('the list of providers', () => {
       subject_type: 'providers',
       details: { filter: { status: 'active', tier: 'all', searches: false } },
     });
-  }, 30_000);
+  });
 
   it('[CONSOLE-1] stops reading when the client disconnects', async () => {
     const leave = new AbortController();

@@ -36,7 +36,7 @@ describe('moderation', () => {
     ]);
     expect((await list('')).rows.map(({ id }) => id)).not.toContain(waiting.id);
     expect((await list('q=%25_%5C')).total).toBe(0);
-  }, 30_000);
+  });
 
   it('[ADM-2] lists pending applications newest first, or oldest first on request', async () => {
     const applied: string[] = [];
@@ -50,7 +50,7 @@ describe('moderation', () => {
     expect(await ids('')).toEqual(applied.toReversed());
     expect(await ids('?direction=asc')).toEqual(applied);
     expect((await call(app, 'GET', '/api/admin/vetting?direction=random', admin)).status).toBe(400);
-  }, 30_000);
+  });
 
   it('[ADM-2, ADM-3] counts pending applications, a week’s decisions, and listings', async () => {
     const figures = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body;
@@ -96,7 +96,7 @@ describe('moderation', () => {
     expect((await manage(id, 'resume')).status).toBe(200);
     expect(await isActive()).toBe(true);
     expect((await manage(id, 'resume')).body.type).toBe('/developers/problems/already-active');
-  }, 30_000);
+  });
 
   it('[CAP-2] does not resume beyond the cap', async () => {
     const full = await makeCity(app.database);
@@ -107,7 +107,7 @@ describe('moderation', () => {
       status: 409,
       body: { type: '/developers/problems/tier-full' },
     });
-  }, 40_000);
+  });
 
   it('[ADM-3, STUCK-1] makes a provider without a slot first on the waitlist, with an email, and lists them with the next one', async () => {
     const full = await makeCity(app.database);
@@ -142,7 +142,7 @@ describe('moderation', () => {
     expect(await app.database.query('select is_active from providers where id = $1', [id])).toEqual([
       { is_active: true },
     ]);
-  }, 30_000);
+  });
 
   it('[BILL-4] deletes permanently: row, testimonials, license and subscription', async () => {
     const { person, provider } = await applyAndPay(app, cityId, { testimonials: [{ quote: 'Good', author: 'A' }] });
@@ -159,7 +159,7 @@ describe('moderation', () => {
       expect(await app.files()).not.toContain(before!.path.split('/').at(-1));
     });
     expect((await manage(provider.id, 'delete')).status).toBe(404);
-  }, 30_000);
+  });
 
   it.each([
     'status=open',

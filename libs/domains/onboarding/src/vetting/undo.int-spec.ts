@@ -100,7 +100,7 @@ describe('undoing a decision', () => {
       { action: 'provider.decide', actor_id: admin.id, before: null, after: 'approve' },
       { action: 'provider.approve', actor_id: admin.id },
     ]);
-  }, 30_000);
+  });
 
   it('[ADM-2] lets every administrator see the decision and undo it once', async () => {
     const { id, email } = await applied();
@@ -123,7 +123,7 @@ describe('undoing a decision', () => {
       { action: 'provider.decide', before: null, after: 'reject' },
       { action: 'provider.undo-decision', before: 'reject', after: null },
     ]);
-  }, 30_000);
+  });
 
   it('[ADM-2] does not shorten the undo period of the next decision', async () => {
     const { id } = await applied();
@@ -133,7 +133,7 @@ describe('undoing a decision', () => {
     await decide(id);
     await ring(first);
     expect(await statusOf(id)).toEqual(WAITS);
-  }, 30_000);
+  });
 
   it('[ADM-2] is not possible afterwards, also when the decision is delayed by a stopped worker', async () => {
     const { id } = await applied();
@@ -146,7 +146,7 @@ describe('undoing a decision', () => {
     await passTime(id);
     await app.settled(`select from providers where id = $1 and vetting_status = 'approved'`, [id]);
     expect((await undo(id)).body.detail).toBe('The decision has taken effect: this application is approved.');
-  }, 30_000);
+  });
 
   it('[ADM-2] reopens an application changed after the decision, with the reason', async () => {
     const { id, email } = await applied();
@@ -161,7 +161,7 @@ describe('undoing a decision', () => {
     expect([await statusOf(id), await mailTo(email)]).toEqual([WAITS, []]);
     expect(await log(id)).toMatchObject([{ action: 'provider.decide' }, { action: 'provider.decision-failed' }]);
     expect((await decide(id)).status).toBe(200);
-  }, 30_000);
+  });
 
   it.each([
     [
@@ -200,7 +200,7 @@ describe('undoing a decision', () => {
     await app.database.query('update google_places set rating = 4.5, review_count = 10 where provider_id = $1', [id]);
     await passTime(id);
     await app.settled(`select from providers where id = $1 and vetting_status = 'approved'`, [id]);
-  }, 30_000);
+  });
 
   it('[ADM-2] counts decided applications as waiting only when the decision failed or was undone', async () => {
     const waiting = async () => (await call<ModerationFigures>(app, 'GET', '/api/admin/figures', admin)).body.waiting;
@@ -215,7 +215,7 @@ describe('undoing a decision', () => {
     await passTime(id);
     await app.settled(`select from held_decisions where provider_id = $1 and failure is not null`, [id]);
     expect(await waiting()).toBe(before);
-  }, 30_000);
+  });
 
   it('[ADM-2, BILL-3] reopens the application with the reason when its slot is gone', async () => {
     const { id } = await applied();
@@ -233,5 +233,5 @@ describe('undoing a decision', () => {
       status: 409,
       body: { type: expect.stringContaining('tier-full') },
     });
-  }, 30_000);
+  });
 });

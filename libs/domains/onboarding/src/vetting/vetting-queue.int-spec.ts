@@ -36,7 +36,7 @@ describe('the queue of applications', () => {
     expect(second.rows.filter(({ id }) => first.rows.some((row) => row.id === id))).toEqual([]);
     expect((await call(app, 'GET', '/api/admin/vetting?sort=name', admin)).status).toBe(400);
     await app.database.query(`update providers set vetting_status = 'rejected' where vetting_status = 'pending'`);
-  }, 30_000);
+  });
 
   it('[ADM-2] shows one application with its offer, testimonials and service details', async () => {
     const { id } = await waiting({
@@ -88,7 +88,7 @@ describe('the queue of applications', () => {
     await app.database.query('update providers set city_id = $2 where id = $1', [likes.name.id, elsewhere]);
     expect((await file(same.id)).body.duplicates.map(({ id }) => id)).not.toContain(likes.name.id);
     expect((await file(likes.phone.id)).body.duplicates.map(({ id }) => id)).toEqual([same.id]);
-  }, 30_000);
+  });
 
   it.each([
     ['+1 (801) 555-0101', 'http://WWW.Smith.example:8080/a?b', 'Pat@Smith.example'],
