@@ -59,6 +59,7 @@ const WITHOUT_FIELDS = [
   'POST /api/referrals/link',
   'POST /api/referrals/{code}/use',
   'POST /api/reports',
+  'POST /api/reports/forget-email',
   'POST /auth/v1/factors/recovery-codes/regenerate',
   'POST /auth/v1/logout',
 ];

@@ -7,6 +7,9 @@ import { AnswerReportRequest, DecideReportRequest, ManagedReportsQuery, ReceiptQ
 /** Not a declared route: a form that works without script, so it is read as one and answered with a page. */
 export const REPORTS_PATH = '/api/reports';
 
+/** Likewise: the secret of the receipt as `token`. */
+export const FORGET_EMAIL_PATH = '/api/reports/forget-email';
+
 export const reportRoutes = {
   /** By the secret address. 404 `report-not-found`. */
   receipt: route('GET', '/api/reports/receipt', {

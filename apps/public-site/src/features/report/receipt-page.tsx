@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { LISTING_REPORT_REASON_NAMES, PAGES, REPORT_OUTCOME_TEXTS, type ReportReceipt } from '@townlink/contracts';
+import {
+  FORGET_EMAIL_PATH,
+  LISTING_REPORT_REASON_NAMES,
+  PAGES,
+  REPORT_KEPT_MONTHS,
+  REPORT_OUTCOME_TEXTS,
+  type ReportReceipt,
+} from '@townlink/contracts';
 import {
   Head,
   isNotFound,
@@ -10,6 +17,7 @@ import {
   useSearchParams,
 } from '@townlink/web-federation';
 import {
+  Button,
   Card,
   Day,
   ErrorState,
@@ -50,7 +58,7 @@ function ReadReceipt({ token }: { token: string }) {
     <Page width="text">
       <Head title="Your report" noindex />
       {data ? (
-        <Receipt report={data} />
+        <Receipt report={data} token={token} />
       ) : isError ? (
         <ErrorState
           headingLevel={1}
@@ -80,7 +88,7 @@ function NoReport() {
   );
 }
 
-function Receipt({ report }: { report: ReportReceipt }) {
+function Receipt({ report, token }: { report: ReportReceipt; token: string }) {
   const { business_name, reason, outcome, reply, has_email } = report;
   return (
     <>
@@ -116,6 +124,7 @@ function Receipt({ report }: { report: ReportReceipt }) {
             The listing stays as it is until then.
           </p>
         )}
+        {has_email && <ForgetEmail token={token} />}
         <p>
           <TextLink alone to={PAGES.safetyTrust}>
             What we check, and what we do not
@@ -123,6 +132,24 @@ function Receipt({ report }: { report: ReportReceipt }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** The browser sends it, with and without script, and comes back to this page. */
+function ForgetEmail({ token }: { token: string }) {
+  return (
+    <form method="post" action={FORGET_EMAIL_PATH} encType="multipart/form-data" className="grid gap-2">
+      <input type="hidden" name="token" value={token} />
+      <p className="measure text-caption text-muted">
+        We erase your email address {REPORT_KEPT_MONTHS} months after your report, or now. Then this page alone tells
+        what becomes of it.
+      </p>
+      <div>
+        <Button type="submit" variant="secondary" size="small">
+          Erase my address
+        </Button>
+      </div>
+    </form>
   );
 }
 

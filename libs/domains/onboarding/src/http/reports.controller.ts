@@ -1,7 +1,8 @@
 import '@fastify/multipart';
-import { Controller, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
+  FORGET_EMAIL_PATH,
   type LicenseLink,
   type ManagedReports,
   type OwnReport,
@@ -29,6 +30,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnReportsService } from '../reports/own-reports.service';
 import { ReportDecisionsService } from '../reports/report-decisions.service';
+import { receiptPath } from '../reports/receipt-token';
 import { ReportReceiptsService } from '../reports/report-receipts.service';
 import { ReportReceiver } from '../reports/report-receiver';
 import { SubmitReportService } from '../reports/submit-report.service';
@@ -66,6 +68,20 @@ export class ReportsController {
       if (!wantsPage) throw error;
       return inWords(reply, toProblem(error));
     }
+  }
+
+  /** Multipart: `token`. Not a declared route, for the same reason. */
+  @Post(FORGET_EMAIL_PATH)
+  @HttpCode(303)
+  @Public()
+  @Accepts({ files: true })
+  @ApiConsumes('multipart/form-data')
+  @RateLimited(RuntimeSettings, () => ({ name: 'reports.forget', points: 60, seconds: 3_600 }))
+  async forgetEmail(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const { token } = await this.receiver.readToken(request);
+    await this.receipts.forgetEmail(token);
+    void reply.header('location', receiptPath(token));
+    return '';
   }
 
   @Serves(reportRoutes.receipt)

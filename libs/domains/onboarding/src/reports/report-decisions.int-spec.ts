@@ -1,4 +1,4 @@
-import type { OwnReport, ProblemDetails, ReportOutcome } from '@townlink/contracts';
+import type { OwnReport, ProblemDetails, ReportFigure, ReportOutcome } from '@townlink/contracts';
 import { freshEmail, signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { useReports } from '../testing/reports';
 import { WatchReportsHandler } from './watch-reports.handler';
@@ -144,5 +144,43 @@ describe('what becomes of a report', () => {
     expect(await ids('state=decided&reason=fraud')).toContain(fraud.id);
     expect(await ids('state=decided&reason=closed')).not.toContain(fraud.id);
     expect((await app.http.get('/api/admin/reports?state=lost', { as: admin })).status).toBe(400);
+  });
+
+  it('[REPORT-1, PRIV-1] forgets the reporter’s address when they ask on the receipt, and writes no more', async () => {
+    const { providerId } = await listing();
+    const email = freshEmail();
+    const { id, path } = await sent({ providerId, email, reason: 'fraud' });
+    const forget = (token: string) => {
+      const form = new FormData();
+      form.set('token', token);
+      return app.http.post('/api/reports/forget-email', form);
+    };
+    const token = new URLSearchParams(path.split('?')[1]).get('token')!;
+    expect((await forget('nonsense')).status).toBe(404);
+    for (let times = 0; times < 2; times += 1) {
+      const { status, headers } = await forget(token);
+      expect([status, headers.get('location')]).toEqual([303, path]);
+    }
+    expect((await receipt(path)).has_email).toBe(false);
+    await decide(id, 'not_found');
+    expect(await mails(email)).toEqual(['report-received']);
+  });
+
+  it('[REPORT-1] is counted in public by quarter, reason and outcome', async () => {
+    const figures = async () => (await app.http.get<ReportFigure[]>('/api/reports/figures')).body;
+    const unlicensed = async () => (await figures()).find(({ reason }) => reason === 'unlicensed');
+    const { providerId } = await listing();
+    const [first] = [
+      await sent({ providerId, reason: 'unlicensed' }),
+      await sent({ providerId, reason: 'unlicensed', words: 'Their license is a drawing.' }),
+    ];
+    expect(await unlicensed()).toMatchObject({ received: 2, not_found: 0, open: 2 });
+    await decide(first!.id, 'not_found');
+    expect(await unlicensed()).toMatchObject({ received: 2, not_found: 1, open: 1 });
+    await app.database.query(
+      `update listing_reports set created_at = created_at - interval '15 months' where id = $1`,
+      [first!.id],
+    );
+    expect(await unlicensed()).toMatchObject({ received: 1, not_found: 0, open: 1 });
   });
 });

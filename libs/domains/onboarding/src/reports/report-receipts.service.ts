@@ -40,6 +40,16 @@ export class ReportReceiptsService {
     return datesAsText<ReportReceipt>(row);
   }
 
+  /** Erases the address that the reporter gave; again it does nothing. @throws 404 `report-not-found` */
+  async forgetEmail(token: string): Promise<void> {
+    const [, count] = await this.database.as(systemActor, (tx) =>
+      tx.query<[object[], number]>('update listing_reports set email = null where token_hash = $1', [
+        receiptHash(token),
+      ]),
+    );
+    if (count === 0) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');
+  }
+
   figures(): Promise<ReportFigure[]> {
     return this.database.query<ReportFigure>(systemActor, FIGURES, [this.clock.now(), REPORT_QUARTERS - 1]);
   }

@@ -1,7 +1,14 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { HEIC_MESSAGE, isHeic, PHOTO_MAX_BYTES, PHOTO_MESSAGES, ReportListingRequest } from '@townlink/contracts';
+import {
+  HEIC_MESSAGE,
+  isHeic,
+  PHOTO_MAX_BYTES,
+  PHOTO_MESSAGES,
+  ReceiptQuery,
+  ReportListingRequest,
+} from '@townlink/contracts';
 import type { PersonalFile } from '@townlink/server-database';
 import { invalidField, Problem, RateLimiter, readValue, tooManyRequests } from '@townlink/server-http';
 import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
@@ -50,8 +57,7 @@ export class ReportReceiver {
 
   /** @throws 400 naming each invalid field, 413 for a too large picture, 429 for too many; nothing stays stored then */
   async receive(request: FastifyRequest, address: string): Promise<ReceivedReport> {
-    if (!request.isMultipart())
-      throw new Problem(415, 'unsupported-media-type', 'Send the report as multipart/form-data.');
+    requireForm(request);
     const fields = new Map<string, unknown>();
     let picture: StoredFile | null = null;
     try {
@@ -65,6 +71,17 @@ export class ReportReceiver {
       if (picture) await this.discard(picture);
       throw toUploadProblem(error, WORDS);
     }
+  }
+
+  /** Reads the form that says only which report is meant. @throws 400 without a token */
+  async readToken(request: FastifyRequest): Promise<ReceiptQuery> {
+    requireForm(request);
+    const fields = new Map<string, unknown>();
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else part.file.resume();
+    }
+    return readValue(ReceiptQuery, Object.fromEntries(fields), 'body');
   }
 
   discard(picture: StoredFile): Promise<void> {
@@ -90,6 +107,10 @@ export class ReportReceiver {
       maxBytes: PHOTO_MAX_BYTES,
     });
   }
+}
+
+function requireForm(request: FastifyRequest): void {
+  if (!request.isMultipart()) throw new Problem(415, 'unsupported-media-type', 'Send the form as multipart/form-data.');
 }
 
 /** A browser sends a file without a name where none was chosen. */

@@ -25,6 +25,7 @@ import { NamedServices1764300000012 } from './0012-named-services';
 import { OpeningHours1764300000013 } from './0013-opening-hours';
 import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
+import { ReportFilters1764300000021 } from './0021-report-filters';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -60,6 +61,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   OpeningHours1764300000013,
   ListingChecks1764300000016,
   ListingReports1764300000020,
+  ReportFilters1764300000021,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -1,0 +1,17 @@
+import { SqlMigration } from './sql-migration';
+
+/** Finds reports of a reason in a state, which the other indexes would look for among all of either. */
+export class ReportFilters1764300000021 extends SqlMigration {
+  name = 'ReportFilters1764300000021';
+
+  transaction = false;
+
+  // An attempt that was broken off leaves an index that is not valid.
+  sql = [
+    'drop index concurrently if exists listing_reports_by_both',
+    'create index concurrently listing_reports_by_both on listing_reports (state, reason, created_at, id)',
+    'drop index concurrently if exists listing_reports_open_by_reason',
+    `create index concurrently listing_reports_open_by_reason on listing_reports (reason, created_at, id)
+       where state <> 'decided'`,
+  ];
+}
