@@ -54,7 +54,7 @@ test('[LIC-1] a license is recorded at vetting, shown to its provider, renewed, 
   const listed = visitor.getByRole('article', { name: applicant.businessName });
   await expect(listed).toContainText('License checked');
   await listed.getByRole('link', { name: applicant.businessName, exact: true }).click();
-  await expect(visitor.getByRole('region', { name: 'License passport' })).toContainText(
+  await expect(visitor.getByRole('region', { name: 'Passport' })).toContainText(
     /LicenseValid until February 29, 2092.*Utah Division of Professional Licensing.*Checked by Townlink on/s,
   );
   expect(await visitor.content()).not.toContain('UT-77');

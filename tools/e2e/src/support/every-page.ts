@@ -21,7 +21,7 @@ export function testEveryPage(is: string, check: (page: Page, one: PageToOpen) =
   }
 
   test(`[SEARCH-4] each page of a provider ${is}`, async ({ page, request }) => {
-    await check(page, { path: await profilePath(request), heading: 'License passport' });
+    await check(page, { path: await profilePath(request), heading: 'Passport' });
   });
 
   test(`[ONB-1, DASH-2] each page of a person who has not applied yet ${is}`, async ({ page, sandbox }) => {

@@ -179,7 +179,7 @@ test('[SEARCH-4] A visitor opens a provider’s own page and goes back to the li
   const name = (await first.textContent())!;
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('heading', { name: 'License passport' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
   await page.getByRole('link', { name: 'All Plumbers in Riverton, UT' }).click();
   await expect(page).toHaveURL(PLUMBERS);
 });

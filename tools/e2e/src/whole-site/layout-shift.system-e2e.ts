@@ -96,7 +96,7 @@ for (const viewport of SCREENS) {
 
     test('[SEARCH-4] a profile: nothing moves while it loads', async ({ page, request }) => {
       const path = await profilePath(request);
-      const passport = page.getByRole('heading', { name: 'License passport' });
+      const passport = page.getByRole('heading', { name: 'Passport' });
       expect(await shiftsOf(page, path, () => passport.waitFor())).toBeLessThan(MOST);
     });
 
@@ -109,7 +109,7 @@ for (const viewport of SCREENS) {
           await page.waitForFunction(() => 'wasBare' in window, undefined, { polling: 50 });
           await route.continue();
         });
-        const passport = page.getByRole('heading', { name: 'License passport' });
+        const passport = page.getByRole('heading', { name: 'Passport' });
         expect(await shiftsOf(page, await profilePath(request), () => passport.waitFor())).toBeLessThan(MOST);
         expect(await page.evaluate(() => (window as unknown as { wasBare: boolean }).wasBare)).toBe(true);
       });

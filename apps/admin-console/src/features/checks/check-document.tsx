@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { checkRule, type ModeratedCheck } from '@townlink/contracts';
 import { AnchorButton, Button } from '@townlink/web-ui';
-import { DocumentView } from '../shared/document-view';
+import { DocumentView, isWithoutViewer } from '../shared/document-view';
 import { useDocumentLink } from './use-checks';
 
 interface CheckDocumentProps {
@@ -31,7 +31,7 @@ export function CheckDocument({ check: { id, kind, business_name }, isOpenAtFirs
         failure="Failed to show the document"
         height="h-[max(18rem,min(52dvh,34rem))]"
       />
-      {link.data && (
+      {link.data && !isWithoutViewer(link.data) && (
         <AnchorButton variant="quiet" size="small" href={link.data.url} target="_blank" rel="noopener">
           Open in a new tab <ExternalLink aria-hidden="true" className="size-4" />
         </AnchorButton>

@@ -15,6 +15,11 @@ interface DocumentViewProps {
   height: string;
 }
 
+const isPicture = ({ content_type }: LicenseLink): boolean => content_type?.startsWith('image/') ?? false;
+
+/** Whether the browser would download it: then it is shown as a link to another tab. */
+export const isWithoutViewer = (link: LicenseLink): boolean => !isPicture(link) && navigator.pdfViewerEnabled === false;
+
 /** A private document: a picture, or a PDF in the browser's own viewer, if any. */
 export function DocumentView({ link: { data, isError, refetch }, name, failure, onSeen, height }: DocumentViewProps) {
   const [isBroken, setBroken] = useState(false);
@@ -26,7 +31,7 @@ export function DocumentView({ link: { data, isError, refetch }, name, failure, 
     return <ErrorState title={failure} headingLevel={3} onRetry={() => void retry()} />;
   }
   if (!data) return <Skeleton className={`${height} w-full`} />;
-  if (data.content_type?.startsWith('image/')) {
+  if (isPicture(data)) {
     return (
       <img
         src={data.url}
@@ -38,7 +43,7 @@ export function DocumentView({ link: { data, isError, refetch }, name, failure, 
     );
   }
   // Without a PDF viewer, an iframe would download the file.
-  if (navigator.pdfViewerEnabled === false) return <NoViewer url={data.url} onSeen={onSeen} />;
+  if (isWithoutViewer(data)) return <NoViewer url={data.url} onSeen={onSeen} />;
   return (
     <iframe
       src={data.url}

@@ -72,11 +72,11 @@ function Cards({ provider, plan }: CardsProps) {
           <LiveCard provider={provider} />
           <PhotosCard />
           <RatingCard provider={provider} />
+          <ChecksCard provider={provider} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <VettingCard provider={provider} />
           <LicenseCard provider={provider} />
-          <ChecksCard provider={provider} />
           <PlanCard provider={provider} plan={plan} />
           <BillingCard provider={provider} plan={plan} />
           <AreaCard provider={provider} />

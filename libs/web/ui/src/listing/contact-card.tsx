@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import { Card } from '../layout/card';
 import { ContactActions } from './contact-actions';
+import { classes } from '../primitives';
 import type { ListedProvider } from './listed-provider';
 import { PhoneNumber } from './phone-number';
 
@@ -16,7 +17,9 @@ export function ContactCard({ provider }: ContactProps) {
   const { name, phone, website, hasOffer, offer } = provider;
   if (!phone && !website && !hasOffer) return null;
   return (
-    <Card className="grid content-start gap-4 max-lg:p-4!">
+    <Card
+      className={classes('grid content-start gap-4 max-lg:p-4!', phone && !hasOffer && 'max-sm:hidden print:grid!')}
+    >
       {phone && (
         <div className="max-sm:hidden print:block!">
           <p className="text-caption text-muted">Call directly</p>

@@ -28,7 +28,7 @@ const LONG = 24;
 export function Passport({ name, trade, city, checkedAt, checks, className }: PassportProps) {
   return (
     <section
-      aria-label={`License passport of ${name}`}
+      aria-label={`Passport of ${name}`}
       className={classes(
         '@container flex flex-col overflow-hidden rounded-card border-2 border-art-line bg-surface print:break-inside-avoid',
         className,
@@ -37,7 +37,7 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
       <header className="flex flex-wrap items-center justify-between gap-x-4 bg-art-door px-5 py-3 text-white @lg:px-7">
         <h2 className="flex items-center gap-2.5 text-title font-semibold">
           <LinkMark />
-          License passport
+          Passport
         </h2>
         <p className="text-caption font-medium">Townlink</p>
       </header>
