@@ -110,8 +110,8 @@ function Head({ ref, provider: { vetting_status, revision } }: HeadProps) {
         Services and prices
       </h3>
       <p className="text-caption text-muted">
-        Up to {LIMITS.items}. The first {LIMITS.onCard} stand on your card, all of them on your page, and a search for
-        one of them finds you.
+        Up to {LIMITS.items}. The first {LIMITS.onCard} are on your card, all of them on your page, and people find you
+        by them. Prices are in dollars, the lowest of each service.
         {vetting_status === 'approved' &&
           ' We check new services before visitors see them. Prices, order and removals take effect at once.'}
       </p>
@@ -132,8 +132,9 @@ function ItemFields({ form, index, provider }: ItemFieldsProps) {
   const errors = form.formState.errors.services?.[index];
   const name = useWatch({ control: form.control, name: `services.${index}.name` });
   return (
-    <div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 @lg:grid-cols-[minmax(0,1fr)_9.5rem_8rem]">
       <Field
+        className="col-span-full @lg:col-span-1"
         label={`Service ${index + 1}`}
         error={errors?.name?.message}
         help={isWaiting(provider, name ?? '') ? 'We are checking this service.' : undefined}
@@ -143,14 +144,14 @@ function ItemFields({ form, index, provider }: ItemFieldsProps) {
       <Field
         label={
           <>
-            Price from, in dollars
+            Price from
             <Of index={index} />
           </>
         }
         optional
         error={errors?.from?.message}
       >
-        <Input inputMode="decimal" placeholder="80" {...form.register(`services.${index}.from`)} />
+        <Input inputMode="decimal" placeholder="$80" {...form.register(`services.${index}.from`)} />
       </Field>
       <Field
         label={

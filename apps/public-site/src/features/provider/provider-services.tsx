@@ -10,7 +10,7 @@ export function Services({ services }: Pick<ProviderProfile, 'services'>) {
       title={isPriced ? 'Services and prices' : 'Services'}
       lead={isPriced ? 'Lowest prices, supplied by the provider' : 'Supplied by the provider'}
     >
-      <ul className="measure divide-y divide-line border-y border-line text-body">
+      <ul className="divide-y divide-line border-y border-line text-body">
         {services.map((item) => (
           <li key={item.name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <bdi className="min-w-0 wrap-anywhere">{item.name}</bdi>

@@ -101,7 +101,7 @@ function Services({ provider: { name, services = [] } }: Pick<ProviderCardProps,
   return (
     <ul
       aria-label={`Services of ${name}`}
-      className="col-span-full flex flex-wrap gap-x-4 gap-y-0.5 text-caption @2xl:col-span-1 @2xl:col-start-2"
+      className="col-span-full grid gap-0.5 text-caption @2xl:col-span-1 @2xl:col-start-2"
     >
       {services.slice(0, SERVICE_ITEM_LIMITS.onCard).map((item) => (
         <li key={item.name} className="wrap-anywhere">
@@ -122,7 +122,7 @@ function Facts({
     <ul
       className={classes(
         'col-span-full grid gap-2 text-caption text-muted @2xl:col-span-1 @2xl:col-start-2',
-        variant === 'row' && '@5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1',
+        variant === 'row' && '@5xl:col-start-3 @5xl:row-span-2 @5xl:row-start-1 @5xl:self-start',
       )}
     >
       <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
