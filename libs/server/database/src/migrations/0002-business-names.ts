@@ -23,7 +23,7 @@ export class BusinessNames1764300000002 extends SqlMigration {
       array_to_tsvector(array_remove(string_to_array(app.name_key(name), ' '), '') || ('@' || city::text));
 
     create table name_words (word text primary key);
-    create index name_words_trigram on name_words using gin (word gin_trgm_ops);
+    create index name_words_trigram on name_words using gin (word gin_trgm_ops) with (fastupdate = off);
     alter table name_words enable row level security;
     create policy everyone_reads on name_words for select using (true);
     grant select on name_words to townlink_anonymous, townlink_service;

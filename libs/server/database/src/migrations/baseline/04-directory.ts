@@ -16,7 +16,7 @@ export class BaselineDirectory1764200000004 extends SqlMigration {
     );
     create index gazetteer_places_slug on gazetteer_places (slug collate "C");
     create index gazetteer_places_prefix on gazetteer_places (lower(city_name) text_pattern_ops);
-    create index gazetteer_places_trigram on gazetteer_places using gin (lower(city_name) gin_trgm_ops);
+    create index gazetteer_places_trigram on gazetteer_places using gin (lower(city_name) gin_trgm_ops) with (fastupdate = off);
 
     create table cities (
       id uuid primary key default uuidv7(),
@@ -57,7 +57,7 @@ export class BaselineDirectory1764200000004 extends SqlMigration {
       kind text not null check (kind in ('name', 'keyword', 'synonym'))
     );
     create index on category_terms (category_id);
-    create index category_terms_trigram on category_terms using gin (term gin_trgm_ops);
+    create index category_terms_trigram on category_terms using gin (term gin_trgm_ops) with (fastupdate = off);
 
     create table plans (
       tier text primary key,
