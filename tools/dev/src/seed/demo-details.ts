@@ -7,10 +7,12 @@ import {
   upcomingHolidays,
   WEEKDAYS,
 } from '@townlink/contracts';
+import { descriptionOf } from './demo-descriptions';
 import { type Random, randomOf } from './random';
 
 export type DemoDetails = Pick<
   ServiceDetails,
+  | 'description'
   | 'hours'
   | 'special_days'
   | 'by_appointment'
@@ -28,6 +30,7 @@ export function detailsOf(categorySlug: string, number: number): DemoDetails | n
   const random = randomOf(number * 31 + 7);
   if (!random.chance(0.75)) return null;
   return {
+    description: descriptionOf(categorySlug, randomOf(number * 13 + 5)),
     hours: isAroundTheClock(categorySlug, number) ? ALWAYS : hoursOf(random),
     special_days: daysOffOf(randomOf(number * 17 + 3)),
     by_appointment: number % 9 === 0,
