@@ -39,6 +39,19 @@ test.describe('A visitor browses', () => {
     });
   }
 
+  test('[CITY-4] from a provider to others of the service and city, without scripts as well', async ({
+    anotherPage,
+  }) => {
+    await seedProviders('santa-fe-nm', 'fencing', 5);
+    const page = await anotherPage({ javaScriptEnabled: false });
+    await page.goto('/nm/santa-fe-nm/fencing/copy-1');
+    const others = page.getByRole('region', { name: /^More .* in Santa Fe$/ });
+    await expect(others.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(others.getByRole('link', { name: 'Provider 01' })).toHaveCount(0);
+    await others.getByRole('link', { name: /^All \d+ / }).click();
+    await expect(page).toHaveURL('/nm/santa-fe-nm/fencing');
+  });
+
   test('[FIND-7] from a service to one of its cities', async ({ page }) => {
     await open(page, '/plumber');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers near you');

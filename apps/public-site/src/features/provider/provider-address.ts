@@ -13,3 +13,9 @@ export const marketOf = (params: Params): ProviderSearchQuery => {
   const { city, category } = addressOf(params);
   return { city, category, page: 1 };
 };
+
+/** Other providers offered on a provider's page. */
+export const OTHERS_MAX = 3;
+
+/** One more than are offered, as the provider itself may be among them. */
+export const firstOfMarket = (params: Params): ProviderSearchQuery => ({ ...marketOf(params), limit: OTHERS_MAX + 1 });

@@ -1,5 +1,5 @@
 import { Check, ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   offerText,
   brand,
@@ -34,10 +34,12 @@ interface ProviderDetailsProps {
   provider: ProviderProfile;
   /** The page's canonical path. */
   path: string;
+  /** What follows the profile. */
+  children: ReactNode;
 }
 
 /** All public data of a provider: the profile and its checks, with the contact options beside them. */
-export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
+export function ProviderDetails({ provider, path, children }: ProviderDetailsProps) {
   const { siteUrl } = useServices();
   const track = useTrack();
   useEffect(() => track('provider_viewed', { provider_id: provider.id }), [track, provider.id]);
@@ -89,6 +91,7 @@ export function ProviderDetails({ provider, path }: ProviderDetailsProps) {
             <BeforeWorkBegins />
           </aside>
         </div>
+        <div className="mt-12 print:hidden">{children}</div>
         <ReportLink path={path} />
       </Page>
       <ContactBar provider={contact} />

@@ -14,8 +14,12 @@ import {
 } from '@townlink/web-federation';
 import { ErrorState, Page, ProfileSkeleton } from '@townlink/web-ui';
 import { LazySearchForm } from '../search-form/lazy-search-form';
-import { addressOf, marketOf } from './provider-address';
+import { addressOf, firstOfMarket, marketOf } from './provider-address';
 import { Checks, ProviderDetails } from './provider-details';
+
+const MoreProviders = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "more-providers" */ './more-providers').then((module) => module.MoreProviders),
+);
 
 /** For old links; a page that is there does without it. */
 const OtherProviders = lazyAfterHydration(() =>
@@ -27,6 +31,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     const [provider] = await Promise.all([
       loadQuery(args, (queries) => queries.provider(addressOf(args.params))),
       Checks.load(),
+      loadQuery(args, (queries) => queries.searchProviders(firstOfMarket(args.params))),
+      MoreProviders.load(),
     ]);
     if (provider && provider.city_state !== args.params.state?.toUpperCase()) throw notFound();
     return null;
@@ -64,7 +70,11 @@ export function Component() {
     <ProviderDetails
       provider={data}
       path={providerPath(data.city_state, data.city_slug, data.category_slug, data.slug)}
-    />
+    >
+      <Suspense>
+        <MoreProviders provider={data} />
+      </Suspense>
+    </ProviderDetails>
   );
 }
 

@@ -28,15 +28,19 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="@container">
-      <header className="grid items-center gap-4 @xl:grid-cols-[auto_minmax(0,1fr)] @xl:gap-5">
-        <MonogramTile name={name} logo={logo} size="large" />
-        <div className="grid gap-2">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 @xl:gap-x-5 @xl:gap-y-2">
+        <div className="@xl:row-span-2">
+          <MonogramTile name={name} logo={logo} size="large" />
+        </div>
+        <div className="grid gap-2 self-end">
           <div className="flex flex-wrap gap-2">
             <TierBadge tier={tier} />
           </div>
           <Heading className="text-heading font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </Heading>
+        </div>
+        <div className="col-span-2 grid gap-2 self-start @xl:col-span-1 @xl:col-start-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {rating === null || rating === undefined ? (
               <p className="text-body text-muted">No Google rating yet</p>
