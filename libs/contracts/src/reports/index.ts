@@ -1,4 +1,5 @@
 export * from './correction';
+export * from './own-routes';
 export * from './report';
 export * from './report.request';
 export * from './routes';

@@ -1,0 +1,41 @@
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { LicenseLink } from '../onboarding/moderation';
+import type { ManagedReports, OwnReport } from './report';
+import { AnswerReportRequest, DecideReportRequest, ManagedReportsQuery } from './report.request';
+
+/**
+ * Wrong facts of the provider's own listing, which they may correct first. Apart from the public routes, so that public pages
+ * do not bundle them.
+ */
+export const ownReportRoutes = {
+  list: route('GET', '/api/provider/reports', { access: 'signed-in', response: json<OwnReport[]>() }),
+  /** 404 `report-not-found`, also for another provider's; 409 `report-decided` when it is answered or its time is over. */
+  answer: route('POST', '/api/provider/reports/:id/answer', {
+    access: 'signed-in',
+    params: IdParams,
+    body: AnswerReportRequest,
+    response: json<{ success: true }>(),
+  }),
+};
+
+export const reportAdminRoutes = {
+  list: route('GET', '/api/admin/reports', {
+    access: 'admin',
+    query: ManagedReportsQuery,
+    response: json<ManagedReports>(),
+  }),
+  /** A link to the picture, valid for an hour. */
+  picture: route('GET', '/api/admin/reports/:id/picture', {
+    access: 'admin',
+    params: IdParams,
+    response: json<LicenseLink>(),
+  }),
+  /** 409 `report-decided`; 409 for an outcome that the listing's state contradicts. */
+  decide: route('POST', '/api/admin/reports/:id/decide', {
+    access: 'admin',
+    params: IdParams,
+    body: DecideReportRequest,
+    response: json<{ success: true }>(),
+  }),
+};
