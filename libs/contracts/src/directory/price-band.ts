@@ -1,5 +1,6 @@
+import { formatCount } from '../format-count';
 import { formatMoney } from '../membership/plan';
-import { SERVICE_UNIT_LABELS, SERVICE_UNITS, type ServiceUnit } from '../onboarding/service-items';
+import { SERVICE_UNITS, type ServiceUnit, unitText } from '../onboarding/service-items';
 import type { PriceBand } from './related-markets';
 
 /** How many listings charge a price. */
@@ -35,8 +36,6 @@ function atRank(prices: readonly PriceCount[], rank: number): number {
 
 /** 'Usually from $80 to $140 an hour, by 12 providers'. A job is what goes without saying. */
 export function priceBandText({ unit, low_cents, high_cents, listings }: PriceBand): string {
-  const prices =
-    low_cents === high_cents ? formatMoney(low_cents) : `${formatMoney(low_cents)} to ${formatMoney(high_cents)}`;
-  const of = unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`;
-  return `Usually from ${prices}${of}, by ${listings.toLocaleString('en-US')} providers`;
+  const high = low_cents === high_cents ? '' : ` to ${formatMoney(high_cents)}`;
+  return `Usually from ${formatMoney(low_cents)}${high}${unitText(unit)}, by ${formatCount(listings)} providers`;
 }

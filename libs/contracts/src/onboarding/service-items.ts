@@ -38,5 +38,8 @@ export interface WaitingServiceItem extends ServiceItem {
 /** 'from $80', 'from $80 an hour'; null without a price. A job is what goes without saying. */
 export function fromPrice({ from_cents, unit }: ServiceItem): string | null {
   if (from_cents === null) return null;
-  return `from ${formatMoney(from_cents)}${unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`}`;
+  return `from ${formatMoney(from_cents)}${unitText(unit)}`;
 }
+
+/** ' an hour'; nothing for a job. */
+export const unitText = (unit: ServiceUnit): string => (unit === 'job' ? '' : ` ${SERVICE_UNIT_LABELS[unit]}`);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onboardingRoutes, type OwnProvider, PAGES } from '@townlink/contracts';
+import { onboardingRoutes, type OwnProvider, PAGES, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
@@ -79,7 +79,13 @@ interface ListingPreviewProps {
 
 function ListingPreview({ provider, form, steps, city }: ListingPreviewProps) {
   const services = shownItems(useWatch({ control: form.control, name: 'services' }));
-  return <Preview form={steps} city={city} known={{ ...ownListing(provider), services }} />;
+  return (
+    <Preview
+      form={steps}
+      city={city}
+      known={{ ...ownListing(provider), services: services.slice(0, SERVICE_ITEM_LIMITS.onCard) }}
+    />
+  );
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import {
   membershipState,
   type OwnProvider,
   providerPath,
+  SERVICE_ITEM_LIMITS,
 } from '@townlink/contracts';
 import { type ListedProvider } from '@townlink/web-ui';
 
@@ -24,7 +25,7 @@ export function ownListing(provider: OwnProvider): ListedProvider {
     phone: provider.phone_display_opt_in ? provider.phone : null,
     website: provider.website_url,
     takesEmergencies: provider.service?.emergency_service ?? false,
-    services: provider.services,
+    services: provider.services.slice(0, SERVICE_ITEM_LIMITS.onCard),
   };
 }
 

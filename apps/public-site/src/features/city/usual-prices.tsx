@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Category,
-  categoryPlural,
-  isStateCode,
-  priceBandText,
-  type SearchedCity,
-  US_STATES,
-} from '@townlink/contracts';
+import { type Category, categoryPlural, priceBandText, type SearchedCity } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { Section } from '@townlink/web-ui';
 import { inSentence } from './city-texts';
@@ -20,16 +13,12 @@ interface UsualPricesProps {
 export function UsualPrices({ city, category }: UsualPricesProps) {
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city.slug, category: category.slug }));
   if (!data?.prices) return null;
-  const state = isStateCode(city.state) ? US_STATES[city.state] : city.state;
   return (
-    <Section title={`What ${inSentence(categoryPlural(category))} charge in ${state}`}>
-      <div className="grid gap-1">
-        <p className="text-lead font-medium">{priceBandText(data.prices)}</p>
-        <p className="measure text-body text-muted">
-          Half of the lowest prices that vetted providers give for their services are in this range. Ask for a price for
-          your job before work begins.
-        </p>
-      </div>
+    <Section
+      title={`What ${inSentence(categoryPlural(category))} charge in ${city.state}`}
+      lead="Half of them are in this range"
+    >
+      <p className="text-lead font-medium">{priceBandText(data.prices)}</p>
     </Section>
   );
 }

@@ -24,7 +24,7 @@ export interface ListedProvider {
   logo?: string | null;
   /** Whether emergency calls are taken. */
   takesEmergencies?: boolean;
-  /** The first three are shown. */
+  /** Those of a card: the first three. */
   services?: readonly ServiceItem[];
 }
 

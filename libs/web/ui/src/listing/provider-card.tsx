@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck, Clock, MapPin, Siren } from 'lucide-react';
-import { fromPrice, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
+import { fromPrice } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { Day } from '../data/when';
 import { classes } from '../primitives';
@@ -103,7 +103,7 @@ function Services({ provider: { name, services = [] } }: Pick<ProviderCardProps,
       aria-label={`Services of ${name}`}
       className="col-span-full grid gap-0.5 text-caption @2xl:col-span-1 @2xl:col-start-2"
     >
-      {services.slice(0, SERVICE_ITEM_LIMITS.onCard).map((item) => (
+      {services.map((item) => (
         <li key={item.name} className="wrap-anywhere">
           <bdi>{item.name}</bdi> <span className="text-muted">{fromPrice(item)}</span>
         </li>
