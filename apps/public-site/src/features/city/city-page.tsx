@@ -16,6 +16,7 @@ import {
 } from '@townlink/web-federation';
 import { ErrorState, Page } from '@townlink/web-ui';
 import { FilterBar } from '../listing/lazy-filters';
+import { AlsoServing } from '../listing/listing-groups';
 import { filterQuery, listAddress, type ListView, readListView } from '../listing/list-view';
 import { BelowList, CityListing, EmptyMarket } from './city-listing';
 
@@ -52,6 +53,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     loadQuery(args, (queries) => queries.marketFilters({ city, category, ...filterQuery(view) })),
     BelowList.load(),
     FilterBar.load(),
+    AlsoServing.load(),
   ]);
   if (result && (!result.city || !result.category || result.city.state !== args.params.state?.toUpperCase()))
     throw notFound();

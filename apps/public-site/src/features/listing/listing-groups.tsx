@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ProviderSearchResult } from '@townlink/contracts';
+import { lazyAfterHydration } from '@townlink/web-federation';
 import { PAID_PLACEMENT, ProviderGroup } from './provider-group';
+
+/** Few markets have it. */
+export const AlsoServing = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "also-serving" */ './also-serving').then((module) => module.AlsoServing),
+);
 
 interface ListingGroupsProps {
   result: Pick<ProviderSearchResult, 'groups' | 'also_serving' | 'city'>;
@@ -33,13 +39,11 @@ export function ListingGroups({ result, titles, isOneList, paging }: ListingGrou
       >
         {paging}
       </ProviderGroup>
-      <ProviderGroup
-        title={`Also serving ${city?.name}`}
-        subtitle="From towns nearby, nearest first"
-        entries={also_serving}
-        variant="rows"
-        isFolded
-      />
+      {also_serving.length > 0 && city && (
+        <Suspense>
+          <AlsoServing city={city.name} entries={also_serving} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useSyncedState } from '@townlink/web-forms/synced-state';
 import { classes, ErrorState, Page } from '@townlink/web-ui';
 import { FilterBar } from '../listing/lazy-filters';
 import { filterQuery, isFiltered } from '../listing/list-view';
+import { AlsoServing } from '../listing/listing-groups';
 import { searchAddress } from '../search-form/search-address';
 import { SearchForm } from '../search-form/search-form';
 import type { SearchFormStart } from '../search-form/use-search-form';
@@ -36,7 +37,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await beginQuery(args, (queries) => queries.find(toQuery(search)));
   const instead = found && addressInstead(search, found);
   if (instead) throw redirect(instead);
-  await FilterBar.load();
+  await Promise.all([FilterBar.load(), AlsoServing.load()]);
   if (found?.city && found.category) {
     const market = { city: found.city.slug, category: found.category.slug };
     await beginQuery(args, (queries) => queries.marketFilters({ ...market, ...filterQuery(search) }));
