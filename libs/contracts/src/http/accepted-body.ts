@@ -13,5 +13,8 @@ export interface AcceptedBody {
 /** Forms with several long texts: their limits count characters, which take up to three bytes. */
 export const LONG_FORM: AcceptedBody = { bytes: 64 * 1024 };
 
+/** A listing's form: with opening times for each day of the week and for 60 special days, of up to three fields each. */
+export const LISTING_FORM: AcceptedBody = { ...LONG_FORM, keys: 1_500 };
+
 /** Documents written by administrators. */
 export const WHOLE_DOCUMENT: AcceptedBody = { bytes: 768 * 1024, keys: 1_000 };

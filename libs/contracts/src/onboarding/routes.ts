@@ -1,4 +1,4 @@
-import { LONG_FORM } from '../http/accepted-body';
+import { LISTING_FORM, LONG_FORM } from '../http/accepted-body';
 import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
 import type { ApplicationDraft, SavedDraft } from './draft';
@@ -26,7 +26,7 @@ export const onboardingRoutes = {
   updateProvider: route('PATCH', '/api/provider', {
     access: 'signed-in',
     body: UpdateProviderRequest,
-    accepts: LONG_FORM,
+    accepts: LISTING_FORM,
     response: json<OwnProvider>(),
     versioned: true,
   }),

@@ -1,10 +1,13 @@
-import type {
-  ListPage,
-  OwnProvider,
-  ProblemDetails,
-  ProviderProfile,
-  ProviderSearchResult,
-  WaitingRevision,
+import {
+  HOURS_LIMITS,
+  type ListPage,
+  type OwnProvider,
+  type ProblemDetails,
+  type ProviderProfile,
+  type ProviderSearchResult,
+  SERVICE_ITEM_LIMITS,
+  type WaitingRevision,
+  WEEKDAYS,
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
@@ -116,6 +119,31 @@ describe('the services that a provider names', () => {
       services: [],
       revision: { state: 'refused', services: [{ name: 'Drain cleaning' }], notes: 'Your license does not cover it.' },
     });
+  });
+
+  it('[LIST-1] are accepted up to their limit, in one request with every opening time that the rules allow', async () => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId));
+    const spans = Array.from({ length: HOURS_LIMITS.spansADay }, (_, at) => ({
+      opens: `1${at}:00`,
+      closes: `1${at}:30`,
+    }));
+    const hours = WEEKDAYS.flatMap((day) => spans.map((span) => ({ day, ...span })));
+    const specialDays = Array.from({ length: HOURS_LIMITS.specialDays }, (_, at) => ({
+      date: new Date(Date.UTC(2099, 0, 1 + at)).toISOString().slice(0, 10),
+      spans,
+    }));
+    const services = Array.from({ length: SERVICE_ITEM_LIMITS.items }, (_, at) => ({
+      name: `Service ${at}`,
+      from: 80,
+    }));
+    const { status, body } = await call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, {
+      service: { hours, specialDays },
+      services,
+    });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(body.service).toMatchObject({ hours, special_days: specialDays });
+    expect(body.services).toHaveLength(services.length);
   });
 
   it.each([
