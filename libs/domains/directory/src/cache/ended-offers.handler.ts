@@ -3,8 +3,8 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
 
 /**
- * Cached results and pages forget the offers and checks whose last day has just ended in their city, and the checks whose
- * first day has begun: no row changes then.
+ * Cached results and pages forget the offers, checks and special days whose last day has just ended in their city, and the
+ * checks whose first day has begun: no row changes then.
  */
 @Injectable()
 export class EndedOffersHandler {
@@ -18,6 +18,7 @@ export class EndedOffersHandler {
          select distinct p.city_id, p.category_id from providers p
           where p.is_active and extract(hour from now() at time zone app.zone_of(p.city_id)) = 0
             and (p.ftco_enabled and p.ftco_expiry_date = app.today_in(p.city_id) - 1
+              or p.special_dates @> (app.today_in(p.city_id) - 1)
               or exists (select from listing_checks k where k.provider_id = p.id and k.state = 'approved'
                 and (k.expires_on = app.today_in(p.city_id) - 1 or k.starts_on = app.today_in(p.city_id))))
        ) ended`,

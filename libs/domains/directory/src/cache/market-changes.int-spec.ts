@@ -118,7 +118,7 @@ describe('directory changes announced by the database', () => {
     expect(await announcedBy("update categories set plural = 'Welders' where slug = 'welder'")).toEqual(['*']);
   });
 
-  it('[SEARCH-3, PASS-1] name the market in whose city the last day of an offer or check has just ended', async () => {
+  it('[SEARCH-3, PASS-1] name the market in whose city the last day of an offer or check, or a special day, has just ended', async () => {
     // Hours ahead of UTC; the names of these zones have the opposite sign.
     const zoneWithHour = (hour: number) => {
       const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
@@ -127,17 +127,33 @@ describe('directory changes announced by the database', () => {
     const offers = { ftco_enabled: true, ftco_type: 'percent', ftco_value: 10 } as const;
     const ended = await listings.market('Kanab', 'Kite Rental');
     const unchecked = await listings.market('Hurricane', 'Kite Repair');
-    const markets = { ended, unchecked, endedBefore: await listings.market('Logan', 'Kite Sale'), lasting: other };
+    const reopened = await listings.market('Vernal', 'Kite Shop');
+    const markets = {
+      ended,
+      unchecked,
+      reopened,
+      endedBefore: await listings.market('Logan', 'Kite Sale'),
+      lasting: other,
+    };
     for (const [name, at] of Object.entries(markets)) {
       const zone = zoneWithHour(name === 'endedBefore' ? 1 : 0);
       await database.query('update cities set time_zone = $2 where id = $1', [at.cityId, zone]);
-      const id = await listings.provider(at, { ...(name === 'unchecked' ? {} : offers), business_name: name });
+      const id = await listings.provider(at, {
+        ...(['unchecked', 'reopened'].includes(name) ? {} : offers),
+        business_name: name,
+      });
       const day = name === 'lasting' ? 'app.today_in(city_id)' : 'app.today_in(city_id) - 1';
       await database.query(`update providers set ftco_expiry_date = ${day} where id = $1`, [id]);
       if (name === 'unchecked')
         await database.query(
           `insert into listing_checks (provider_id, kind, state, decided_at, expires_on)
            select id, 'bond', 'approved', now(), ${day} from providers where id = $1`,
+          [id],
+        );
+      if (name === 'reopened')
+        await database.query(
+          `insert into provider_details (provider_id, special_days)
+           select id, jsonb_build_array(jsonb_build_object('date', (${day})::text, 'spans', '[]'::jsonb)) from providers where id = $1`,
           [id],
         );
     }
@@ -147,8 +163,8 @@ describe('directory changes announced by the database', () => {
     await new EndedOffersHandler({ query } as Database).announce();
     await hearEverything();
     expect(heard.filter((payload) => !payload.startsWith('end '))).toEqual(
-      expect.arrayContaining([`${nameOf(ended)} listing`, `${nameOf(unchecked)} listing`]),
+      expect.arrayContaining([ended, unchecked, reopened].map((at) => `${nameOf(at)} listing`)),
     );
-    expect(heard.filter((payload) => payload.endsWith(' listing'))).toHaveLength(2);
+    expect(heard.filter((payload) => payload.endsWith(' listing'))).toHaveLength(3);
   });
 });

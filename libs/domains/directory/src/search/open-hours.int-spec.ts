@@ -90,6 +90,7 @@ describe('[LIST-2] the hours of a listing', () => {
       zone: 'Pacific/Honolulu',
       text: 'Mon 10 PM–2 AM, or by appointment',
       hours: [{ day: 'Monday', opens: '22:00', closes: '02:00' }],
+      special_days: [{ date: '2099-12-25', spans: [] }],
       by_appointment: true,
     });
     const { body: profile } = await directory.http.get<ProviderProfile>(
