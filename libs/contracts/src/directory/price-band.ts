@@ -10,7 +10,7 @@ export interface PriceCount {
   listings: number;
 }
 
-/** With fewer listings a band would tell single ones. */
+/** With fewer listings a band would reveal the prices of single ones. */
 export const PRICE_BAND_MIN = 5;
 
 /**

@@ -81,7 +81,7 @@ export function proposalsError(proposals: readonly string[]): string | null {
   if (proposals.length > SERVICE_PROPOSALS_MAX) return `Please propose at most ${SERVICE_PROPOSALS_MAX} services`;
   const names = proposals.map((proposal) => proposedService(proposal).name);
   const { nameMin, name: nameMax } = SERVICE_ITEM_LIMITS;
-  if (names.some((name) => name.length < nameMin || [...name].length > nameMax)) return SERVICE_ITEM_MESSAGES.name;
+  if (names.some((name) => [...name].length < nameMin || [...name].length > nameMax)) return SERVICE_ITEM_MESSAGES.name;
   const repeated = repeatedName(names);
   return repeated === undefined ? null : SERVICE_ITEM_MESSAGES.repeated(repeated);
 }

@@ -63,7 +63,7 @@ test('[LIST-2] a kept page says the usual hours, on a line that does not move wh
   expect(await heights(page)).toEqual(before);
 });
 
-test('[LIST-2] a profile tells the days, the special days, and whether it is open', async ({ page }) => {
+test('[LIST-2] a profile shows the days, the special days, and whether the business is open', async ({ page }) => {
   await open(page, PAGES[0]!);
   await page.locator(OWN).filter({ hasText: 'Closed today' }).getByRole('heading').getByRole('link').click();
   await expect(page.getByText(/^Closed today/)).toBeVisible();

@@ -161,7 +161,7 @@ function DraftFields({ category, draft, onChange, errorOf }: DraftFieldsProps) {
       <Field
         label="Standard services"
         optional
-        help="Proposed to its providers, one a line. What a price is for may follow a slash: Lawn mowing / visit."
+        help="Proposed to its providers, one per line. What a price is for may follow a slash: Lawn mowing / visit."
         error={errorOf('services')}
       >
         <Textarea rows={6} value={draft.services} onChange={(event) => onChange({ services: event.target.value })} />

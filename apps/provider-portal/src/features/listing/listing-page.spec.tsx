@@ -113,7 +113,7 @@ describe('the page of the provider’s listing', () => {
     expect(screen.queryByText('Often offered')).toBeNull();
   });
 
-  it('[LIST-1] tells which services are being checked, and which were refused', async () => {
+  it('[LIST-1] shows which services are being checked, and which were refused', async () => {
     const boilers = { name: 'Boilers', from_cents: null, unit: 'job', position: 1 } as const;
     const revision = {
       state: 'waiting',

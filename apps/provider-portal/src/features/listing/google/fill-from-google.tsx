@@ -14,7 +14,7 @@ interface FillFromGoogleProps {
   provider: OwnProvider;
 }
 
-const FAILED = 'Google could not be read';
+const FAILED = 'We could not read your Google profile';
 
 /** Compares the form with the linked place on Google; what is taken over is saved with the form. */
 export function FillFromGoogle({ form, provider }: FillFromGoogleProps) {

@@ -11,7 +11,7 @@ interface ProposalsDialogProps {
 
 const isOpen = ({ kind }: Proposal): boolean => kind === 'new' || kind === 'other';
 
-/** Google's data beside one's own, each to take or to leave. What one has not given is chosen at first. */
+/** Google's data beside the provider's own, each to take or to leave. What the listing lacks is chosen at first. */
 export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: ProposalsDialogProps) {
   const [chosen, setChosen] = useState<readonly ProposedField[]>(() =>
     proposals.filter(({ kind }) => kind === 'new').map(({ field }) => field),
@@ -25,7 +25,9 @@ export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: 
       onOpenChange={onClose}
       title="From your Google profile"
       description={
-        canTake ? 'Choose what to take over. Nothing is saved until you save the form.' : 'Google says the same as you.'
+        canTake
+          ? 'Choose what to take over. Nothing is saved until you save the form.'
+          : 'Google has the same information as your listing.'
       }
       footer={
         <>
@@ -43,7 +45,7 @@ export function ProposalsDialog({ proposals, isClosedForNow, onTake, onClose }: 
       <div className="grid gap-4">
         {isClosedForNow && (
           <Notice kind="warning" title="Google says that this business is temporarily closed">
-            Please check that its data are up to date.
+            Please check that its information is up to date.
           </Notice>
         )}
         <ul className="grid divide-y divide-line">

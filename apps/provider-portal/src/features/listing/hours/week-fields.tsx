@@ -24,7 +24,7 @@ export function WeekFields({ hours, onChange, error }: WeekFieldsProps) {
         Hours <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="text-caption text-muted">
-        Leave a day empty when you are closed. A closing time before the opening is one after midnight; from 12:00 AM to
+        Leave a day empty when you are closed. A closing time before the opening time is on the next day. 12:00 AM to
         12:00 AM is all day.
       </p>
       <ul className="grid gap-3">
