@@ -18,9 +18,6 @@ export interface PassportProps {
   className?: string;
 }
 
-/** A name of more characters than this has the line to itself. */
-const LONG = 24;
-
 /**
  * What was checked about a provider, by whom and when, as a document. It says no more than that, and shows no emblem:
  * it must not be taken for a document of a state.
@@ -44,7 +41,7 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
       <div className="relative isolate grid grow gap-5 p-5 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-center @lg:px-7 @lg:py-6">
         <Texture name="passport-lines" className="-z-1 text-accent opacity-10" />
         <dl className="grid gap-x-5 gap-y-4 @min-[18rem]:grid-cols-2">
-          <Fact term="Business" wide={name.length > LONG}>
+          <Fact term="Business" isWide>
             <bdi>{name}</bdi>
           </Fact>
           <Fact term="Trade">{trade}</Fact>
@@ -58,9 +55,9 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
   );
 }
 
-function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
+function Fact({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={classes('min-w-0', wide && 'col-span-full')}>
+    <div className={classes('min-w-0', isWide && 'col-span-full')}>
       <dt className="text-caption text-muted">{term}</dt>
       <dd className="font-semibold wrap-anywhere [&>time]:whitespace-normal">{children}</dd>
     </div>
