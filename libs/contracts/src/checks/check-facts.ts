@@ -61,9 +61,10 @@ function errorOf(field: CheckField, value: unknown): string | null {
   return value.length > limit ? `Must be at most ${limit} characters` : null;
 }
 
-function spanErrors(kind: CheckKind, { startsOn, expiresOn }: CheckFacts, today: string): CheckErrors {
+function spanErrors(kind: CheckKind, facts: CheckFacts, today: string): CheckErrors {
   const { fields, lastsDays } = checkRule(kind);
-  if (startsOn && fields.startsOn) {
+  const { startsOn, expiresOn } = datesOf(kind, facts);
+  if (startsOn) {
     // Today is a day further in the east than in the last zone.
     if (!fields.expiresOn && startsOn > daysAfter(today, 1)) return { startsOn: CHECK_MESSAGES.future };
     if (startsOn > daysAfter(today, AHEAD_DAYS)) return { startsOn: CHECK_MESSAGES.ahead };
@@ -77,12 +78,17 @@ function spanErrors(kind: CheckKind, { startsOn, expiresOn }: CheckFacts, today:
   return isTooLong ? { [field]: CHECK_MESSAGES.tooLong } : {};
 }
 
+type CheckDates = Pick<CheckFacts, 'startsOn' | 'expiresOn'>;
+
+/** Without dates that the kind has no field for: they are not validated, and must not decide how long it counts. */
+function datesOf(kind: CheckKind, { startsOn, expiresOn }: CheckDates): CheckDates {
+  const { fields } = checkRule(kind);
+  return { startsOn: fields.startsOn ? startsOn : undefined, expiresOn: fields.expiresOn ? expiresOn : undefined };
+}
+
 /** The last day of an approved check; null when it has none. @param today ISO date of the check */
-export function checkEnd(
-  kind: CheckKind,
-  { startsOn, expiresOn }: Pick<CheckFacts, 'startsOn' | 'expiresOn'>,
-  today: string,
-): string | null {
+export function checkEnd(kind: CheckKind, dates: CheckDates, today: string): string | null {
+  const { startsOn, expiresOn } = datesOf(kind, dates);
   if (expiresOn) return expiresOn;
   const { lastsDays } = checkRule(kind);
   return lastsDays === null ? null : daysAfter(startsOn ?? today, lastsDays);

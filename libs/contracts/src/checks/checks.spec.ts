@@ -70,6 +70,13 @@ describe('what a document says', () => {
     ['blank words', 'insurance', policy({ issuer: ' ' }), { issuer: CHECK_MESSAGES.text }],
     ['nothing', 'identity', {}, { issuer: CHECK_MESSAGES.text }],
     ['the one field it has', 'identity', { issuer: 'State of Utah' }, {}],
+    ['dates it has no field for', 'identity', { issuer: 'State of Utah', startsOn: 'x', expiresOn: 'soon' }, {}],
+    [
+      'an end it has no field for',
+      'background',
+      { issuer: 'Screening Co', startsOn: TODAY, expiresOn: '2099-01-01' },
+      {},
+    ],
     ['a report of today', 'background', { issuer: 'Screening Co', startsOn: TODAY }, {}],
     [
       'a report of tomorrow',
@@ -93,6 +100,12 @@ describe('what a document says', () => {
     expect(checkEnd('insurance', policy(), TODAY)).toBe('2027-02-28');
     expect(checkEnd('background', { startsOn: '2026-11-01' }, TODAY)).toBe(daysAfter('2026-11-01', 366));
     expect(checkEnd('identity', {}, TODAY)).toBe(daysAfter(TODAY, 3 * 366));
+  });
+
+  it('[PASS-1] ends by its own rule, whatever dates are sent that it has no field for', () => {
+    const dates = { startsOn: '2026-11-01', expiresOn: '2099-01-01' };
+    expect(checkEnd('background', dates, TODAY)).toBe(daysAfter('2026-11-01', 366));
+    expect(checkEnd('identity', dates, TODAY)).toBe(daysAfter(TODAY, 3 * 366));
   });
 });
 
