@@ -22,8 +22,10 @@ const ROWS: Record<string, string> = {
     select user_id, business_name, $2, city_id, category_id, 'featured' from providers where id = $1`,
   newsletter_subscriptions: `insert into newsletter_subscriptions (email, audience, status, source)
     select $2, 'provider', 'confirmed', 'Erasable form' from providers where id = $1`,
-  listing_reports: `insert into listing_reports (token_hash, provider_id, business_name, reason, words, email, state)
-    select decode(repeat('ab', 32), 'hex'), id, business_name, 'fraud', 'Erasable complaint', $2, 'in_review' from providers where id = $1`,
+  listing_reports: `insert into listing_reports (token_hash, provider_id, business_name, reason, fact, proposed, words, email, state,
+      provider_until)
+    select decode(repeat('ab', 32), 'hex'), id, business_name, 'wrong-facts', 'name', 'Erasable value', 'Erasable complaint', $2, 'in_review',
+           now() from providers where id = $1`,
   referrals: `insert into referrals (referral_code, user_id, provider_id, owner_email)
     select 'zebulo', user_id, id, $2 from providers where id = $1`,
   referral_conversions: `insert into referral_conversions (referral_id, referred_provider_id, amount_cents, status)

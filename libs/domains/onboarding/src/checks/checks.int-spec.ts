@@ -125,6 +125,17 @@ describe('checks of the passport', () => {
     expect((await app.files()).length).toBeLessThanOrEqual(before + 1);
   });
 
+  it('[PASS-1] are one document of a kind when two are sent in at the same time, and the other file is deleted', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    const before = (await app.files()).length;
+    const both = await Promise.all([send(person, 'identity'), send(person, 'identity')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await waitingOf(id)).toHaveLength(1);
+    await app.settle();
+    expect(await app.files()).toHaveLength(before + 1);
+  });
+
   it('[PASS-1] are withdrawn from the passport with a reason', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();

@@ -23,8 +23,11 @@ export const reportForProviderEmail = defineEmail<AboutListing>(
   { usual: example.provider },
 );
 
+/** Followed by the report's id. */
+export const REPORT_FOR_PROVIDER_KEY = 'report-for-provider:';
+
 export const reportForProviderMessage = (provider: Provider, reportId: string, siteUrl: string) => ({
-  key: `report-for-provider:${reportId}`,
+  key: REPORT_FOR_PROVIDER_KEY + reportId,
   to: provider.mail_address,
   data: aboutListing(provider, siteUrl),
 });

@@ -4,7 +4,10 @@ import { filesOf, type StoredPicture } from './report-receiver';
 /** Reports sent while signed in, or with the address that the account has confirmed. */
 const SENT = '(reporter_id = $1 or email = $2)';
 
-/** A report stays for the figures: without who sent it, and without the listing's name and the provider's words. */
+/**
+ * A report stays for the figures: without who sent it and what they wrote, without the listing's name, and without the
+ * provider's words.
+ */
 export const reportData: PersonalData = {
   name: 'reports',
   tables: ['listing_reports'],
@@ -29,7 +32,8 @@ export const reportData: PersonalData = {
   },
   async erase(tx, { userId, email, providerId }) {
     await tx.query(
-      `update listing_reports set email = null, reporter_id = null, words = null, upload_path = null, picture_path = null
+      `update listing_reports set business_name = null, email = null, reporter_id = null, proposed = null, words = null,
+              upload_path = null, picture_path = null
         where ${SENT}`,
       [userId, email],
     );

@@ -7,6 +7,7 @@ import { Database, systemActor } from '@townlink/server-database';
 import { Handles, Outbox } from '@townlink/server-queue';
 import { ObjectStorage } from '@townlink/server-storage';
 import { PICTURE_BUCKET, PICTURE_TYPE, UPLOAD_BUCKET } from './report-receiver';
+import { findPicture } from './reports.query';
 
 /** Larger than any redrawn picture, in bytes. */
 const PICTURE_MAX = 20 * 1024 * 1024;
@@ -31,8 +32,10 @@ export class PrepareReportPictureHandler {
       const stream = Readable.from([picture], { objectMode: false });
       await this.storage.put(PICTURE_BUCKET, path, stream, { contentType: PICTURE_TYPE, maxBytes: PICTURE_MAX });
     }
-    // Erased while it was drawn.
-    if (!(await this.keep(reportId, upload, path)) && path) await this.storage.remove(PICTURE_BUCKET, path);
+    if (await this.keep(reportId, upload, path)) return;
+    // Erased while it was drawn; or the job ran twice, and the other run has stored the same path.
+    const stored = await this.database.as(systemActor, (tx) => findPicture(tx, reportId));
+    if (path && !stored) await this.storage.remove(PICTURE_BUCKET, path);
   }
 
   private async uploadOf(reportId: string): Promise<string | null> {

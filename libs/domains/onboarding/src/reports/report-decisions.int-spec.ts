@@ -36,6 +36,20 @@ describe('what becomes of a report', () => {
     expect((await answer(id, { answer: 'taken' }, owner)).body.type).toContain('report-decided');
   });
 
+  it('[REPORT-1] emails the provider once a day until they answer, however many reports come', async () => {
+    const { providerId, owner } = await listing();
+    const another = (proposed: string) => sent({ providerId, ...wrongPhone, proposed });
+    const { id } = await another('(801) 555-0197');
+    await another('(801) 555-0198');
+    expect(await mails(owner.email)).toEqual(['report-for-provider']);
+    expect(await own(owner)).toHaveLength(2);
+    await app.database.query(`update listing_reports set created_at = created_at - interval '1 day' where id = $1`, [
+      id,
+    ]);
+    await another('(801) 555-0196');
+    expect(await mails(owner.email)).toEqual(['report-for-provider', 'report-for-provider']);
+  });
+
   it('[REPORT-1] a provider says in words that it is right, and an administrator decides', async () => {
     const { providerId, owner } = await listing();
     const { id, path } = await sent({ providerId, ...wrongPhone });
@@ -123,15 +137,19 @@ describe('what becomes of a report', () => {
 
   it('[REPORT-1, PRIV-1] forgets who wrote and in which words after a year, and keeps the outcome', async () => {
     const { providerId } = await listing();
-    const { id, path } = await sent({ providerId, email: freshEmail(), reason: 'fraud' });
+    const { id, path } = await sent({ providerId, email: freshEmail(), ...wrongPhone });
     await decide(id, 'not_found');
     await watch();
     expect(await receipt(path)).toMatchObject({ has_email: true });
     app.clock.travelDays(366);
     await watch();
-    expect(await receipt(path)).toMatchObject({ has_email: false, outcome: 'not_found' });
+    expect(await receipt(path)).toMatchObject({ has_email: false, outcome: 'not_found', business_name: null });
     app.clock.reset();
-    expect((await queue(admin, 'state=all&size=500')).rows.find((row) => row.id === id)).toMatchObject({ words: null });
+    expect((await queue(admin, 'state=all&size=500')).rows.find((row) => row.id === id)).toMatchObject({
+      fact: 'phone',
+      proposed: null,
+      words: null,
+    });
   });
 
   it('[REPORT-1] is found in the queue by state and reason', async () => {
@@ -157,6 +175,10 @@ describe('what becomes of a report', () => {
     };
     const token = new URLSearchParams(path.split('?')[1]).get('token')!;
     expect((await forget('nonsense')).status).toBe(404);
+    const broken = await app.http.post('/api/reports/forget-email', '--x', {
+      headers: { 'content-type': 'multipart/form-data; boundary=' },
+    });
+    expect(broken.status).toBe(400);
     for (let times = 0; times < 2; times += 1) {
       const { status, headers } = await forget(token);
       expect([status, headers.get('location')]).toEqual([303, path]);

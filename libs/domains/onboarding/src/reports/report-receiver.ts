@@ -73,13 +73,17 @@ export class ReportReceiver {
     }
   }
 
-  /** Reads the form that says only which report is meant. @throws 400 without a token */
+  /** Reads the form that says only which report is meant. @throws 400 without a token, or for a form that cannot be read */
   async readToken(request: FastifyRequest): Promise<ReceiptQuery> {
     requireForm(request);
     const fields = new Map<string, unknown>();
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'field') fields.set(part.fieldname, part.value);
-      else part.file.resume();
+    try {
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (part.type === 'field') fields.set(part.fieldname, part.value);
+        else part.file.resume();
+      }
+    } catch (error) {
+      throw toUploadProblem(error, { ...WORDS, field: 'token' });
     }
     return readValue(ReceiptQuery, Object.fromEntries(fields), 'body');
   }

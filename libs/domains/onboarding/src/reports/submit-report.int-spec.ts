@@ -1,8 +1,18 @@
 import { LISTING_REPORT_LIMITS, REPORTS_PATH } from '@townlink/contracts';
 import { freshEmail, signedInPerson } from '@townlink/domain-auth/testing';
+import { systemActor } from '@townlink/server-database';
+import { ObjectStorage } from '@townlink/server-storage';
 import { eventually } from '@townlink/server-testing/app';
 import { makeMarket } from '@townlink/server-testing/markets';
+import { Readable } from 'node:stream';
 import { freshNetwork, useReports, WORDS } from '../testing/reports';
+import { PrepareReportPictureHandler } from './prepare-report-picture.handler';
+
+/** Transactions that wait to write a report, or for another one's advisory lock. */
+const WAITING = `
+  select from pg_locks l join pg_database d on d.oid = l.database
+   where d.datname = current_database() and not l.granted
+     and (l.locktype = 'advisory' or l.relation = 'listing_reports'::regclass and l.mode = 'RowExclusiveLock')`;
 
 describe('a report about a listing', () => {
   const { app, report, listing, sent, receipt, mails } = useReports();
@@ -52,15 +62,21 @@ describe('a report about a listing', () => {
     },
   );
 
-  it('[REPORT-1] is one report when it is sent twice, also at the same time', async () => {
+  it('[REPORT-1] is one report when it is sent twice, one after the other or at the same time', async () => {
     const { providerId } = await listing();
     const from = freshNetwork();
-    const paths = await Promise.all(
-      [1, 2, 3].map(async () => (await report({ providerId }, { from })).body.receipt_path),
-    );
+    const send = async () => (await report({ providerId }, { from })).body.receipt_path;
+    let both: Promise<string>[] = [];
+    // Neither can be written before both have come as far as they can: without a lock of the listing both would be new.
+    await app.connection.as(systemActor, async (tx) => {
+      await tx.query('lock table listing_reports in share mode');
+      both = [send(), send()];
+      await eventually(async () => expect(await app.database.query(WAITING)).toHaveLength(2));
+    });
+    const paths = [...(await Promise.all(both)), await send()];
     expect(new Set(paths).size).toBe(1);
     expect(await stored(providerId)).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('[REPORT-1] keeps links and markup as text', async () => {
     const { providerId } = await listing();
@@ -174,6 +190,25 @@ describe('a report about a listing', () => {
     const { format, width, exif } = await sharp(shown).metadata();
     expect([format, width, exif]).toEqual(['webp', 640, undefined]);
     expect((await fetch(app.origin + pathname)).status).toBe(403);
+  }, 30_000);
+
+  it('[REPORT-1] keeps its picture when the job that redraws it runs twice at once', async () => {
+    const { providerId } = await listing();
+    const { id } = await sent({ providerId });
+    const sharp = (await import('sharp')).default;
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer();
+    const storage = app.worker.get(ObjectStorage, { strict: false });
+    const path = `reports/${id}.jpg`;
+    await storage.put('report-uploads', path, Readable.from([photo], { objectMode: false }), {
+      contentType: 'image/jpeg',
+      maxBytes: photo.length,
+    });
+    await app.database.query('update listing_reports set upload_path = $2 where id = $1', [id, path]);
+    const handler = app.worker.get(PrepareReportPictureHandler, { strict: false });
+    await Promise.all([handler.prepare({ reportId: id }), handler.prepare({ reportId: id })]);
+    expect(await storage.read('report-pictures', `reports/${id}.webp`)).not.toBeNull();
   }, 30_000);
 
   it.each<[string, Buffer, number]>([

@@ -10,7 +10,11 @@ import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { Outbox } from '@townlink/server-queue';
 import { type StoredFile, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
-import { reportForProviderEmail, reportForProviderMessage } from '../mail/report-for-provider.email';
+import {
+  REPORT_FOR_PROVIDER_KEY,
+  reportForProviderEmail,
+  reportForProviderMessage,
+} from '../mail/report-for-provider.email';
 import { reportReceivedEmail } from '../mail/report-received.email';
 import { receiptHash, receiptPath, receiptToken, tokenOf } from './receipt-token';
 import { firstPlace } from './report-state';
@@ -40,6 +44,11 @@ const SAME = `
   select id, token_hash from listing_reports
    where provider_id = $1 and reason = $2 and words = $3 and email is not distinct from $4
      and fact is not distinct from $5 and proposed is not distinct from $6 and created_at > $7`;
+
+/** Whether the provider has been emailed about a report of the last day and has not answered it. */
+const UNANSWERED = `
+  select exists (select from listing_reports r join messages m on m.key = $1::text || r.id::text
+                  where r.provider_id = $2 and r.state = 'with_provider' and r.created_at > $3) as is_unanswered`;
 
 const INSERT = `
   insert into listing_reports (id, token_hash, provider_id, business_name, reason, fact, proposed, words, email, reporter_id,
@@ -88,7 +97,6 @@ export class SubmitReportService {
   }
 
   private async sentBefore(tx: EntityManager, report: Report): Promise<string | null | undefined> {
-    const since = new Date(this.clock.now().getTime() - DAY * 1000);
     const { providerId, reason, words, email, fact, proposed } = report;
     const [same] = await tx.query<{ id: string; token_hash: Buffer }[]>(SAME, [
       providerId,
@@ -97,7 +105,7 @@ export class SubmitReportService {
       email,
       fact,
       proposed,
-      since,
+      this.dayAgo(),
     ]);
     return same && tokenOf(this.settings.SECRET_KEY, same);
   }
@@ -121,13 +129,24 @@ export class SubmitReportService {
     await tx.query(INSERT, [...stored, ...said, userId, byRival, state, providerUntil, now]);
     if (picture) await this.keepPicture(tx, id, picture);
     if (email) await this.sendReceipt(tx, id, email, token);
-    if (providerUntil)
-      await this.mailer.send(
-        tx,
-        reportForProviderEmail,
-        reportForProviderMessage(provider, id, this.settings.SITE_URL),
-      );
+    if (providerUntil) await this.notifyProvider(tx, provider, id);
     return token;
+  }
+
+  private dayAgo(): Date {
+    return new Date(this.clock.now().getTime() - DAY * 1000);
+  }
+
+  /** At most once a day until they answer: reports need no account, and must not fill a provider's mailbox. */
+  private async notifyProvider(tx: EntityManager, provider: Provider, reportId: string): Promise<void> {
+    const [earlier] = await tx.query<{ is_unanswered: boolean }[]>(UNANSWERED, [
+      REPORT_FOR_PROVIDER_KEY,
+      provider.id,
+      this.dayAgo(),
+    ]);
+    if (earlier!.is_unanswered) return;
+    const message = reportForProviderMessage(provider, reportId, this.settings.SITE_URL);
+    await this.mailer.send(tx, reportForProviderEmail, message);
   }
 
   private async keepPicture(tx: EntityManager, reportId: string, picture: StoredFile): Promise<void> {

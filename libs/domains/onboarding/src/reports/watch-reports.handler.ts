@@ -18,10 +18,14 @@ const MOVE_ON = `
 
 const ORPHANED = `select id from listing_reports where provider_id is null and state <> 'decided' limit ${BATCH}`;
 
-/** The words can say who wrote them, as an address does. */
+/**
+ * The words and the proposed value can say who wrote them, as an address does. The name goes too: a listing that was deleted
+ * must not stay by name.
+ */
 const FORGET = `
   update listing_reports
-     set email = null, reporter_id = null, words = null, answer_words = null, upload_path = null, picture_path = null
+     set business_name = null, email = null, reporter_id = null, proposed = null, words = null, answer_words = null,
+         upload_path = null, picture_path = null
    where id = any(array(select id from listing_reports
                          where created_at < $1::timestamptz - $2 * interval '1 month'
                            and num_nonnulls(email, reporter_id, words, answer_words, upload_path, picture_path) > 0
@@ -62,7 +66,7 @@ export class WatchReportsHandler {
     }
   }
 
-  /** Their listing was deleted: the reporter is told. */
+  /** Their listing was deleted, and the reporter gets an email. */
   private async closeOrphaned(): Promise<void> {
     const orphaned = await this.database.query<{ id: string }>(systemActor, ORPHANED);
     for (const { id } of orphaned) {
