@@ -66,7 +66,7 @@ const sections: readonly TextSection[] = [
         <p>
           A license that looks false, a business that is not what it says, a visit that felt unsafe, or only a wrong
           phone number: press “Something wrong?” at the end of its listing. You need no account, and you get a page that
-          tells what becomes of it. Or <SupportLink subject="A listing I want to report">write to us</SupportLink>; we
+          shows what becomes of it. Or <SupportLink subject="A listing I want to report">write to us</SupportLink>; we
           answer in {SUPPORT_REPLY}.
         </p>
         <p>

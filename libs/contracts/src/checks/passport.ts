@@ -35,7 +35,7 @@ export interface PassportLine {
   history: PastCheck[];
 }
 
-/** Checks of one kind that its line tells of. */
+/** Checks of one kind in the history of its line. */
 const HISTORY_MAX = 10;
 
 interface CheckedListing {
@@ -62,12 +62,13 @@ function lineOf(kind: CheckKind, { checks, today, licenseCheckedAt }: CheckedLis
   const hasBegun = ofKind.filter(({ starts_on }) => starts_on === null || starts_on <= today);
   const isCurrent = ({ expires_on }: CheckRecord) => expires_on === null || expires_on >= today;
   const current = hasBegun.find(isCurrent) ?? (rule.endTakes === 'listing' ? hasBegun[0] : undefined);
-  if (current) return { ...told(current, isCurrent(current)), history: historyOf(ofKind) };
-  if (kind === 'license' && licenseCheckedAt) return { ...nothing(kind), state: 'valid', checked_at: licenseCheckedAt };
-  return rule.saysNotChecked ? nothing(kind) : null;
+  if (current) return { ...checkedLine(current, isCurrent(current)), history: historyOf(ofKind) };
+  if (kind === 'license' && licenseCheckedAt)
+    return { ...uncheckedLine(kind), state: 'valid', checked_at: licenseCheckedAt };
+  return rule.saysNotChecked ? uncheckedLine(kind) : null;
 }
 
-const told = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'history'> => ({
+const checkedLine = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'history'> => ({
   kind: check.kind,
   state: isCurrent ? 'valid' : 'ended',
   checked_at: check.checked_at,
@@ -77,7 +78,7 @@ const told = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'histo
   valid_until: check.expires_on,
 });
 
-const nothing = (kind: CheckKind): PassportLine => ({
+const uncheckedLine = (kind: CheckKind): PassportLine => ({
   kind,
   state: 'not-checked',
   checked_at: null,

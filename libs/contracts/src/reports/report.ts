@@ -71,15 +71,15 @@ export const REPORT_OUTCOME_TEXTS: Record<ReportOutcome, string> = {
   not_found: 'We looked into it and could not confirm it, so the listing stays as it is.',
   paused: 'The listing is paused: visitors do not see it for now.',
   closed: 'The listing is closed and no longer shown.',
-  duplicate: 'Another person had reported the same before. It is dealt with there.',
+  duplicate: 'Another person reported the same before. We look into it there.',
 };
 
-/** Of a provider: took the proposed value over, corrected it in other words, or says that it is right. */
+/** Of a provider: applied the proposed value, corrected it in other words, or says that it is right. */
 export const REPORT_ANSWERS = ['taken', 'corrected', 'right'] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
 export const REPORT_ANSWER_TEXTS: Record<ReportAnswer, string> = {
-  taken: 'Took the correction over',
+  taken: 'Applied the correction',
   corrected: 'Says that they corrected it',
   right: 'Says that it is right',
 };
@@ -106,8 +106,7 @@ export const LISTING_REPORT_MESSAGES = {
   noReceipt: 'There is no report with this address.',
   decided: 'This report is closed already. Reload the list.',
   answered: 'This report was answered already, or its time is over.',
-  notTakeable:
-    'This correction cannot be taken over with one press. Change your listing, then say that you corrected it.',
+  notTakeable: 'This correction cannot be applied with one press. Change your listing, then say that you corrected it.',
   listingGone: 'This listing is deleted, so it cannot be paused.',
   notClosed: 'The listing still exists. Delete it under Providers first, or choose another outcome.',
 } as const;
@@ -119,7 +118,7 @@ export interface ReportSent {
 
 /** What the person who has the secret address sees. */
 export interface ReportReceipt {
-  /** Null once the business was erased. */
+  /** Null once the business or the report's words were erased. */
   business_name: string | null;
   reason: ListingReportReason;
   state: ReportState;
@@ -138,7 +137,7 @@ export interface OwnReport {
   id: string;
   fact: ReportedFact | null;
   proposed: string | null;
-  /** Whether the proposed value can be taken over with one press. */
+  /** Whether the proposed value can be applied with one press. */
   can_take: boolean;
   words: string | null;
   created_at: string;

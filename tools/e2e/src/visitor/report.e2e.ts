@@ -103,7 +103,7 @@ test.describe('Something wrong with a listing', () => {
     const card = page.getByRole('region', { name: 'A visitor found a mistake' });
     await expect(card.getByText('Phone: should be (801) 555-0199')).toBeVisible();
     await inspect(page);
-    await card.getByRole('button', { name: 'Take it over' }).click();
+    await card.getByRole('button', { name: 'Apply correction' }).click();
     await expect(toast(page, 'Your listing is corrected')).toBeVisible();
     await expect(card).toHaveCount(0);
     expect(await rows('select phone from providers where id = $1', [id])).toEqual([{ phone: '(801) 555-0199' }]);

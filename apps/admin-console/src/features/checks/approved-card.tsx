@@ -25,7 +25,7 @@ export function ApprovedCard({ check, onDecided }: ApprovedCardProps) {
         <p className="text-body wrap-anywhere">{[issuer, number].filter(Boolean).join(', ')}</p>
         {check.has_document && <CheckDocument check={check} isOpenAtFirst={false} />}
         {notes !== undefined && (
-          <Field label="Why it goes" help="The provider reads it in the email." optional>
+          <Field label="Reason" help="The provider reads it in the email." optional>
             <Textarea
               rows={2}
               value={notes}

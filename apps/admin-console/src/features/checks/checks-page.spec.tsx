@@ -78,7 +78,7 @@ describe('documents to be checked', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Take Surety bond of Ace Plumbing off the passport' }),
     );
-    await userEvent.type(screen.getByLabelText(/Why it goes/), 'Canceled.');
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Canceled.');
     await userEvent.click(screen.getByRole('button', { name: 'Take Surety bond of Ace Plumbing off now' }));
     expect(await screen.findByText('No approved checks')).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('decide-check'))!.json).toEqual({

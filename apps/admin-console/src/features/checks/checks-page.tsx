@@ -47,7 +47,7 @@ const EMPTY = {
   waiting: { title: 'No documents to check', text: 'Certificates, bonds and reports appear here as they come in.' },
   approved: {
     title: 'No approved checks',
-    text: 'What you approve is kept here, to look at or to take off a passport.',
+    text: 'What you approve is listed here, to look at or to take off a passport.',
   },
 };
 

@@ -23,7 +23,7 @@ interface FactFieldsProps {
   disabled: boolean;
 }
 
-/** What a document of this kind says, with the register of the state, which often tells of insurance and bond as well. */
+/** What a document of this kind says, with the register of the state, which often lists insurance and bond as well. */
 export function FactFields({ kind, state, draft, errors, onChange, disabled }: FactFieldsProps) {
   const id = useId();
   const fields = Object.entries(checkRule(kind).fields) as [CheckField, string][];

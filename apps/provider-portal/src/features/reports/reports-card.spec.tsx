@@ -32,7 +32,7 @@ describe('[REPORT-1] wrong facts on the dashboard', () => {
     const shown = await card();
     expect(shown.getByText('Phone: should be (801) 555-0199')).toBeTruthy();
     expect(shown.queryByRole('link')).toBeNull();
-    await userEvent.click(shown.getByRole('button', { name: 'Take it over' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Apply correction' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Your listing is corrected']));
     expect(calls.find(({ route }) => route.startsWith('POST'))!.json).toEqual({ answer: 'taken' });
   });
@@ -57,6 +57,6 @@ describe('[REPORT-1] wrong facts on the dashboard', () => {
     show({ ...report, can_take: false, fact: 'hours', proposed: null });
     const shown = await card();
     expect(shown.getByRole('link', { name: 'Edit your listing' })).toBeTruthy();
-    expect(shown.queryByRole('button', { name: 'Take it over' })).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Apply correction' })).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ function Correct({ canTake, isPending, onAnswer }: CorrectProps) {
   if (canTake) {
     return (
       <Button busy={isPending && 'Saving…'} onClick={() => onAnswer('taken')}>
-        Take it over
+        Apply correction
       </Button>
     );
   }

@@ -79,7 +79,7 @@ function NoReport() {
       <Head title="Your report" noindex />
       <PageHeader
         title="Your report"
-        lead="There is no report at this address. Use the link in our email, or the address that you kept when you sent your report."
+        lead="There is no report at this address. Use the link in our email, or the address of the page you saw after you sent your report."
       />
       <p>
         If you have neither, <SupportLink subject="My report">write to us</SupportLink> with the name of the listing.
@@ -141,8 +141,8 @@ function ForgetEmail({ token }: { token: string }) {
     <form method="post" action={FORGET_EMAIL_PATH} encType="multipart/form-data" className="grid gap-2">
       <input type="hidden" name="token" value={token} />
       <p className="measure text-caption text-muted">
-        We erase your email address {REPORT_KEPT_MONTHS} months after your report, or now. Then this page alone tells
-        what becomes of it.
+        We erase your email address {REPORT_KEPT_MONTHS} months after your report, or now. After that, this page is the
+        only way to see what becomes of it.
       </p>
       <div>
         <Button type="submit" variant="secondary" size="small">

@@ -108,7 +108,7 @@ export class ChecksService {
     await this.database.as(systemActor, async (tx) => {
       const before = action === 'withdraw' ? 'approved' : 'waiting';
       const sent = await lockCheck(tx, checkId, before);
-      if (!sent) throw conflict('check-decided', 'This document was decided about, or replaced by a newer one.');
+      if (!sent) throw conflict('check-decided', 'This document was already decided, or replaced by a newer one.');
       if (action === 'approve') await this.approve(tx, sent, facts ?? {}, actorId);
       else if (action === 'refuse') await this.refuse(tx, sent, notes ?? '', actorId);
       else await this.withdraw(tx, sent, notes ?? '');

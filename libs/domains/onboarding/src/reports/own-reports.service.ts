@@ -44,7 +44,7 @@ export class OwnReportsService {
    * 'taken' changes the listing first: a failure between the two leaves a corrected listing and a report that can be answered
    * again.
    * @throws 404 `report-not-found`, also for one of another listing; 409 `report-decided` when it is too late; 400 for a value
-   *   that cannot be taken over
+   *   that cannot be applied
    */
   async answer(userId: string, id: string, { answer, words }: AnswerReportRequest): Promise<void> {
     const seen = await this.requireOwn(userId, await this.database.as(systemActor, (tx) => findReport(tx, id)));
