@@ -51,6 +51,7 @@ describe('structured data', () => {
 
   it('[LIST-2] tells the hours and the special days of a provider', () => {
     const service = {
+      languages: [],
       hours: [
         { day: 'Tuesday', opens: '08:00', closes: '17:00' },
         { day: 'Monday', opens: '08:00', closes: '17:00' },
@@ -82,6 +83,19 @@ describe('structured data', () => {
       ],
     });
     expect(JSON.stringify(profileBusiness(entry as ProviderProfile, ''))).not.toContain('opening');
+  });
+
+  it('[LIST-4] names the city that a provider serves, and the languages that are known', () => {
+    const described = (languages: string[]) =>
+      profileBusiness(
+        { ...entry, service: { hours: [], special_days: [], languages } } as unknown as ProviderProfile,
+        '',
+      );
+    expect(described(['English', 'Spanish'])).toMatchObject({
+      areaServed: { '@type': 'City', name: 'Riverton', containedInPlace: { '@type': 'State', name: 'UT' } },
+      knowsLanguage: ['English', 'Spanish'],
+    });
+    expect(described([])).not.toHaveProperty('knowsLanguage');
   });
 
   it('[LIST-1] names the services of a provider with their lowest prices', () => {

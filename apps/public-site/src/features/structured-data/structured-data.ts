@@ -48,9 +48,15 @@ export const localBusiness = (entry: DirectoryEntry, siteUrl: string): Exclude<L
   },
 });
 
-/** A provider on its own page: with its hours and services. */
+/** A provider on its own page: with its city, languages, hours and services. */
 export const profileBusiness = (profile: ProviderProfile, siteUrl: string): Exclude<LocalBusiness, string> => ({
   ...localBusiness(profile, siteUrl),
+  areaServed: {
+    '@type': 'City',
+    name: profile.city_name,
+    containedInPlace: { '@type': 'State', name: profile.city_state },
+  },
+  ...(profile.service && profile.service.languages.length > 0 && { knowsLanguage: profile.service.languages }),
   ...(profile.service && openingHours(profile.service)),
   ...(profile.services?.length > 0 && { makesOffer: profile.services.map(offerOf) }),
 });
