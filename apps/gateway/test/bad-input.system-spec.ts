@@ -49,6 +49,7 @@ const WITHOUT_FIELDS = [
   'POST /api/billing/keep-plan',
   'POST /api/billing/request-refund',
   'POST /api/billing/webhook',
+  'POST /api/google/facts',
   'POST /api/mail/webhook',
   'POST /api/onboarding/applications',
   'POST /api/onboarding/contact-address/send-link',

@@ -34,7 +34,7 @@ interface LineProps {
 
 function Line({ label, note, spans }: LineProps) {
   return (
-    <li className="flex justify-between gap-4 tabular-nums">
+    <li className="flex flex-wrap justify-between gap-x-4 tabular-nums">
       <span>
         {label}
         {note && <span className="block text-caption text-muted">{note}</span>}
@@ -42,7 +42,7 @@ function Line({ label, note, spans }: LineProps) {
       {spans.length === 0 ? (
         <span className="text-muted">Closed</span>
       ) : (
-        <span className="grid shrink-0 justify-items-end">
+        <span className="grid justify-items-end">
           {spans
             .toSorted((a, b) => a.opens.localeCompare(b.opens))
             .map((span) => (
