@@ -14,7 +14,6 @@ export * from './list-filters';
 export * from './list-filters.request';
 export * from './managed-categories';
 export * from './managed-categories.request';
-export * from './miles';
 export * from './offer-text';
 export * from './position';
 export * from './price-band';

@@ -13,3 +13,6 @@ export const roundedPosition = ({ lat, lng }: Position): Position => ({
   lat: Math.round(lat * POSITION_STEPS) / POSITION_STEPS,
   lng: Math.round(lng * POSITION_STEPS) / POSITION_STEPS,
 });
+
+/** Miles of a degree of latitude; one of longitude is it times the cosine of the latitude. Exact to 0.6% everywhere. */
+export const MILES_PER_DEGREE = 69.09;

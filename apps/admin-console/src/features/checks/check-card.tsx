@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CHECK_LIMITS, checkRule, type DecideCheckRequest, type ModeratedCheck } from '@townlink/contracts';
-import { Button, Card, Field, Textarea } from '@townlink/web-ui';
+import { Card, Field, Textarea } from '@townlink/web-ui';
+import { DecideButtons } from '../shared/decide-buttons';
 import { CheckDocument } from './check-document';
 import { CheckHead } from './check-head';
 import { FactFields } from './fact-fields';
@@ -61,26 +62,5 @@ export function CheckCard({ check, isOpen, onDecided }: CheckCardProps) {
         />
       </section>
     </Card>
-  );
-}
-
-interface DecideButtonsProps {
-  /** 'Surety bond of Ace Plumbing' */
-  name: string;
-  isPending: boolean;
-  onRefuse: () => void;
-  onApprove: () => void;
-}
-
-function DecideButtons({ name, isPending, onRefuse, onApprove }: DecideButtonsProps) {
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="secondary" disabled={isPending} aria-label={`Refuse ${name}`} onClick={onRefuse}>
-        Refuse
-      </Button>
-      <Button busy={isPending && 'Saving…'} aria-label={`Approve ${name}`} onClick={onApprove}>
-        Approve
-      </Button>
-    </div>
   );
 }

@@ -1,16 +1,14 @@
-import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import {
-  boardLinkText,
   CHECK_LIMITS,
   type CheckErrors,
   type CheckField,
   type CheckKind,
   checkRule,
-  licenseBoard,
   type StateCode,
 } from '@townlink/contracts';
 import { Field, Input } from '@townlink/web-ui';
+import { DocumentHead } from '../shared/document-head';
 import type { FactsDraft } from './facts-draft';
 
 interface FactFieldsProps {
@@ -29,19 +27,7 @@ export function FactFields({ kind, state, draft, errors, onChange, disabled }: F
   const fields = Object.entries(checkRule(kind).fields) as [CheckField, string][];
   return (
     <section aria-labelledby={id} className="grid content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={id} className="font-semibold">
-          What the document says
-        </h3>
-        <a
-          href={licenseBoard(state).url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-caption text-accent underline underline-offset-4"
-        >
-          {boardLinkText(state)} <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-        </a>
-      </div>
+      <DocumentHead id={id} title="What the document says" state={state} />
       {fields.map(([field, label]) => (
         <Field key={field} label={label} error={errors[field]}>
           <Input

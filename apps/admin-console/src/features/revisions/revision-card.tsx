@@ -8,6 +8,7 @@ import {
   type WaitingServiceItem,
 } from '@townlink/contracts';
 import { AnchorButton, Badge, Button, Card, Day, Field, Textarea, When } from '@townlink/web-ui';
+import { DecideButtons } from '../shared/decide-buttons';
 import { listItem } from '../shared/use-focus-next';
 import { type LicenseDraft, licenseOf } from '../vetting/application/license-facts';
 import { LicenseFields } from '../vetting/application/license-fields';
@@ -52,7 +53,7 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
           />
         </Field>
         <DecideButtons
-          name={business_name}
+          name={`the change of ${business_name}`}
           isPending={isPending}
           onRefuse={() => decide({ action: 'refuse', notes })}
           onApprove={approve}
@@ -137,26 +138,6 @@ function LicenseFile({ revision: { id, license } }: { revision: WaitingRevision 
           Try to open it again
         </Button>
       )}
-    </div>
-  );
-}
-
-interface DecideButtonsProps {
-  name: string;
-  isPending: boolean;
-  onRefuse: () => void;
-  onApprove: () => void;
-}
-
-function DecideButtons({ name, isPending, onRefuse, onApprove }: DecideButtonsProps) {
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="secondary" disabled={isPending} aria-label={`Refuse the change of ${name}`} onClick={onRefuse}>
-        Refuse
-      </Button>
-      <Button busy={isPending && 'Saving…'} aria-label={`Approve the change of ${name}`} onClick={onApprove}>
-        Approve
-      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   isStateCode,
   PAGES,
   type ProviderProfile,
+  reportPath,
   statePath,
   US_STATES,
 } from '@townlink/contracts';
@@ -17,7 +18,6 @@ import { ContactBar, ContactCard, Page, ProfileHeader, ProfileOffer, Testimonial
 import { OpenLine } from '../hours/open-line';
 import { breadcrumbList, profileBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
-import { ReportLink } from '../report/report-link';
 import { ShareButton } from '../shortlist/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
@@ -98,6 +98,14 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
     </>
   );
 }
+
+const ReportLink = ({ path }: { path: string }) => (
+  <p className="mt-8 print:hidden">
+    <Link to={reportPath(path)} rel="nofollow" className="inline-flex min-h-11 items-center text-caption underline">
+      Something wrong?
+    </Link>
+  </p>
+);
 
 /** The pages above a provider's, for search engines. */
 function stepsTo(provider: ProviderProfile, path: string) {

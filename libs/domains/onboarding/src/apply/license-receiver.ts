@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_MESSAGES, LICENSE_MAX_BYTES, LICENSE_MESSAGES, HEIC_MESSAGE, isHeic } from '@townlink/contracts';
-import { type CurrentUser, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { type CurrentUser, invalidField, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import {
   illegibleBecause,
   sniffLicense,
@@ -10,6 +10,7 @@ import {
   toUploadProblem,
   type UploadWords,
 } from '@townlink/server-storage';
+import type { FastifyRequest } from 'fastify';
 import { pipeline, Transform, type TransformCallback } from 'node:stream';
 
 /** Private bucket, read only through signed links. Source: product specification, section 7. */
@@ -79,6 +80,28 @@ export class LicenseReceiver {
     } catch (error) {
       await this.discard(received);
       throw toUploadProblem(error, upload);
+    }
+  }
+
+  /**
+   * Receives a request whose one file is required, and deletes the file again when it is refused.
+   * @throws besides those of `receive`: 415 for a body that is not multipart, 400 without the file
+   */
+  async receiveFile<Answer>(
+    user: CurrentUser,
+    request: FastifyRequest,
+    name: keyof typeof UPLOADS,
+    submit: (file: StoredFile) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!request.isMultipart())
+      throw new Problem(415, 'unsupported-media-type', `Send the ${name} as multipart/form-data.`);
+    const received = await this.receive(user, request.parts(), name);
+    try {
+      if (!received.license) throw invalidField(name, UPLOADS[name].messages.required);
+      return await submit(received.license);
+    } catch (error) {
+      await this.discard(received);
+      throw error;
     }
   }
 

@@ -1,19 +1,17 @@
 import {
   HOURS_LIMITS,
-  type ListPage,
   type OwnProvider,
   type ProblemDetails,
   type ProviderProfile,
   type ProviderSearchResult,
   SERVICE_ITEM_LIMITS,
-  type WaitingRevision,
   WEEKDAYS,
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
-import { facts, listedWithLicense, renew } from '../testing/licenses';
+import { facts, listedWithLicense, renew, waitingRevision } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('the services that a provider names', () => {
@@ -29,10 +27,7 @@ describe('the services that a provider names', () => {
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
   const change = (person: SignedInPerson, services: unknown) =>
     call<OwnProvider & ProblemDetails>(app, 'PATCH', '/api/provider', person, { services });
-  const waitingOf = async (providerId: string) => {
-    const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
-    return body.rows.find(({ provider_id }) => provider_id === providerId);
-  };
+  const waitingOf = (providerId: string) => waitingRevision(app, admin, providerId);
   const decide = async (providerId: string, action: string, more: object = {}) => {
     const decision = { revisionId: (await waitingOf(providerId))!.id, action, ...more };
     return (await call(app, 'POST', '/api/admin/decide-revision', admin, decision)).status;

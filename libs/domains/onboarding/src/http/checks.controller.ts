@@ -4,24 +4,13 @@ import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
   CHECKS_PATH,
   checkRoutes as routes,
-  DOCUMENT_MESSAGES,
   isSentCheckKind,
   type LicenseLink,
   type ListPage,
   type OwnCheck,
   type ModeratedCheck,
 } from '@townlink/contracts';
-import {
-  Accepts,
-  type Call,
-  Caller,
-  type CurrentUser,
-  invalidField,
-  notFound,
-  Problem,
-  Serves,
-  SignedIn,
-} from '@townlink/server-http';
+import { Accepts, type Call, Caller, type CurrentUser, notFound, Serves, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { ChecksService } from '../checks/checks.service';
@@ -41,22 +30,9 @@ export class CheckUploadController {
   @SignedIn()
   @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
-  async send(
-    @Caller() user: CurrentUser,
-    @Param('kind') kind: string,
-    @Req() request: FastifyRequest,
-  ): Promise<OwnCheck[]> {
+  send(@Caller() user: CurrentUser, @Param('kind') kind: string, @Req() request: FastifyRequest): Promise<OwnCheck[]> {
     if (!isSentCheckKind(kind)) throw notFound();
-    if (!request.isMultipart())
-      throw new Problem(415, 'unsupported-media-type', 'Send the document as multipart/form-data.');
-    const received = await this.receiver.receive(user, request.parts(), 'document');
-    try {
-      if (!received.license) throw invalidField('document', DOCUMENT_MESSAGES.required);
-      return await this.checks.submit(user.id, kind, received.license);
-    } catch (error) {
-      await this.receiver.discard(received);
-      throw error;
-    }
+    return this.receiver.receiveFile(user, request, 'document', (file) => this.checks.submit(user.id, kind, file));
   }
 }
 

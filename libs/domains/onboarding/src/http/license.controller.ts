@@ -2,7 +2,6 @@ import '@fastify/multipart';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
-  LICENSE_MESSAGES,
   LICENSE_PATH,
   type LicenseLink,
   licenseRoutes as routes,
@@ -10,16 +9,7 @@ import {
   type ListPage,
   type WaitingRevision,
 } from '@townlink/contracts';
-import {
-  Accepts,
-  type Call,
-  Caller,
-  type CurrentUser,
-  invalidField,
-  Problem,
-  Serves,
-  SignedIn,
-} from '@townlink/server-http';
+import { Accepts, type Call, Caller, type CurrentUser, Serves, SignedIn } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
@@ -39,17 +29,10 @@ export class LicenseUploadController {
   @SignedIn()
   @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
-  async renew(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnProvider> {
-    if (!request.isMultipart())
-      throw new Problem(415, 'unsupported-media-type', 'Send the license as multipart/form-data.');
-    const received = await this.receiver.receive(user, request.parts());
-    try {
-      if (!received.license) throw invalidField('license', LICENSE_MESSAGES.required);
-      return await this.revisions.submit(user.id, { license: received.license });
-    } catch (error) {
-      await this.receiver.discard(received);
-      throw error;
-    }
+  renew(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnProvider> {
+    return this.receiver.receiveFile(user, request, 'license', (license) =>
+      this.revisions.submit(user.id, { license }),
+    );
   }
 }
 

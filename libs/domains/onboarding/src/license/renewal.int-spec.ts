@@ -1,4 +1,4 @@
-import type { LicenseLink, ListPage, OwnProvider, WaitingRevision } from '@townlink/contracts';
+import type { LicenseLink, OwnProvider } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
@@ -6,7 +6,7 @@ import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { pdf } from '@townlink/server-testing/files';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
-import { facts, listedWithLicense, renew } from '../testing/licenses';
+import { facts, listedWithLicense, renew, waitingRevision } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 import { WatchLicensesHandler } from './watch-licenses.handler';
 
@@ -21,10 +21,7 @@ describe('a renewed license', () => {
   }, 60_000);
 
   const own = async (person: SignedInPerson) => (await call<OwnProvider>(app, 'GET', '/api/provider', person)).body;
-  const waitingOf = async (providerId: string) => {
-    const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
-    return body.rows.find(({ provider_id }) => provider_id === providerId);
-  };
+  const waitingOf = (providerId: string) => waitingRevision(app, admin, providerId);
   const decide = (revisionId: string, action: string, more: object = {}) =>
     call<{ is_active?: boolean; type?: string; errors?: { field: string }[] }>(
       app,

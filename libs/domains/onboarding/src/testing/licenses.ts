@@ -1,4 +1,10 @@
-import type { DecideRevisionRequest, OwnProvider, ProblemDetails } from '@townlink/contracts';
+import type {
+  DecideRevisionRequest,
+  ListPage,
+  OwnProvider,
+  ProblemDetails,
+  WaitingRevision,
+} from '@townlink/contracts';
 import type { Caller, TestApp } from '@townlink/server-testing/app';
 import { pdf } from '@townlink/server-testing/files';
 import { systemActor } from '@townlink/server-database';
@@ -33,6 +39,12 @@ export async function renew({ http }: TestApp, person: Caller, license: Buffer |
   const form = new FormData();
   if (license) form.set('license', new Blob([new Uint8Array(license)], { type: 'application/pdf' }), 'renewed.pdf');
   return http.post<OwnProvider & ProblemDetails>('/api/provider/license', form, { as: person });
+}
+
+/** The change of a listing that waits in the console; undefined without one. */
+export async function waitingRevision(app: TestApp, admin: Caller, providerId: string) {
+  const { body } = await call<ListPage<WaitingRevision>>(app, 'GET', '/api/admin/revisions?direction=desc', admin);
+  return body.rows.find(({ provider_id }) => provider_id === providerId);
 }
 
 /** Submits and approves a renewed license, without HTTP. @returns false when there is nothing to check */

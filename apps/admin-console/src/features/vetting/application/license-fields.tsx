@@ -1,7 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import {
-  boardLinkText,
   earliestToday,
   isStateCode,
   LICENSE_LIMITS,
@@ -12,6 +10,7 @@ import {
   US_STATES,
 } from '@townlink/contracts';
 import { Field, Input, Select } from '@townlink/web-ui';
+import { DocumentHead } from '../../shared/document-head';
 import type { LicenseDraft } from './license-facts';
 
 interface LicenseFieldsProps {
@@ -30,7 +29,7 @@ export function LicenseFields({ draft = {}, state: home, onChange, disabled }: L
   const change = (changes: LicenseDraft) => onChange({ ...draft, state, ...changes });
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <Head id={id} state={state} />
+      <DocumentHead id={id} title="What the license says" state={state} />
       <div className="grid gap-4 @md:grid-cols-2">
         <Field label="License number" error={errors.number}>
           <Input
@@ -120,23 +119,5 @@ function BoardField({ board, usual, error, onChange, disabled }: BoardFieldProps
         <option value={usual} />
       </datalist>
     </>
-  );
-}
-
-function Head({ id, state }: { id: string; state: StateCode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h3 id={id} className="font-semibold">
-        What the license says
-      </h3>
-      <a
-        href={licenseBoard(state).url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center gap-1.5 text-caption text-accent underline underline-offset-4"
-      >
-        {boardLinkText(state)} <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-      </a>
-    </div>
   );
 }
