@@ -112,8 +112,8 @@ export function openStateText(state: OpenState, wall: WallClock): string {
   }
   if (state.opens === null) return 'Closed today';
   const day = state.opens < DAY_MINUTES ? '' : dayText(state.opens, wall);
-  const opens = `pens ${day}at ${timeText(state.opens)}`;
-  return state.isDayOff ? `Closed today · o${opens}` : `O${opens}`;
+  const when = `${day}at ${timeText(state.opens)}`;
+  return state.isDayOff ? `Closed today · opens ${when}` : `Opens ${when}`;
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
