@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { inWorkspace } from '../bootstrap/paths.mjs';
 import { build } from '../supervisor/processes.mjs';
 import { asOne } from './result.mjs';
 import { runProgram, runScript } from './run-program.mjs';
@@ -31,5 +33,9 @@ export const runBuild = () =>
 export async function tryImages() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { passed: 0, failed: 0, skipped: 1, output: 'Images are tried as root on Linux.' };
+  if (!existsSync(inWorkspace('tools/meilisearch/node_modules'))) {
+    const installed = await runProgram('npm', ['ci', '--prefix', 'tools/meilisearch', '--no-audit', '--no-fund']);
+    if (installed.code !== 0) return asOne(installed);
+  }
   return asOne(await runProgram(process.execPath, ['tools/dev/commands/image-try.mjs']));
 }
