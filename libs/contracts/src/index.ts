@@ -24,6 +24,7 @@ export * from './membership';
 export * from './newsletter';
 export * from './onboarding';
 export * from './referrals';
+export * from './registers';
 export * from './reports';
 export * from './pages';
 export * from './public-api';

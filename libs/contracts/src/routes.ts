@@ -11,6 +11,7 @@ import { limitRoutes, membershipRoutes } from './membership';
 import { moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
 import { referralAdminRoutes, referralRoutes } from './referrals';
+import { registerRoutes } from './registers';
 import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 
@@ -63,6 +64,7 @@ export const API = {
   listingStats: listingStatsRoutes,
   referrals: referralRoutes,
   referralsAdmin: referralAdminRoutes,
+  registers: registerRoutes,
   reports: reportRoutes,
   reportsOwn: ownReportRoutes,
   reportsAdmin: reportAdminRoutes,

@@ -10,11 +10,12 @@ import { pagesPlugin } from './pages/pages-plugin';
 import { S3_KEYS } from './s3/signature';
 import { s3Plugin } from './s3/s3-plugin';
 import { sendgridPlugin } from './sendgrid/sendgrid-plugin';
+import { registersPlugin } from './registers/registers-plugin';
 import type { Services } from './services';
 import { stripePlugin } from './stripe/stripe-plugin';
 import { twilioPlugin } from './twilio/twilio-plugin';
 
-/** The HTTP application: seven services, their control API and the pages. */
+/** The HTTP application: eight services, their control API and the pages. */
 export function buildApp(services: Services): FastifyInstance {
   const { state, stripe, inbox, faults } = services;
   const app = Fastify({
@@ -38,6 +39,7 @@ export function buildApp(services: Services): FastifyInstance {
     { prefix: '/openid' },
   );
   void app.register(indexNowPlugin(), { prefix: '/search-engine' });
+  void app.register(registersPlugin(), { prefix: '/registers' });
   void app.register(s3Plugin(S3_KEYS), { prefix: '/s3' });
   void app.register(controlPlugin(services), { prefix: '/_control' });
   void app.register(pagesPlugin(services));

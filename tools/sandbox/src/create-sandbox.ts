@@ -27,6 +27,8 @@ export interface Sandbox {
   /** Issuer of the OpenID provider. */
   openIdUrl: string;
   searchEngineUrl: string;
+  /** Registers of licenses as the product's settings name them, STATE:ADDRESS. */
+  registerDatasets: string;
   /** Buckets as paths, in any region. */
   s3: S3Keys & { endpoint: string };
   webhookSecret: string;
@@ -67,6 +69,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     twilioUrl: `${url}/twilio`,
     openIdUrl: `${state.publicUrl}/openid`,
     searchEngineUrl: `${url}/search-engine`,
+    registerDatasets: registerDatasets(url),
     s3: { endpoint: `${url}/s3`, ...S3_KEYS },
     webhookSecret: options.webhookSecret,
     mailEventKey: mailEvents.publicKey,
@@ -79,3 +82,6 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
     },
   };
 }
+
+const registerDatasets = (url: string): string =>
+  `WA:${url}/registers/data.wa.gov/resource/m8qx-ubtq.json,OR:${url}/registers/data.oregon.gov/resource/g77e-6bhs.json`;

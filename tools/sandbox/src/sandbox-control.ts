@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import type { Fault } from './faults/faults';
+import type { RegisterDataset } from './registers/fixtures';
+import type { RegisterCall } from './registers/registers-plugin';
 import type { ReleaseOrder } from './control/webhook-controls';
 import type { SendgridEvent } from './sendgrid/mail-events';
 import type { SignatureKind } from './webhooks/signature';
@@ -103,6 +105,21 @@ export class SandboxControl {
   /** Addresses that the search engine was told of, call by call. */
   async announcedPages(): Promise<string[][]> {
     return (await this.get<{ calls: string[][] }>('/search-engine/calls')).calls;
+  }
+
+  /** A register's rows, of the dataset's id. */
+  registerRows = (dataset: string) => this.get<RegisterDataset>(`/registers/datasets/${dataset}`);
+
+  /** Replaces a register's columns and rows. */
+  async setRegister(dataset: string, content: RegisterDataset): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const address = `${this.url}/registers/datasets/${dataset}`;
+    await this.answer(await fetch(address, { method: 'PUT', headers, body: JSON.stringify(content) }));
+  }
+
+  /** What registers were asked, oldest first. */
+  async registerCalls(): Promise<RegisterCall[]> {
+    return (await this.get<{ calls: RegisterCall[] }>('/registers/calls')).calls;
   }
 
   /** Forgets all objects, messages and faults. */

@@ -31,12 +31,15 @@ import { LicenseUploadController, RevisionsController } from './http/license.con
 import { ModerationController } from './http/moderation.controller';
 import { ProviderController } from './http/provider.controller';
 import { ManagedReportsController, OwnReportsController, ReportsController } from './http/reports.controller';
+import { RegistersController } from './http/registers.controller';
 import { VettingController } from './http/vetting.controller';
 import { LicensesService } from './license/licenses.service';
 import { RevisionsService } from './license/revisions.service';
 import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
+import { LookUpLicenseService } from './registers/look-up-license.service';
+import { RegistersModule } from './registers/registers.module';
 import { CloseReportService } from './reports/close-report.service';
 import { OwnReportsService } from './reports/own-reports.service';
 import { ReportDecisionsService } from './reports/report-decisions.service';
@@ -63,6 +66,7 @@ import { VettingService } from './vetting/vetting.service';
     ProvidersModule,
     QueueModule,
     ReferralsModule,
+    RegistersModule,
     StorageModule,
     WaitlistModule,
   ],
@@ -79,6 +83,7 @@ import { VettingService } from './vetting/vetting.service';
     OwnChecksController,
     OwnReportsController,
     ProviderController,
+    RegistersController,
     ReportsController,
     RevisionsController,
     VettingController,
@@ -96,6 +101,7 @@ import { VettingService } from './vetting/vetting.service';
     LinkedPlacesService,
     LicenseReceiver,
     LicensesService,
+    LookUpLicenseService,
     ProviderActionsService,
     ModerationService,
     OwnProviderService,

@@ -209,6 +209,7 @@ export const sandboxAddresses = (sandbox: Sandbox): Record<string, string> => ({
   SENDGRID_API_BASE: sandbox.sendgridUrl,
   TWILIO_API_BASE: sandbox.twilioUrl,
   INDEXNOW_API_BASE: sandbox.searchEngineUrl,
+  REGISTER_DATASETS: sandbox.registerDatasets,
   GOOGLE_PLACES_API_BASE: sandbox.googleUrl,
   GOOGLE_LINK_BASE: `${sandbox.googleUrl}/links`,
 });

@@ -16,7 +16,7 @@ interface Policy {
 }
 
 /** Settings that name addresses within what else they say, and how they are recognized is no rule of a class. */
-const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'S3_BUCKET'];
+const NAME_ADDRESSES = ['AUTH_PROVIDERS', 'AUTH_SAML_PROVIDERS', 'REGISTER_DATASETS', 'S3_BUCKET'];
 const ADDRESS_RULES = ['isUrl', 'redisUrl'];
 
 /** The rows of the table in docs/operations.md: settings and the ports of what they name. */

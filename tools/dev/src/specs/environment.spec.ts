@@ -18,12 +18,14 @@ const database = {
   readUrl: 'postgres://reader@127.0.0.1/townlink',
   ownerUrl: 'postgres://owner@127.0.0.1/townlink',
 };
+const OTHERS = ['Google Places', 'Twilio', 'Example ID', 'IndexNow', 'License registers'];
+
 const place = (given: Record<string, string>) => ({ settings: readSettings(given), secrets, database });
 
 describe('the environment of the programs', () => {
   it('stands in for every outside service whose key is not given', () => {
     const environment = productEnvironment(place({ PORT: '9000' }));
-    expect(standIns(place({}))).toEqual(['Stripe', 'SendGrid', 'Google Places', 'Twilio', 'Example ID', 'IndexNow']);
+    expect(standIns(place({}))).toEqual(['Stripe', 'SendGrid', ...OTHERS]);
     expect(environment).toMatchObject({
       PORT: '9000',
       SITE_URL: 'http://localhost:9000',
@@ -38,7 +40,7 @@ describe('the environment of the programs', () => {
   it('leaves all settings of a service alone once its key is given', () => {
     const given = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_live' };
     const environment = productEnvironment(place(given));
-    expect(standIns(place(given))).toEqual(['SendGrid', 'Google Places', 'Twilio', 'Example ID', 'IndexNow']);
+    expect(standIns(place(given))).toEqual(['SendGrid', ...OTHERS]);
     expect(environment).toMatchObject(given);
     expect(environment).not.toHaveProperty('STRIPE_API_BASE');
   });

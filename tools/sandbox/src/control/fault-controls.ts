@@ -18,6 +18,7 @@ export function faultControls(app: FastifyInstance, { faults, state }: Services)
       service,
       kind: input.oneOf('kind', FAULT_KINDS) ?? 'error',
       status,
+      retry_after: input.number('retry_after'),
       delay: Math.min(input.number('delay') ?? 1_000, 120_000),
       times,
       method: input.text('method')?.toUpperCase() ?? null,

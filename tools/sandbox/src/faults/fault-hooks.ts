@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, FaultList, Service } from './faults';
 
 const PREFIXES: [string, Service][] = [
@@ -8,6 +8,7 @@ const PREFIXES: [string, Service][] = [
   ['/google/', 'google'],
   ['/twilio/', 'twilio'],
   ['/openid/', 'openid'],
+  ['/registers/data.', 'registers'],
 ];
 
 /** Marks an answer whose request was carried out although it says otherwise. */
@@ -21,7 +22,7 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
     const fault = service && faults.take(service, asked(request));
     if (!fault) return;
     if (fault.kind === 'slow') await delay(fault.delay, undefined, { ref: false });
-    else if (fault.kind === 'error') return reply.code(fault.status).send(faultBody(fault.service, fault.status));
+    else if (fault.kind === 'error') return answerError(reply, fault);
     else if (fault.kind === 'drop') {
       reply.hijack();
       request.raw.socket.destroy();
@@ -31,6 +32,7 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = later.get(request);
     if (!fault) return payload;
+    if (fault.kind === 'html' || fault.kind === 'half') return spoilt(reply, fault.kind, String(payload));
     // What the request did stands, whatever its sender gets to see.
     reply.header(DONE_BUT_FAILED, 'true');
     if (fault.kind === 'accept_then_drop') {
@@ -40,6 +42,19 @@ export function addFaultHooks(app: FastifyInstance, faults: FaultList): void {
     reply.code(fault.status).type('application/json');
     return JSON.stringify(faultBody(fault.service, fault.status));
   });
+}
+
+function answerError(reply: FastifyReply, { service, status, retry_after }: Fault): FastifyReply {
+  if (retry_after !== null) reply.header('retry-after', retry_after);
+  return reply.code(status).send(faultBody(service, status));
+}
+
+/** An answer with its status, of another kind or without its second half. */
+function spoilt(reply: FastifyReply, kind: 'html' | 'half', payload: string): string {
+  reply.removeHeader('content-length');
+  if (kind === 'half') return payload.slice(0, payload.length / 2);
+  reply.type('text/html');
+  return '<!doctype html><title>Down for maintenance</title>';
 }
 
 const asked = ({ method, url, body }: FastifyRequest) => ({
@@ -67,6 +82,7 @@ function faultBody(service: Service, status: number): unknown {
     const message = tooMany ? 'Quota exceeded for quota metric.' : 'Internal error encountered.';
     return { error: { code: status, message, status: name } };
   }
+  if (service === 'registers') return { code: tooMany ? 'throttled' : 'internal', error: true };
   if (service === 'openid') return { error: tooMany ? 'temporarily_unavailable' : 'server_error' };
   const code = tooMany ? 20429 : 20500;
   const message = tooMany ? 'Too Many Requests' : 'Internal Server Error';

@@ -1,12 +1,12 @@
 /** The services that faults can be injected into. */
-export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio', 'openid'] as const;
+export const SERVICES = ['stripe', 'sendgrid', 'google', 'twilio', 'openid', 'registers'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /**
  * What goes wrong. `error`: refused with a status, nothing done. `error_after`: done, yet answered with a status.
- * `drop`: connection cut, nothing done. `accept_then_drop`: done, then cut before the answer. `slow`: answered late.
+ * `html`: answered with a page of HTML. `half`: the answer breaks off in the middle. `drop`: connection cut, nothing done. `accept_then_drop`: done, then cut before the answer. `slow`: answered late.
  */
-export const FAULT_KINDS = ['error', 'error_after', 'drop', 'accept_then_drop', 'slow'] as const;
+export const FAULT_KINDS = ['error', 'error_after', 'drop', 'accept_then_drop', 'slow', 'html', 'half'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A fault that waits for matching requests. */
@@ -16,6 +16,8 @@ export interface Fault {
   kind: FaultKind;
   /** Status answered by `error` and `error_after`. */
   status: number;
+  /** Seconds that an `error` says to wait (Retry-After), when given. */
+  retry_after: number | null;
   /** Milliseconds that `slow` waits. */
   delay: number;
   /** How many requests it still hits; null means until it is removed. */

@@ -40,7 +40,13 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
         {has_license && (
           <>
             <LicenseFile revision={revision} />
-            <LicenseFields draft={license} state={city_state} onChange={setLicense} disabled={isPending} />
+            <LicenseFields
+              draft={license}
+              state={city_state}
+              businessName={revision.new_business_name ?? business_name}
+              onChange={setLicense}
+              disabled={isPending}
+            />
           </>
         )}
         <Field label="Notes for a refusal" help="The provider reads them in the email." optional>

@@ -41,6 +41,7 @@ function LicenseAndNotes({
       <LicenseFields
         draft={draft.license}
         state={provider.city_state}
+        businessName={provider.business_name}
         onChange={(license) => onChange({ license })}
         disabled={isPending}
       />

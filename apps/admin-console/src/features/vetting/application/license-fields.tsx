@@ -11,18 +11,21 @@ import {
 } from '@townlink/contracts';
 import { Field, Input, Select } from '@townlink/web-ui';
 import { DocumentHead } from '../../shared/document-head';
+import { RegisterLookUp } from '../../shared/register/register-look-up';
 import type { LicenseDraft } from './license-facts';
 
 interface LicenseFieldsProps {
   draft: LicenseDraft | undefined;
   /** Of the provider's city: where the license most likely is from. */
   state: string;
+  /** For the register, which has the name of the business. */
+  businessName: string;
   onChange: (draft: LicenseDraft) => void;
   disabled?: boolean;
 }
 
 /** Facts read from the license, with a link to the board to compare them. */
-export function LicenseFields({ draft = {}, state: home, onChange, disabled }: LicenseFieldsProps) {
+export function LicenseFields({ draft = {}, state: home, businessName, onChange, disabled }: LicenseFieldsProps) {
   const id = useId();
   const state = draft.state ?? (isStateCode(home) ? home : STATE_CODES[0]!);
   const errors = draft.isChecked ? licenseErrors({ ...draft, state }) : {};
@@ -63,6 +66,10 @@ export function LicenseFields({ draft = {}, state: home, onChange, disabled }: L
           onChange={(board) => change({ board })}
         />
       </div>
+      <RegisterLookUp
+        state={state}
+        own={{ name: businessName, number: draft.number ?? '', expiresOn: draft.expiresOn || null }}
+      />
     </section>
   );
 }

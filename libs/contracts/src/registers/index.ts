@@ -1,0 +1,3 @@
+export * from './register';
+export * from './register.request';
+export * from './routes';

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { isRegisterState, type RegisterEntry, type RegisterState, type StateCode } from '@townlink/contracts';
+import { datasetsOf, RegisterSettings } from './register.config';
+import { namesInRegister } from './register-names';
+import { REGISTER_MAPPINGS, registerDay, type RegisterMapping, registerNumber } from './register-mapping';
+import { RegisterChangedError, SodaClient, sodaIn, type SodaRow } from './soda.client';
+
+/** An entry, and whether its last day is a text that is no day. */
+export interface ReadEntry extends RegisterEntry {
+  isUnreadable: boolean;
+}
+
+/** Numbers or names asked for at once, so that an address stays below four kilobytes. */
+export const NUMBERS_AT_ONCE = 100;
+const NAMES_AT_ONCE = 10;
+
+/** From this number of rows on, one form of a date that fits none of them means that the register changed. */
+const ROWS_OF_A_CHANGE = 3;
+
+/** The registers that states publish of their licenses, each read through its mapping. */
+@Injectable()
+export class LicenseRegisters {
+  private readonly datasets: ReadonlyMap<RegisterState, string>;
+
+  constructor(
+    private readonly soda: SodaClient,
+    settings: RegisterSettings,
+  ) {
+    this.datasets = datasetsOf(settings);
+  }
+
+  get states(): RegisterState[] {
+    return [...this.datasets.keys()];
+  }
+
+  has = (state: StateCode): state is RegisterState => isRegisterState(state) && this.datasets.has(state);
+
+  /**
+   * Entries by number as it was typed. A number that cannot be one of the register is not asked for.
+   * @param beforeCall waits until a call may be made
+   * @throws RegisterUnavailableError, RegisterChangedError
+   */
+  async byNumber(state: RegisterState, typed: readonly string[], beforeCall?: () => Promise<void>) {
+    const mapping = REGISTER_MAPPINGS[state];
+    const asked = new Map(typed.map((number) => [number, registerNumber(mapping, number)]));
+    const numbers = [...new Set([...asked.values()].filter((number) => number !== null))];
+    const entries: ReadEntry[] = [];
+    for (let from = 0; from < numbers.length; from += NUMBERS_AT_ONCE) {
+      const where = sodaIn(mapping.columns.number, numbers.slice(from, from + NUMBERS_AT_ONCE));
+      entries.push(...(await this.entries(state, where, beforeCall)));
+    }
+    const found = Map.groupBy(entries, ({ number }) => registerNumber(mapping, number));
+    return new Map([...asked].map(([number, inForm]) => [number, (inForm !== null && found.get(inForm)) || []]));
+  }
+
+  /** Entries that may have one of the names, for `isSameBusiness` to look at. @throws as `byNumber` */
+  async byName(state: RegisterState, names: readonly string[], beforeCall?: () => Promise<void>): Promise<ReadEntry[]> {
+    const column = `upper(${REGISTER_MAPPINGS[state].columns.name})`;
+    const entries: ReadEntry[] = [];
+    for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+      const forms = [...new Set(names.slice(from, from + NAMES_AT_ONCE).flatMap(namesInRegister))];
+      if (forms.length > 0) entries.push(...(await this.entries(state, sodaIn(column, forms), beforeCall)));
+    }
+    return entries;
+  }
+
+  private async entries(state: RegisterState, where: string, beforeCall?: () => Promise<void>): Promise<ReadEntry[]> {
+    const mapping = REGISTER_MAPPINGS[state];
+    const select = Object.values(mapping.columns).filter((column) => column !== null);
+    const rows = await this.soda.rows({ address: this.datasets.get(state)!, select, where }, beforeCall);
+    const entries = rows.map((row) => entryOf(mapping, row));
+    if (entries.length >= ROWS_OF_A_CHANGE && entries.every(({ isUnreadable }) => isUnreadable))
+      throw new RegisterChangedError(`No ${mapping.columns.expires} of the register can be read as a day`);
+    return entries;
+  }
+}
+
+/** @throws RegisterChangedError naming a column that each row must have */
+function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry {
+  const { columns, standings } = mapping;
+  const required = (column: string) => {
+    const text = textOf(row, column);
+    if (text === null) throw new RegisterChangedError(`A row of the register has no ${column}`);
+    return text;
+  };
+  const day = textOf(row, columns.expires);
+  const expires_on = day && registerDay(mapping, day);
+  const status = columns.status && required(columns.status);
+  return {
+    number: required(columns.number),
+    name: required(columns.name),
+    standing: status ? (standings[status.toUpperCase()] ?? 'unknown') : 'active',
+    status,
+    expires_on,
+    isUnreadable: day !== null && expires_on === null,
+  };
+}
+
+/** Longest text that is taken over. */
+const TEXT_MAX = 200;
+
+/** An empty column is left out of its row. */
+function textOf(row: SodaRow, column: string): string | null {
+  const value = row[column];
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return String(value).trim().slice(0, TEXT_MAX) || null;
+}

@@ -1,0 +1,28 @@
+import { isRegisterState, type RegisterState } from '@townlink/contracts';
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+
+const DATASETS = /^[A-Z]{2}:https?:\/\/[^\s,]+(,[A-Z]{2}:https?:\/\/[^\s,]+)*$|^none$/;
+
+export class RegisterSettings {
+  /** Registers of licenses as STATE:ADDRESS pairs, separated by commas: the address of each dataset in the open-data protocol SODA. `none` to ask no register. */
+  @Matches(DATASETS, { message: 'REGISTER_DATASETS has pairs such as WA:https://data.wa.gov/resource/m8qx-ubtq.json' })
+  REGISTER_DATASETS =
+    'WA:https://data.wa.gov/resource/m8qx-ubtq.json,OR:https://data.oregon.gov/resource/g77e-6bhs.json';
+
+  /** App token of the open-data portals, sent as X-App-Token. They work without one, with stricter limits. */
+  @IsOptional()
+  @IsString()
+  REGISTER_APP_TOKEN?: string;
+
+  /** Timeout of a call, in milliseconds. */
+  @IsInt()
+  @Min(100)
+  @Max(60_000)
+  REGISTER_TIMEOUT = 15_000;
+}
+
+/** Addresses of the datasets by state; pairs of states that we have no mapping for are passed over. */
+export function datasetsOf({ REGISTER_DATASETS: text }: RegisterSettings): Map<RegisterState, string> {
+  const pairs = text === 'none' ? [] : text.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
+  return new Map(pairs.flatMap(([state, address]) => (isRegisterState(state) ? [[state, address] as const] : [])));
+}

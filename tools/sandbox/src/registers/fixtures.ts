@@ -1,0 +1,55 @@
+export type RegisterRow = Record<string, string>;
+
+/** A dataset with the columns that it has besides those of its rows: an empty column is left out of a row. */
+export interface RegisterDataset {
+  columns: readonly string[];
+  rows: RegisterRow[];
+}
+
+const washington = (number: string, name: string, status: string, expires: string): RegisterRow => ({
+  contractorlicensenumber: number,
+  businessname: name,
+  contractorlicensetypecode: 'CC',
+  contractorlicensestatus: status,
+  licenseeffectivedate: '2019-03-01T00:00:00.000',
+  licenseexpirationdate: `${expires}T00:00:00.000`,
+});
+
+const oregon = (number: string, name: string, expires: string, endorsement: string): RegisterRow => ({
+  license_number: number,
+  license_type: 'CCB',
+  full_name: name,
+  lic_exp_date: expires,
+  endorsement_text: endorsement,
+});
+
+/** In the shapes of the two registers; every business is made up. */
+export const REGISTER_FIXTURES = (): Record<string, RegisterDataset> => ({
+  // L&I Contractor License Data - General (data.wa.gov): a status in words, days as timestamps.
+  'm8qx-ubtq': {
+    columns: [
+      'contractorlicensenumber',
+      'businessname',
+      'contractorlicensetypecode',
+      'contractorlicensestatus',
+      'licenseeffectivedate',
+      'licenseexpirationdate',
+      'contractorlicensesuspenddate',
+    ],
+    rows: [
+      washington('EXAMPPL001AA', 'EXAMPLE PLUMBING LLC', 'ACTIVE', '2095-06-30'),
+      washington('SUSPERF002BB', "SUSPENDED ROOFER'S INC", 'SUSPENDED', '2095-06-30'),
+      washington('EXPIRPA003CC', 'EXPIRED PAINTING', 'EXPIRED', '2021-01-31'),
+      washington('RELICEL004DD', 'RELICENSED ELECTRIC', 'RE-LICENSED', '2020-05-31'),
+    ],
+  },
+  // CCB Active Licenses (data.oregon.gov): days as texts, a row for each endorsement.
+  'g77e-6bhs': {
+    columns: ['license_number', 'license_type', 'full_name', 'lic_exp_date', 'endorsement_text', 'rmi_name'],
+    rows: [
+      oregon('100001', 'EXAMPLE BUILDERS INC', '06/30/2095', 'Residential General Contractor'),
+      oregon('100001', 'EXAMPLE BUILDERS INC', '06/30/2094', 'Lead Based Paint Renovation'),
+      oregon('100002', 'OTHER NAME CONSTRUCTION', '12/31/2095', 'Residential General Contractor'),
+    ],
+  },
+});
