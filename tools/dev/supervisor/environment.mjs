@@ -70,17 +70,13 @@ function services({ settings, secrets }) {
       key: 'INDEXNOW_KEY',
       sandboxSettings: { INDEXNOW_KEY: 'a-key-of-this-machine', INDEXNOW_API_BASE: `${sandbox}/search-engine` },
     },
-    'License registers': {
-      key: 'REGISTER_DATASETS',
-      sandboxSettings: {
-        REGISTER_DATASETS: [
-          `WA:${sandbox}/registers/data.wa.gov/resource/m8qx-ubtq.json`,
-          `OR:${sandbox}/registers/data.oregon.gov/resource/g77e-6bhs.json`,
-        ].join(),
-      },
-    },
+    'License registers': { key: 'REGISTER_DATASETS', sandboxSettings: { REGISTER_DATASETS: registersOf(sandbox) } },
   };
 }
+
+/** @param {string} sandbox @returns {string} */
+const registersOf = (sandbox) =>
+  `WA:${sandbox}/registers/data.wa.gov/resource/m8qx-ubtq.json,OR:${sandbox}/registers/data.oregon.gov/resource/g77e-6bhs.json`;
 
 /** @param {Place} place @returns {string[]} the outside services that the sandbox stands in for */
 export const standIns = (place) =>
