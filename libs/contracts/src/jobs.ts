@@ -88,6 +88,8 @@ export const jobs = {
   'overview.refresh': job('maintenance', { repeat: { everyMinutes: 5 } }),
   /** Sends last month's listing stats; hourly, so that an outage only delays it. */
   'analytics.report-month': job('maintenance', { repeat: { everyMinutes: 60 } }),
+  /** Compares listings with and without each part; runs once the day has ended everywhere. */
+  'analytics.compare-listings': job('maintenance', { repeat: { cron: '35 12 * * *' } }),
   'directory.tell-search-engines': job('maintenance', { repeat: { everyMinutes: 10 } }),
   /** Announces, and later performs, the erasure of ended memberships. */
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),

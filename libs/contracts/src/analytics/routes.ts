@@ -3,6 +3,7 @@ import { json, route } from '../http/route';
 import { UnsubscribeQuery, UnsubscribeRequest } from '../newsletter/preferences.request';
 import { ANALYTICS_PATH } from './analytics-events';
 import { AnalyticsBatch, MonthlyEmailRequest } from './analytics.request';
+import type { ListingCompleteness } from './completeness';
 import type { ListingStats } from './listing-stats';
 import type { DemandReport } from './demand';
 import { DemandReportQuery, UnmetSearch } from './demand.request';
@@ -32,6 +33,11 @@ export const demandRoutes = {
 export const listingStatsRoutes = {
   /** The caller's own listing. 404 without an application. */
   own: route('GET', '/api/provider/stats', { access: 'signed-in', response: json<ListingStats>() }),
+  /** What the caller's own listing lacks, and what each part is worth. 404 without an application. */
+  completeness: route('GET', '/api/provider/completeness', {
+    access: 'signed-in',
+    response: json<ListingCompleteness>(),
+  }),
   setMonthlyEmail: route('PUT', '/api/provider/stats/monthly-email', {
     access: 'signed-in',
     body: MonthlyEmailRequest,

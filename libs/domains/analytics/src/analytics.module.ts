@@ -3,6 +3,7 @@ import { settingsProvider } from '@townlink/server-config';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsSettings } from './analytics.config';
 import { CallLimitService } from './call-limit.service';
+import { CompletenessService } from './completeness/completeness.service';
 import { DemandController } from './demand/demand.controller';
 import { SearchDemandService } from './demand/search-demand.service';
 import { FirstVisitsService } from './first-visits.service';
@@ -16,6 +17,7 @@ import { RecordEventsService } from './record-events.service';
   providers: [
     settingsProvider(AnalyticsSettings),
     CallLimitService,
+    CompletenessService,
     FirstVisitsService,
     MonthlyEmailLinks,
     ListingStatsService,

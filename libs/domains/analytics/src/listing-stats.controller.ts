@@ -1,19 +1,29 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListingStats, listingStatsRoutes as routes, PAGES } from '@townlink/contracts';
+import { type ListingCompleteness, type ListingStats, listingStatsRoutes as routes, PAGES } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
+import { CompletenessService } from './completeness/completeness.service';
 import { ListingStatsService } from './listing-stats.service';
 
 @ApiTags('provider')
 @Controller()
 export class ListingStatsController {
-  constructor(private readonly stats: ListingStatsService) {}
+  constructor(
+    private readonly stats: ListingStatsService,
+    private readonly completeness: CompletenessService,
+  ) {}
 
   @Serves(routes.own)
   @Header('cache-control', 'no-store')
   own({ user }: Call<typeof routes.own>): Promise<ListingStats> {
     return this.stats.own(user.id);
+  }
+
+  @Serves(routes.completeness)
+  @Header('cache-control', 'no-store')
+  lacks({ user }: Call<typeof routes.completeness>): Promise<ListingCompleteness> {
+    return this.completeness.own(user.id);
   }
 
   @Serves(routes.setMonthlyEmail)

@@ -48,6 +48,8 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['security_events'], kept: '6 months, a table each; insert-only', job: 'security.renew-months' },
   { tables: ['site_events'], kept: '13 months, a table each', job: 'analytics.renew-months' },
   { tables: ['listing_stats'], kept: '13 months', job: 'analytics.renew-months' },
+  { tables: ['listing_part_days'], kept: '100 days, as counts', job: 'analytics.compare-listings' },
+  { tables: ['listing_part_worth'], kept: 'until the next day’s, as counts', job: 'analytics.compare-listings' },
   {
     tables: ['search_demand', 'demand_phrases'],
     kept: 'for good, as counts without persons, a row a market, phrase and day',

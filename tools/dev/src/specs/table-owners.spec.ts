@@ -59,6 +59,8 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/analytics': [
     'site_events',
     'listing_stats',
+    'listing_part_days',
+    'listing_part_worth',
     'listing_report_months',
     'listing_report_stops',
     'search_demand',

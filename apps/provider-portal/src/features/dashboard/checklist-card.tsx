@@ -1,10 +1,17 @@
-import { Check, Circle } from 'lucide-react';
-import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { Check, ChevronDown, Circle, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  LISTING_PART_TEXTS,
+  type ListingCompleteness,
+  type ListingPartStatus,
+  type OwnProvider,
+  worthText,
+} from '@townlink/contracts';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
-import { LinkButton } from '@townlink/web-ui';
+import { Button, LinkButton, Skeleton } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
-import { type ChecklistItem, checklistOf } from './checklist';
-import { EditContact } from './contact-dialog';
+import { useCompleteness } from './api/completeness-calls';
+import { type OpenPayment, openPayment, partLink } from './checklist';
 import { InfoCard } from './info-card';
 
 const METER =
@@ -16,66 +23,137 @@ interface ChecklistCardProps {
   className?: string;
 }
 
-/** Open items of the listing; renders nothing once complete. */
+/** What the listing lacks, in the order of what it is worth; nothing after a rejection. */
 export function ChecklistCard({ provider, className }: ChecklistCardProps) {
-  const items = checklistOf(provider);
-  const done = items.filter(({ isDone }) => isDone).length;
-  if (done === items.length) return null;
-  const count = `${done} of ${items.length}`;
+  const isRejected = provider.vetting_status === 'rejected';
+  const { data, isError, refetch } = useCompleteness(!isRejected);
+  if (isRejected) return null;
+  const payment = openPayment(provider);
+  const missing = data?.parts.filter(({ state }) => state === 'missing') ?? [];
+  const isComplete = data && missing.length === 0 && !payment;
+  const all = (data?.parts.length ?? 0) + 1;
+  const done = all - missing.length - (payment ? 1 : 0);
   return (
     <InfoCard
-      title="Finish your listing"
+      title={isComplete ? 'Your listing is complete' : 'Finish your listing'}
       className={className}
-      action={<p className="text-caption whitespace-nowrap text-muted tabular-nums">{count}</p>}
+      action={data && <p className="text-caption whitespace-nowrap text-muted tabular-nums">{`${done} of ${all}`}</p>}
     >
-      <progress value={done} max={items.length} aria-label={`${count} done`} className={METER} />
+      {data && <progress value={done} max={all} aria-label={`${done} of ${all} done`} className={METER} />}
+      {isComplete && <p className="text-body text-muted">It answers what visitors ask most.</p>}
       <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.title} className="flex min-h-13 items-center gap-3">
-            {item.isDone ? (
-              <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-            ) : (
-              <Circle aria-hidden="true" className="size-5 shrink-0 text-line-strong" />
-            )}
-            <span className={item.isDone ? 'grow text-muted' : 'grow font-medium'}>
-              {item.title}
-              {item.isDone && <span className="sr-only"> (done)</span>}
-            </span>
-            {!item.isDone && <Action item={item} provider={provider} />}
-          </li>
-        ))}
+        {payment && (
+          <Row icon="open" title="Membership paid" action={<PaymentAction payment={payment} provider={provider} />} />
+        )}
+        {data &&
+          missing.map(({ part, ...status }) => <Missing key={part} {...status} part={part} state={data.state} />)}
       </ul>
+      {data ? <Done data={data} isPaid={!payment} /> : <NoParts isError={isError} onRetry={() => void refetch()} />}
     </InfoCard>
   );
 }
 
-function Action({ item: { action, title }, provider }: { item: ChecklistItem; provider: OwnProvider }) {
-  switch (action) {
-    case 'pay':
-      return (
-        <FinishPayment provider={provider} variant="quiet">
-          Pay
-        </FinishPayment>
-      );
-    case 'update-payment':
-      return <ManageBilling customerId={provider.stripe_customer_id}>Update</ManageBilling>;
-    case 'edit-contact':
-      return (
-        <EditContact provider={provider} variant="quiet">
-          {title === 'Website' ? 'Add' : 'Show'}
-        </EditContact>
-      );
-    case 'link-google':
-      return (
-        <LinkButton
-          variant="quiet"
-          size="small"
-          to={PAGES.account}
-          className="text-accent!"
-          aria-label="Link your Google profile now"
-        >
-          Link
+const ICONS = {
+  open: <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-line-strong" />,
+  waiting: <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />,
+  done: <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />,
+};
+
+interface RowProps {
+  icon: keyof typeof ICONS;
+  title: string;
+  note?: string | null;
+  action?: ReactNode;
+}
+
+function Row({ icon, title, note, action }: RowProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 py-2">
+      <span className="flex grow items-start gap-3">
+        {ICONS[icon]}
+        <span className="grid">
+          <span className={icon === 'open' ? 'font-medium' : 'text-muted'}>{title}</span>
+          {note && <span className="text-caption text-muted">{note}</span>}
+        </span>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+function PaymentAction({ payment, provider }: { payment: OpenPayment; provider: OwnProvider }) {
+  if (payment === 'update-payment')
+    return <ManageBilling customerId={provider.stripe_customer_id}>Update</ManageBilling>;
+  return (
+    <FinishPayment provider={provider} variant="quiet">
+      Pay
+    </FinishPayment>
+  );
+}
+
+/** @param state of the city, in which the worth is computed */
+function Missing({ part, worth, state }: Omit<ListingPartStatus, 'state'> & { state: string }) {
+  const { title } = LISTING_PART_TEXTS[part];
+  return (
+    <Row
+      icon="open"
+      title={title}
+      note={worth && worthText(part, worth, state)}
+      action={
+        <LinkButton variant="quiet" size="small" to={partLink(part)} className="text-accent!">
+          {part === 'phone' ? 'Show' : 'Add'}
+          <span className="sr-only">: {title}</span>
         </LinkButton>
-      );
-  }
+      }
+    />
+  );
+}
+
+/** What is there, and what waits to be checked. */
+function Done({ data: { parts }, isPaid }: { data: ListingCompleteness; isPaid: boolean }) {
+  const waiting = parts.filter(({ state }) => state === 'waiting');
+  const given = parts.filter(({ state }) => state === 'given');
+  const count = given.length + (isPaid ? 1 : 0);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {waiting.map(({ part }) => (
+            <Row key={part} icon="waiting" title={LISTING_PART_TEXTS[part].title} note="We are checking it." />
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <details className="group border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-body font-medium [&::-webkit-details-marker]:hidden">
+            {count} done
+            <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+          </summary>
+          <ul className="divide-y divide-line">
+            {isPaid && <Row icon="done" title="Membership paid" />}
+            {given.map(({ part }) => (
+              <Row key={part} icon="done" title={LISTING_PART_TEXTS[part].title} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NoParts({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (!isError)
+    return (
+      <div role="status" aria-label="Loading what your listing lacks">
+        <Skeleton className="h-60" />
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-body text-muted">What your listing lacks could not be loaded.</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

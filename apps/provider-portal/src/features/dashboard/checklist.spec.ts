@@ -1,28 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OwnProvider } from '@townlink/contracts';
+import { LISTING_PARTS, type OwnProvider } from '@townlink/contracts';
 import { providerOf } from '@townlink/web-testing/people';
-import { checklistOf } from './checklist';
+import { openPayment, partLink } from './checklist';
 
 const unpaid: Partial<OwnProvider> = { subscription_status: null, first_paid_at: null, is_active: false };
 
 describe('the checklist', () => {
-  const open = (changes: Partial<OwnProvider>) =>
-    checklistOf(providerOf(changes))
-      .filter(({ isDone }) => !isDone)
-      .map(({ title, action }) => `${title}: ${action}`);
-
-  it('[DASH-1] lists the open items of a listing', () => {
-    expect(open({})).toEqual(['Phone shown publicly: edit-contact', 'Google profile: link-google']);
-    expect(open({ ...unpaid, website_url: null })).toEqual([
-      'Membership paid: pay',
-      'Phone shown publicly: edit-contact',
-      'Website: edit-contact',
-      'Google profile: link-google',
-    ]);
-    expect(open({ ...unpaid, subscription_status: 'incomplete' })).toContain('Membership paid: update-payment');
-    expect(open({ subscription_status: 'past_due' })).toContain('Membership paid: update-payment');
+  it.each<[Partial<OwnProvider>, ReturnType<typeof openPayment>]>([
+    [{}, null],
+    [unpaid, 'pay'],
+    [{ ...unpaid, subscription_status: 'incomplete' }, 'update-payment'],
+    [{ subscription_status: 'past_due' }, 'update-payment'],
+  ])('[DASH-1] asks for an open payment: %j', (changes, payment) => {
+    expect(openPayment(providerOf(changes))).toBe(payment);
   });
 
-  it('[DASH-1] is empty for an unapproved application', () =>
-    expect(checklistOf(providerOf({ vetting_status: 'rejected' }))).toEqual([]));
+  it('[LIST-5] leads to the place where each part is filled in', () => {
+    expect(LISTING_PARTS.map((part) => `${part}: ${partLink(part)}`)).toEqual([
+      'phone: /provider/listing#phone',
+      'hours: /provider/listing#hours',
+      'services: /provider/listing#services',
+      'prices: /provider/listing#prices',
+      'photos: /provider/photos',
+      'description: /provider/listing#description',
+      'website: /provider/listing#website',
+      'google: /account',
+      'checks: /provider/dashboard#more-checks',
+      'logo: /provider/photos',
+      'radius: /provider/listing#radius',
+      'languages: /provider/listing#languages',
+      'payment: /provider/listing#payment',
+    ]);
+  });
 });

@@ -1,28 +1,30 @@
-import { membershipState, type OwnProvider } from '@townlink/contracts';
+import { type ListingPart, membershipState, type OwnProvider, PAGES } from '@townlink/contracts';
 import { needsPayment } from '../shared/own-listing';
 
-/** Actions for an open item that the provider can do alone. */
-export type ChecklistAction = 'pay' | 'update-payment' | 'edit-contact' | 'link-google';
+/** What a provider still has to pay. */
+export type OpenPayment = 'pay' | 'update-payment';
 
-export interface ChecklistItem {
-  title: string;
-  isDone: boolean;
-  action: ChecklistAction;
-}
-
-/** Open items that the owner can complete now; none before the approval. */
-export function checklistOf(provider: OwnProvider): ChecklistItem[] {
-  if (provider.vetting_status === 'rejected') return [];
+/** Null when nothing is open. */
+export function openPayment(provider: OwnProvider): OpenPayment | null {
   const isUnconfirmed = membershipState(provider).billing === 'confirming';
-  const isLate = provider.subscription_status === 'past_due' || isUnconfirmed;
-  return [
-    {
-      title: 'Membership paid',
-      isDone: !isLate && !needsPayment(provider),
-      action: isLate ? 'update-payment' : 'pay',
-    },
-    { title: 'Phone shown publicly', isDone: provider.phone_display_opt_in, action: 'edit-contact' },
-    { title: 'Website', isDone: Boolean(provider.website_url?.trim()), action: 'edit-contact' },
-    { title: 'Google profile', isDone: Boolean(provider.google_place_url), action: 'link-google' },
-  ];
+  if (provider.subscription_status === 'past_due' || isUnconfirmed) return 'update-payment';
+  return needsPayment(provider) ? 'pay' : null;
 }
+
+/** Where a part of the listing is filled in; those of the form are focused there. */
+export function partLink(part: ListingPart): string {
+  switch (part) {
+    case 'photos':
+    case 'logo':
+      return PAGES.gallery;
+    case 'google':
+      return PAGES.account;
+    case 'checks':
+      return `${PAGES.dashboard}#${MORE_CHECKS}`;
+    default:
+      return `${PAGES.listing}#${part}`;
+  }
+}
+
+/** Id of the checks on the dashboard. */
+export const MORE_CHECKS = 'more-checks';

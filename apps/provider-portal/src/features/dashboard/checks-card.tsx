@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { checkRule, type OwnCheck, type OwnProvider } from '@townlink/contracts';
 import { Badge, Button, Day, ErrorState, Skeleton, When } from '@townlink/web-ui';
 import { useOwnChecks, useSendDocument } from './api/check-calls';
+import { MORE_CHECKS } from './checklist';
 import { InfoCard } from './info-card';
 import { UploadDialog } from './upload-dialog';
 
@@ -11,7 +12,7 @@ export function ChecksCard({ provider: { vetting_status } }: { provider: OwnProv
   const { data, isError, refetch } = useOwnChecks(isApproved);
   if (!isApproved) return null;
   return (
-    <InfoCard title="More checks">
+    <InfoCard id={MORE_CHECKS} title="More checks">
       <p className="text-body text-muted">
         Your passport shows what we have checked, never the document. Free on every plan, and no provider can buy a
         check.

@@ -20,7 +20,12 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 const show = (changes: Partial<OwnProvider> = {}, answers = {}) =>
-  open({ 'GET /api/provider': providerOf(changes), 'GET /api/provider/stats': statsOf(), ...answers });
+  open({
+    'GET /api/provider': providerOf(changes),
+    'GET /api/provider/completeness': { state: 'UT', parts: [] },
+    'GET /api/provider/stats': statsOf(),
+    ...answers,
+  });
 
 const DAYS = Array.from({ length: 30 }, (_, index) =>
   new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),

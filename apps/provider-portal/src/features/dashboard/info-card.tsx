@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Card, classes } from '@townlink/web-ui';
 
 interface InfoCardProps {
+  /** To link to it. */
+  id?: string;
   title: string;
   /** Beside the title. */
   action?: ReactNode;
@@ -9,10 +11,10 @@ interface InfoCardProps {
   className?: string;
 }
 
-export function InfoCard({ title, action, children, className }: InfoCardProps) {
+export function InfoCard({ id, title, action, children, className }: InfoCardProps) {
   return (
     <Card className={classes('h-full', className)}>
-      <section aria-label={title} className="grid content-start gap-3">
+      <section id={id} aria-label={title} className="grid content-start gap-3">
         <div className="flex min-h-9 items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">{title}</h2>
           {action}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onboardingRoutes, type OwnProvider, PAGES, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
@@ -21,15 +21,19 @@ import { ServiceFields } from './service-fields';
 import { ServiceItemFields } from './service-item-fields';
 import { shownItems } from './service-item-values';
 import { useListingForm } from './use-listing-form';
+import { useWantedField } from './use-wanted-field';
 
 /** All editable fields of a listing, with a preview of the card. */
 export function ListingForm({ provider }: { provider: OwnProvider }) {
   const { form, steps, city, save, conflict, isUnsaved } = useListingForm(provider);
   const isPending = provider.vetting_status === 'pending';
+  const fields = useRef<HTMLFormElement>(null);
+  useWantedField(fields);
   return (
     <div className="@container">
       <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-8">
         <form
+          ref={fields}
           noValidate
           aria-label="Your listing"
           className="grid grid-cols-[minmax(0,1fr)] gap-6"

@@ -17,6 +17,7 @@ import { Component as Listing } from './listing-page';
 function open(
   changes: Partial<OwnProvider> = {},
   saved: OwnProvider | ((call: Call) => unknown) = providerOf(changes),
+  path = '/provider/listing',
 ) {
   const api = answering({
     'GET /api/provider': providerOf(changes),
@@ -24,6 +25,7 @@ function open(
     'POST /api/provider/withdraw': { success: true },
   });
   const { router } = renderPage(<Listing />, {
+    path,
     http: api.http,
     api: { plans: () => Promise.resolve(plans) },
     session: { state: signedIn },
@@ -52,6 +54,16 @@ describe('the page of the provider’s listing', () => {
       hours: [{ day: 'Monday', opens: '08:00', closes: '17:30' }],
     });
     await waitFor(() => expect(toastTexts().join()).toContain('Listing updated'));
+  });
+
+  it.each([
+    ['phone', /I agree to display my phone number/],
+    ['hours', 'Monday from'],
+    ['languages', 'English'],
+  ])('[LIST-5] focuses the part that the link to the form names: %s', async (part, label) => {
+    open({}, undefined, `/provider/listing#${part}`);
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { LANGUAGES, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
+import { LANGUAGES, type ListingPart, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
 import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import { SpecialDaysFields } from './hours/special-days-fields';
@@ -16,9 +16,11 @@ export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
   const errors = form.formState.errors.service;
   return (
     <>
-      <Description form={form} />
+      <div data-part="description">
+        <Description form={form} />
+      </div>
       <Checkbox label="We take emergency calls" {...form.register('service.emergencyService')} />
-      <div className="grid gap-4 @md:grid-cols-2">
+      <div data-part="radius" className="grid gap-4 @md:grid-cols-2">
         <Field
           label="Service radius in miles"
           optional
@@ -46,8 +48,13 @@ export function ServiceFields({ form, defaultRadius }: ServiceFieldsProps) {
           <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
         )}
       />
-      <Choices legend="Payment methods" names={PAYMENT_METHODS} register={form.register('service.paymentMethods')} />
-      <Choices legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
+      <Choices
+        part="payment"
+        legend="Payment methods"
+        names={PAYMENT_METHODS}
+        register={form.register('service.paymentMethods')}
+      />
+      <Choices part="languages" legend="Languages" names={LANGUAGES} register={form.register('service.languages')} />
     </>
   );
 }
@@ -67,14 +74,15 @@ function Description({ form }: Pick<ServiceFieldsProps, 'form'>) {
 }
 
 interface ChoicesProps {
+  part: ListingPart;
   legend: string;
   names: readonly string[];
   register: ReturnType<UseFormReturn<ListingValues>['register']>;
 }
 
-function Choices({ legend, names, register }: ChoicesProps) {
+function Choices({ part, legend, names, register }: ChoicesProps) {
   return (
-    <fieldset className="grid gap-1">
+    <fieldset data-part={part} className="grid gap-1">
       <legend className="mb-1 text-body font-medium">
         {legend} <span className="font-normal text-muted">(optional)</span>
       </legend>

@@ -40,7 +40,7 @@ export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
   const add = ({ name, unit }: ServiceItem) =>
     append({ name, unit, from: '' }, { focusName: `services.${fields.length}.from` });
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset data-part="services prices" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="sr-only">Services and prices</legend>
       <Head ref={heading} provider={provider} />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">

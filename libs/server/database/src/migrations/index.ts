@@ -26,6 +26,7 @@ import { OpeningHours1764300000013 } from './0013-opening-hours';
 import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import { ReportFilters1764300000021 } from './0021-report-filters';
+import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -62,6 +63,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingChecks1764300000016,
   ListingReports1764300000020,
   ReportFilters1764300000021,
+  ListingPartWorth1764300000024,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -19,7 +19,7 @@ export function WeekFields({ hours, onChange, error }: WeekFieldsProps) {
       ),
     );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset data-part="hours" className="grid gap-2">
       <legend className="mb-1 text-body font-medium">
         Hours <span className="font-normal text-muted">(optional)</span>
       </legend>

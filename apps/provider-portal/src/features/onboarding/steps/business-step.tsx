@@ -26,16 +26,20 @@ export function BusinessStep({ form }: StepProps) {
       <Field label="Phone" error={errors.phone?.message}>
         <Input type="tel" autoComplete="tel" {...form.register('phone')} />
       </Field>
-      <PhoneOptIn {...form.register('phoneDisplayOptIn')} />
-      <Field label="Website" optional error={errors.websiteUrl?.message}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="example.com"
-          {...form.register('websiteUrl')}
-        />
-      </Field>
+      <div data-part="phone">
+        <PhoneOptIn {...form.register('phoneDisplayOptIn')} />
+      </div>
+      <div data-part="website">
+        <Field label="Website" optional error={errors.websiteUrl?.message}>
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="example.com"
+            {...form.register('websiteUrl')}
+          />
+        </Field>
+      </div>
       <ContactWarning form={form} />
     </>
   );

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  LISTING_PARTS,
+  type ListingCompleteness,
+  type ListingPart,
+  type ListingPartStatus,
+  type OwnProvider,
+} from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { answering, providerOf, renderPage, signedIn } from '@townlink/web-testing';
+import { ChecklistCard } from './checklist-card';
+
+const COMPLETENESS = 'GET /api/provider/completeness';
+
+/** Everything given, but for what is said otherwise. */
+const partsOf = (changes: Partial<Record<ListingPart, Partial<ListingPartStatus>>> = {}): ListingCompleteness => ({
+  state: 'UT',
+  parts: LISTING_PARTS.map((part) => ({ part, state: 'given', worth: null, ...changes[part] })),
+});
+
+function show(answer: unknown = partsOf(), changes: Partial<OwnProvider> = {}) {
+  const api = answering({ [COMPLETENESS]: answer });
+  renderPage(<ChecklistCard provider={providerOf(changes)} />, { http: api.http, session: { state: signedIn } });
+  return api;
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('what a listing lacks', () => {
+  it('[LIST-5] is shown with what it is worth, and leads to its place in the form', async () => {
+    const parts = partsOf({
+      hours: { state: 'missing', worth: { what: 'contacts', times: 1.4 } },
+      logo: { state: 'missing' },
+      services: { state: 'waiting' },
+    });
+    show(parts, { subscription_status: 'past_due' });
+    const lacks = await card('Finish your listing');
+    expect(await lacks.findByText('Listings with hours get 1.4 times as many contacts in Utah.')).toBeTruthy();
+    const links = lacks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Add: Hours', '/provider/listing#hours'],
+      ['Add: Logo', '/provider/photos'],
+    ]);
+    expect(lacks.getByRole('button', { name: 'Update' })).toBeTruthy();
+    expect(lacks.getByRole('progressbar', { name: '11 of 14 done' })).toBeTruthy();
+    expect(lacks.getByText('We are checking it.')).toBeTruthy();
+    expect(lacks.getByText('10 done')).toBeTruthy();
+  });
+
+  it('[LIST-5] is nothing once the listing is complete', async () => {
+    show();
+    expect(
+      await (await card('Your listing is complete')).findByText('It answers what visitors ask most.'),
+    ).toBeTruthy();
+  });
+
+  it('[LIST-5] is asked for again when it could not be loaded', async () => {
+    let answer: unknown = new ApiProblem(404);
+    show(() => answer);
+    const lacks = await card('Finish your listing');
+    expect(await lacks.findByText('What your listing lacks could not be loaded.')).toBeTruthy();
+    answer = partsOf();
+    await userEvent.click(lacks.getByRole('button', { name: 'Try again' }));
+    expect(await card('Your listing is complete')).toBeTruthy();
+  });
+
+  it('[LIST-5] is not asked for after a rejection', () => {
+    const { countOf } = show(partsOf(), { vetting_status: 'rejected', is_active: false });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(countOf(COMPLETENESS)).toBe(0);
+  });
+});
