@@ -9,7 +9,7 @@ describe('usual prices', () => {
     ['none of four listings', prices('job', 80, 90, 100, 110), undefined],
     ['quartiles of five', prices('job', 110, 80, 100, 90, 300), 'Usually from $90 to $110, by 5 providers'],
     ['quartiles of eight', prices('job', 1, 2, 3, 4, 5, 6, 7, 8), 'Usually from $2 to $6, by 8 providers'],
-    ['one price of all', prices('hour', 80, 80, 80, 80, 80), 'Usually from $80 an hour, by 5 providers'],
+    ['one price of all', prices('hour', 80, 80, 80, 80, 80), 'Usually $80 an hour, by 5 providers'],
     ['an outlier left out', prices('visit', 80, 81, 82, 83, 99_999), 'Usually from $81 to $83 a visit, by 5 providers'],
     ['none of units added up', [...prices('job', 1, 2, 3), ...prices('hour', 1, 2, 3)], undefined],
     [
@@ -23,7 +23,7 @@ describe('usual prices', () => {
         { unit: 'job', from_cents: 5000, listings: 1200 },
         { unit: 'job', from_cents: 7950, listings: 400 },
       ],
-      'Usually from $50, by 1,600 providers',
+      'Usually $50, by 1,600 providers',
     ],
   ])('[LIST-1] are %s', (_, given, text) => {
     const band = priceBand(given);

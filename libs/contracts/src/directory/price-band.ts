@@ -34,8 +34,9 @@ function atRank(prices: readonly PriceCount[], rank: number): number {
   return prices.find(({ listings }) => (counted += listings) >= rank)!.from_cents;
 }
 
-/** 'Usually from $80 to $140 an hour, by 12 providers'. A job is what goes without saying. */
+/** 'Usually from $80 to $140 an hour, by 12 providers', 'Usually $80'. A job is what goes without saying. */
 export function priceBandText({ unit, low_cents, high_cents, listings }: PriceBand): string {
-  const high = low_cents === high_cents ? '' : ` to ${formatMoney(high_cents)}`;
-  return `Usually from ${formatMoney(low_cents)}${high}${unitText(unit)}, by ${formatCount(listings)} providers`;
+  const low = formatMoney(low_cents);
+  const prices = low_cents === high_cents ? low : `from ${low} to ${formatMoney(high_cents)}`;
+  return `Usually ${prices}${unitText(unit)}, by ${formatCount(listings)} providers`;
 }

@@ -13,10 +13,11 @@ interface UsualPricesProps {
 export function UsualPrices({ city, category }: UsualPricesProps) {
   const { data } = useQuery(usePublicQueries().relatedMarkets({ city: city.slug, category: category.slug }));
   if (!data?.prices) return null;
+  const { low_cents, high_cents } = data.prices;
   return (
     <Section
       title={`What ${inSentence(categoryPlural(category))} charge in ${city.state}`}
-      lead="Half of them are in this range"
+      lead={low_cents < high_cents && 'Half of them are in this range'}
     >
       <p className="text-lead font-medium">{priceBandText(data.prices)}</p>
     </Section>
