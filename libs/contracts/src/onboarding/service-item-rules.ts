@@ -13,6 +13,7 @@ export const SERVICE_ITEM_MESSAGES = {
   cents: 'Please enter a price in whole cents, such as 79.50',
   range: 'Please enter a price from $1 to $100,000',
   unit: 'Please choose job, hour or visit',
+  once: 'Please name each service once',
   repeated: (name: string) => `“${name}” is named twice`,
 } as const;
 
@@ -26,7 +27,7 @@ export function fromPriceError(dollars: unknown): string | null {
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Names that differ in case, spaces or the form of their characters only are one. */
+/** Names that differ in case, spaces or the form of their characters only are one; `app.service_name_key` says the same. */
 export const serviceNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 

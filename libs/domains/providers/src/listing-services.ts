@@ -1,5 +1,6 @@
-import type { ServiceItem } from '@townlink/contracts';
-import { queryAsJson } from '@townlink/server-database';
+import { SERVICE_ITEM_MESSAGES, type ServiceItem } from '@townlink/contracts';
+import { isUniqueViolation, queryAsJson } from '@townlink/server-database';
+import { invalidField } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 
 /** Services of a provider `p`, in its order, as ServiceItem of the contract. */
@@ -15,10 +16,19 @@ export async function readServices(tx: EntityManager, providerId: string): Promi
   );
 }
 
-/** Replaces the services. Also in a transaction of the owner. */
+/** Replaces the services. Also in a transaction of the owner. @throws 400 for a name that is there twice */
 export async function setServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
   await tx.query('delete from listing_services where provider_id = $1', [providerId]);
   if (items.length === 0) return;
+  try {
+    await insertServices(tx, providerId, items);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'listing_services_names')) throw error;
+    throw invalidField('services', SERVICE_ITEM_MESSAGES.once);
+  }
+}
+
+async function insertServices(tx: EntityManager, providerId: string, items: readonly ServiceItem[]): Promise<void> {
   await tx.query(
     `insert into listing_services (provider_id, position, name, from_cents, unit)
      select $1, item.position, item.name, item.from_cents, item.unit

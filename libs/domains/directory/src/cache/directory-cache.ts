@@ -29,7 +29,7 @@ export const marketTag = (cityId: string, categoryId: string): string => `${city
 /** For responses that depend on the set of cities. */
 export const CITIES_TAG = 'cities';
 
-/** For responses that depend on which businesses have a name. */
+/** For responses that depend on which businesses have a name, or name a service. */
 export const NAMES_TAG = 'names';
 
 /** For responses that depend on categories and their terms. */
@@ -58,6 +58,8 @@ export function searchTags(
 ): string[] {
   const tags = [];
   if (query || !category) tags.push(REFERENCE_TAG);
+  // It suggests the categories whose listings name such a service.
+  if (query && !category) tags.push(NAMES_TAG);
   if (query || !city?.id) tags.push(CITIES_TAG);
   if (city?.id && category) tags.push(marketTag(city.id, category.id));
   if (city?.id && total === 0) tags.push(cityTag(city.id));

@@ -41,9 +41,14 @@ export function filtersOf(query: ListFilterQuery): ListFilters | null {
 export const HAS_OFFER =
   'ftco_enabled and (ftco_expiry_date is null or ftco_expiry_date >= app.today_in(providers.city_id))';
 
-/** Whether a listing is open at this minute. @param city an expression for the listing's city; one that is a parameter is asked once */
+/**
+ * Whether a listing is open at this minute. One without usual hours is not said to be: its card shows no hours either, since
+ * special days alone say too little.
+ * @param city an expression for the listing's city; one that is a parameter is asked once
+ */
 export const isOpenIn = (city: string): string =>
-  `app.is_open(open_week, special_dates, special_open, (select now() at time zone app.zone_of(${city})))`;
+  `(coalesce(open_week <> '{}' or (open_hours -> 'by_appointment')::boolean, false) and
+    app.is_open(open_week, special_dates, special_open, (select now() at time zone app.zone_of(${city}))))`;
 
 /** The minute that {@link isOpenIn} is true of: part of the key of what is kept of it. */
 export const thisMinute = (): number => Math.floor(Date.now() / 60_000);

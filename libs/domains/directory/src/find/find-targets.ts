@@ -61,17 +61,8 @@ export class FindTargets {
     const read = await this.meanings.read(text, stateOf(citySlug) ?? null);
     const named = category || text === '' ? [] : await this.named(text, read, chosen);
     const meaning = withoutDoubt(text, read, named);
-    const matches = category || meaning.words === '' ? [] : await this.matches(meaning.words);
+    const matches = category || meaning.words === '' ? [] : await this.namedServices.matches(meaning.words);
     return this.target(chosen, meaning, matches, named);
-  }
-
-  /** Words that no category is known by may be a service that listings name. */
-  private async matches(words: string): Promise<CategoryMatch[]> {
-    const matches = await this.categories.resolve(words);
-    if (resolvesByItself(matches[0])) return matches;
-    const named = await this.namedServices.categoriesOf(words);
-    const ids = new Set(named.map(({ id }) => id));
-    return [...named, ...matches.filter(({ id }) => !ids.has(id))];
   }
 
   /** Businesses of the whole text, then of the words without the place. */

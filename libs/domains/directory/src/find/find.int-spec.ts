@@ -1,4 +1,4 @@
-import type { FindResult, SearchSuggestions } from '@townlink/contracts';
+import type { FindResult, ProviderSearchResult, SearchSuggestions } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
@@ -120,11 +120,29 @@ describe('find', () => {
     );
     const choices = async (q: string) => {
       const { category, category_choices } = await find({ q });
-      return [category, ...category_choices.map(({ slug }) => slug)];
+      const search = `/api/providers/search?${new URLSearchParams({ query: q, city: 'moab-ut' })}`;
+      const { body } = await directory.http.get<ProviderSearchResult>(search);
+      const slugs = category_choices.map(({ slug }) => slug);
+      expect(body.suggestions.map(({ slug }) => slug)).toEqual(slugs);
+      return [category, ...slugs];
     };
     await eventually(async () => expect(await choices('docking zeppelins in Moab')).toEqual([null, 'handyman']));
     expect(await choices('zeppelin leaks')).toEqual([null]);
     await directory.database.query('update providers set is_active = false where id = $1', [id]);
     await eventually(async () => expect(await choices('docking zeppelins in Moab')).toEqual([null]));
+  });
+
+  it('[LIST-1] finds a listed service behind more unlisted ones than a search weighs', async () => {
+    const listings = new Listings(directory.database);
+    const market = await listings.market('Park City', 'Mover');
+    const unlisted = await listings.provider(market, { business_name: 'Never Shown', is_active: false });
+    const listed = await listings.provider(market, { business_name: 'Shown' });
+    const name = `insert into listing_services (provider_id, position, name) select $1, n, 'Harpsichord ' || n from generate_series(1, $2) n`;
+    await directory.database.query(name, [unlisted, 3]);
+    await directory.database.query(name, [listed, 1]);
+    const [found] = await directory.database.query<{ listings: number }>(
+      `select listings from app.categories_naming('harpsichords', 2)`,
+    );
+    expect(found).toEqual({ listings: 1 });
   });
 });

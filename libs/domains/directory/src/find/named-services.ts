@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type CategoryMatch, RESOLVE_SIMILARITY, SUGGESTIONS_MAX } from '@townlink/contracts';
+import { type CategoryMatch, RESOLVE_SIMILARITY, resolvesByItself, SUGGESTIONS_MAX } from '@townlink/contracts';
 import { PublicReader, type Statement } from '@townlink/server-database';
+import { Categories } from '../lookup/categories';
 
-/** Categories whose listings name a service of the words $1, of at most $2 services; $3 categories, most listings first. */
+/** Categories whose listings name a service of the words $1, of at most $2 listed services; $3 categories, most listings first. */
 export const CATEGORIES_NAMING: Statement = {
   name: 'directory.categories-naming',
   text: `
@@ -22,9 +23,21 @@ const ASKED = RESOLVE_SIMILARITY - 0.01;
 /** Finds categories by the services that their listings name. */
 @Injectable()
 export class NamedServices {
-  constructor(private readonly reader: PublicReader) {}
+  constructor(
+    private readonly reader: PublicReader,
+    private readonly categories: Categories,
+  ) {}
 
-  async categoriesOf(words: string): Promise<CategoryMatch[]> {
+  /** What words mean; where no category is known by them, those whose listings name such a service come first. */
+  async matches(words: string): Promise<CategoryMatch[]> {
+    const matches = await this.categories.resolve(words);
+    if (resolvesByItself(matches[0])) return matches;
+    const named = await this.categoriesOf(words);
+    const ids = new Set(named.map(({ id }) => id));
+    return [...named, ...matches.filter(({ id }) => !ids.has(id))];
+  }
+
+  private async categoriesOf(words: string): Promise<CategoryMatch[]> {
     const rows = await this.reader.query<Pick<CategoryMatch, 'id' | 'name' | 'slug'>>(CATEGORIES_NAMING, [
       words,
       READ_MAX,

@@ -1,8 +1,14 @@
-import { dayIn, type MarketFilters, type ProviderSearchResult, WEEKDAYS } from '@townlink/contracts';
+import { dayIn, type MarketFilters, type OpeningSpan, type ProviderSearchResult, WEEKDAYS } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import type { TestMarket } from '@townlink/server-testing/markets';
 import type { TestApp } from '@townlink/server-testing/app';
 import { Listings, startDirectory } from '../testing/listings';
+
+/** Yesterday, today and tomorrow in Riverton, as special days. */
+const daysAround = (spans: readonly OpeningSpan[]): string =>
+  JSON.stringify(
+    [-1, 0, 1].map((days) => ({ date: dayIn('America/Denver', new Date(Date.now() + days * 86_400_000)), spans })),
+  );
 
 describe('[FIND-6] the filters of a market', () => {
   let directory: TestApp;
@@ -25,6 +31,11 @@ describe('[FIND-6] the filters of a market', () => {
     await directory.database.query(`update provider_details set hours = $2 where provider_id = $1`, [
       bob,
       JSON.stringify(WEEKDAYS.map((day) => ({ day, opens: '00:00', closes: '00:00' }))),
+    ]);
+    // Ana has no usual hours, and is open all day on three special days.
+    await directory.database.query(`update provider_details set special_days = $2 where provider_id = $1`, [
+      ana,
+      daysAround([{ opens: '00:00', closes: '00:00' }]),
     ]);
   }, 60_000);
   afterAll(() => directory?.close());
@@ -58,6 +69,18 @@ describe('[FIND-6] the filters of a market', () => {
     expect({ all, ...without }).toMatchObject({ all: 2, language: 1, phone: 1, offer: null });
   });
 
+  it('leave out of who is open what shows no hours, since it has special days alone', async () => {
+    const { body } = await get<ProviderSearchResult>('/api/providers/search?sort=name&emergency=1&');
+    expect(body.groups.others).toMatchObject([{ business_name: 'Ana', open_hours: null }]);
+    expect(await names('open=1&emergency=1&')).toEqual([]);
+    const byAppointment = (is: boolean) =>
+      directory.database.query('update provider_details set by_appointment = $2 where provider_id = $1', [ana, is]);
+    await byAppointment(true);
+    await eventually(async () => expect(await names('open=1&emergency=1&')).toEqual(['Ana']));
+    await byAppointment(false);
+    await eventually(async () => expect(await names('open=1&')).toEqual(['Bob']));
+  });
+
   it('are counted again at once when a listing changes', async () => {
     await counts();
     await directory.database.query(`update provider_details set languages = '{Arabic}' where provider_id = $1`, [ana]);
@@ -70,12 +93,7 @@ describe('[FIND-6] the filters of a market', () => {
   it('forget at once who is open when a day off is given', async () => {
     expect(await names('open=1&')).toEqual(['Bob']);
     await directory.database.query(`update provider_details set special_days = $1 where hours <> '[]'`, [
-      JSON.stringify(
-        [-1, 0, 1].map((days) => ({
-          date: dayIn('America/Denver', new Date(Date.now() + days * 86_400_000)),
-          spans: [],
-        })),
-      ),
+      daysAround([]),
     ]);
     await eventually(async () => expect([await names('open=1&'), (await counts()).open]).toEqual([[], 0]));
   });

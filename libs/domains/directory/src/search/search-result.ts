@@ -19,6 +19,8 @@ export interface NamedCategory {
   suggestions: CategoryMatch[];
   /** Words that match no category; null when one matches. */
   unknownService: string | null;
+  /** Whether it was typed, and not chosen. */
+  isOfText?: boolean;
 }
 
 export interface SearchTarget extends NamedCategory {

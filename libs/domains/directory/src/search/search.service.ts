@@ -19,6 +19,7 @@ import { filtersOf, type ListFilters, thisMinute } from '../data/list-filters';
 import { type ProviderList, ProviderListReader } from '../data/provider-list.reader';
 import { searchedCity } from '../find/choose-town';
 import { Meanings } from '../find/meanings';
+import { NamedServices } from '../find/named-services';
 import { Categories } from '../lookup/categories';
 import { Cities } from '../lookup/cities';
 import { CitySuggestions } from '../lookup/city-suggestions';
@@ -84,7 +85,7 @@ export class SearchTargets {
     const matches = await this.categories.resolve(text);
     const [best] = matches;
     const category = best && resolvesByItself(best) ? await this.categories.bySlug(best.slug) : null;
-    return { category, suggestions: didYouMean(matches), unknownService: category ? null : text };
+    return { category, suggestions: didYouMean(matches), unknownService: category ? null : text, isOfText: true };
   }
 }
 
@@ -99,13 +100,22 @@ export class SearchService {
     private readonly lists: ProviderListReader,
     private readonly alsoServing: AlsoServingReader,
     private readonly categories: Categories,
+    private readonly namedServices: NamedServices,
   ) {}
 
   /** @throws a 400 problem when the search names no category, no city or neither */
   async search(request: ProviderSearchQuery): Promise<ProviderSearchResult> {
     const epoch = this.cache.epoch;
     const target = await this.targets.find(request);
-    return this.cache.getResult(keyOf(request), (tags) => this.find(request, target, tags), epoch);
+    const make = async (tags: Set<string>) => this.find(request, await this.withNamedServices(target), tags);
+    return this.cache.getResult(keyOf(request), make, epoch);
+  }
+
+  /** Read with the result, whose tags drop it when a listing names another service; the rest of the target is reference data. */
+  private async withNamedServices(target: SearchTarget): Promise<SearchTarget> {
+    const { category, isOfText, unknownService } = target;
+    if (category || !isOfText || !unknownService) return target;
+    return { ...target, suggestions: didYouMean(await this.namedServices.matches(unknownService)) };
   }
 
   private async find(

@@ -5,9 +5,13 @@ import {
   type ProviderProfile,
   type ProviderSearchResult,
   SERVICE_ITEM_LIMITS,
+  SERVICE_ITEM_MESSAGES,
+  serviceNameKey,
   WEEKDAYS,
 } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { setServices } from '@townlink/domain-providers';
+import { systemActor } from '@townlink/server-database';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { application, apply, call } from '../testing/applications';
@@ -142,10 +146,57 @@ describe('the services that a provider names', () => {
   });
 
   it.each([
+    ['İstanbul rugs', 'istanbul rugs'],
+    ['Οδος', 'οδοσ'],
+    ['Straße', 'Strasse'],
+  ])('[LIST-1] are two where their letters differ in more than case: %s, %s', async (one, other) => {
+    const person = await signedInPerson(app);
+    await apply(app, person, application(cityId));
+    const { status, body } = await change(person, [{ name: one }, { name: other }]);
+    expect([status, body.services?.map(({ name }) => name)]).toEqual([200, [one, other]]);
+  });
+
+  it('[LIST-1] are one by the same rule in the database as on the form', async () => {
+    const names = ['İ', 'ΟΔΟΣ', 'ΣΑΣ ΑΣ.', 'Straße', 'ǅ', 'ﬁx  it', 'ＡＢＣ', 'Ω\u00a0Ω', 'ÉCLAIR', 'Ԁ', 'Հ', 'K'];
+    const rows = await app.database.query<{ key: string }>(
+      'select app.service_name_key(name) as key from unnest($1::text[]) with ordinality as given (name, at) order by at',
+      [names],
+    );
+    expect(rows.map(({ key }) => key)).toEqual(names.map(serviceNameKey));
+    const { id } = await listedWithLicense(app, admin, cityId);
+    const twice = ['Drains', 'DRAINS'].map((name) => ({ name, from_cents: null, unit: 'job' as const }));
+    await expect(app.connection.as(systemActor, (tx) => setServices(tx, id, twice))).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'services', message: SERVICE_ITEM_MESSAGES.once }],
+    });
+  });
+
+  it('[LIST-1] still wait after the release before them has replaced or approved their change', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await change(person, [drains]);
+    // What that release does when a renewed license comes in, and when that is approved.
+    await app.database.query(`update provider_revisions set state = 'replaced' where provider_id = $1`, [id]);
+    await app.database.query(`insert into provider_revisions (provider_id, business_name) values ($1, 'Smith & Co')`, [
+      id,
+    ]);
+    expect(await waitingOf(id)).toMatchObject({ new_services: [{ name: 'Drain cleaning' }] });
+    const approve = `update provider_revisions set state = 'approved' where provider_id = $1 and state = 'waiting'`;
+    await app.database.query(approve, [id]);
+    expect(await waitingOf(id)).toMatchObject({ new_business_name: null, new_services: [{ name: 'Drain cleaning' }] });
+    expect(await decide(id, 'approve')).toBe(200);
+    expect([(await own(person)).services.length, await waitingOf(id)]).toEqual([1, undefined]);
+    await change(person, [drains, leaks]);
+    await change(person, [drains]);
+    await renew(app, person);
+    expect((await own(person)).revision).toMatchObject({ has_license: true, services: null });
+  });
+
+  it.each([
     [[{ name: 'Drains', from: 0 }], 'services.0.from'],
     [[{ name: 'Drains', from: 0.005 }], 'services.0.from'],
     [[{ name: 'Drains', from: 10_000_000 }], 'services.0.from'],
     [[{ name: 'Drains' }, { name: 'drains' }], 'services'],
+    [[{ name: 'ΟΔΟΣ' }, { name: 'οδος' }], 'services'],
     [null, 'services'],
   ])('[LIST-1] name the field at fault: %j', async (services, field) => {
     const person = await signedInPerson(app);

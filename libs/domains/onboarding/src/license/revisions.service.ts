@@ -94,9 +94,10 @@ export class RevisionsService {
       throw conflict('not-approved', 'Your application was not approved. Apply again instead.');
     const before = await lockWaiting(tx, providerId);
     if (before) {
-      await tx.query(`update provider_revisions set state = 'replaced', license_file_path = null where id = $1`, [
-        before.id,
-      ]);
+      await tx.query(
+        `update provider_revisions set state = 'replaced', license_file_path = null, services = null where id = $1`,
+        [before.id],
+      );
       if (license) await this.removeFile(tx, before.license_file_path);
     }
     if (license) await this.files.attach(tx, license);

@@ -27,6 +27,7 @@ import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import { ReportFilters1764300000021 } from './0021-report-filters';
 import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
+import { ServiceNames1764300000026 } from './0026-service-names';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -64,6 +65,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingReports1764300000020,
   ReportFilters1764300000021,
   ListingPartWorth1764300000024,
+  ServiceNames1764300000026,
 ];
 
 export const migrations = [...baseline, ...changes];
