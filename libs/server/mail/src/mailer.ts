@@ -36,4 +36,12 @@ export class Mailer {
     await tx.query('update messages set data_sealed = $2 where id = $1', [message.id, sealed]);
     await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }
+
+  /**
+   * Deletes the messages of these occasions with their addresses, in the caller's transaction: those not sent yet are not sent.
+   * Whether an address wants no email is stored apart, and stays.
+   */
+  async forget(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query('delete from messages where key = any($1::text[])', [keys]);
+  }
 }

@@ -44,6 +44,8 @@ export const reportDecidedEmail = defineEmail<Decided>(
   },
 );
 
+export const reportDecidedKey = (reportId: string): string => `report-decided:${reportId}`;
+
 export function reportDecidedMessage(
   report: ReportRow,
   outcome: ReportOutcome,
@@ -52,7 +54,7 @@ export function reportDecidedMessage(
 ) {
   const token = tokenOf(SECRET_KEY, report);
   return {
-    key: `report-decided:${report.id}`,
+    key: reportDecidedKey(report.id),
     to: report.email!,
     data: {
       businessName: report.business_name ?? 'a business',

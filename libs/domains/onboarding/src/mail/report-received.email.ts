@@ -17,3 +17,5 @@ export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
   }),
   { usual: { receiptUrl: example.link('/report') } },
 );
+
+export const reportReceivedKey = (reportId: string): string => `report-received:${reportId}`;

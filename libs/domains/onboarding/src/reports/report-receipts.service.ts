@@ -3,6 +3,9 @@ import { LISTING_REPORT_MESSAGES, REPORT_QUARTERS, type ReportFigure, type Repor
 import { Clock } from '@townlink/server-config';
 import { Database, datesAsText, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { reportDecidedKey } from '../mail/report-decided.email';
+import { reportReceivedKey } from '../mail/report-received.email';
 import { receiptHash } from './receipt-token';
 
 /** A listing that was deleted closes its reports, also before the job has noted it. */
@@ -30,6 +33,7 @@ const FIGURES = `
 export class ReportReceiptsService {
   constructor(
     private readonly database: Database,
+    private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
 
@@ -40,14 +44,16 @@ export class ReportReceiptsService {
     return datesAsText<ReportReceipt>(row);
   }
 
-  /** Erases the address that the reporter gave; again it does nothing. @throws 404 `report-not-found` */
+  /** Erases the address that the reporter gave, also of emails to it; again it does nothing. @throws 404 `report-not-found` */
   async forgetEmail(token: string): Promise<void> {
-    const [, count] = await this.database.as(systemActor, (tx) =>
-      tx.query<[object[], number]>('update listing_reports set email = null where token_hash = $1', [
-        receiptHash(token),
-      ]),
-    );
-    if (count === 0) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');
+    await this.database.as(systemActor, async (tx) => {
+      const [[report]] = await tx.query<[{ id: string }[], number]>(
+        'update listing_reports set email = null where token_hash = $1 returning id',
+        [receiptHash(token)],
+      );
+      if (!report) throw notFound(LISTING_REPORT_MESSAGES.noReceipt, 'report-not-found');
+      await this.mailer.forget(tx, [reportReceivedKey(report.id), reportDecidedKey(report.id)]);
+    });
   }
 
   figures(): Promise<ReportFigure[]> {

@@ -15,7 +15,7 @@ import {
   reportForProviderEmail,
   reportForProviderMessage,
 } from '../mail/report-for-provider.email';
-import { reportReceivedEmail } from '../mail/report-received.email';
+import { reportReceivedEmail, reportReceivedKey } from '../mail/report-received.email';
 import { receiptHash, receiptPath, receiptToken, tokenOf } from './receipt-token';
 import { firstPlace } from './report-state';
 
@@ -159,7 +159,7 @@ export class SubmitReportService {
   private async sendReceipt(tx: EntityManager, id: string, email: string, token: string): Promise<void> {
     if (!(await this.mailboxes.take(email)).allowed) return;
     const data = { receiptUrl: this.settings.SITE_URL + receiptPath(token) };
-    await this.mailer.send(tx, reportReceivedEmail, { key: `report-received:${id}`, to: email, data });
+    await this.mailer.send(tx, reportReceivedEmail, { key: reportReceivedKey(id), to: email, data });
   }
 }
 
