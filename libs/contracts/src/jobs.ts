@@ -95,7 +95,7 @@ export const jobs = {
   'memberships.erase-ended': job('maintenance', { repeat: { cron: '0 5 * * *' } }),
   /** Reminds of expiring licenses, and unlists after the grace period; runs once the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
-  /** Reminds of other checks that end; runs once the day has changed everywhere. */
+  /** Reminds of other checks that end, and deletes documents that wait too long; runs once the day has changed everywhere. */
   'checks.watch': job('maintenance', { repeat: { cron: '25 12 * * *' } }),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),

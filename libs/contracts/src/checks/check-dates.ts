@@ -18,6 +18,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const checkDaysLeft = (expiresOn: string, now = new Date(), zone?: string): number =>
   daysBetween(zone ? dayIn(zone, now) : earliestToday(now), expiresOn);
 
+/** Days that a document waits until administrators are reminded of it, and until it is deleted undecided. */
+export const CHECK_WAIT = { reminderDays: 14, keptDays: 60 } as const;
+
 /** Days after the end in which its email is still sent, for a job that did not run. */
 const LATE_DAYS = 14;
 

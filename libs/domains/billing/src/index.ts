@@ -1,6 +1,7 @@
 export { BillingModule } from './billing.module';
 export { BillingService } from './billing.service';
 export { BillingWorkerModule } from './billing.worker-module';
+export { findAdministrators } from './data/administrators';
 export { type EndedMembership, findForErasure, takeForAnnouncement } from './data/ended-memberships';
 export { PaymentHealthService } from './payment-health.service';
 export { PlanCatalog } from './plan-catalog';

@@ -3,8 +3,10 @@ import { approvedEmail } from './mail/approved.email';
 import { checkApprovedEmail } from './mail/check-approved.email';
 import { checkEndedEmail } from './mail/check-ended.email';
 import { checkExpiringEmail } from './mail/check-expiring.email';
+import { checkLapsedEmail } from './mail/check-lapsed.email';
 import { checkRefusedEmail } from './mail/check-refused.email';
 import { checkWithdrawnEmail } from './mail/check-withdrawn.email';
+import { checksWaitingEmail } from './mail/checks-waiting.email';
 import { contactAddressEmail } from './mail/contact-address.email';
 import { erasureAnnouncedEmail } from './mail/erasure-announced.email';
 import { licenseExpiredEmail } from './mail/license-expired.email';
@@ -28,8 +30,10 @@ export const onboardingEmails = [
   checkApprovedEmail,
   checkEndedEmail,
   checkExpiringEmail,
+  checkLapsedEmail,
   checkRefusedEmail,
   checkWithdrawnEmail,
+  checksWaitingEmail,
   contactAddressEmail,
   erasureAnnouncedEmail,
   licenseExpiredEmail,

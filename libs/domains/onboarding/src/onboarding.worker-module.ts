@@ -9,6 +9,7 @@ import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { UndecidedChecks } from './checks/undecided-checks';
 import { WatchChecksHandler } from './checks/watch-checks.handler';
 import { DraftsService } from './draft/drafts.service';
 import { PruneDraftsHandler } from './draft/prune-drafts.handler';
@@ -51,6 +52,7 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     LinkedPlacesService,
     RemoveListingService,
     TakeEffectHandler,
+    UndecidedChecks,
     WatchChecksHandler,
     WatchLicensesHandler,
     WatchReportsHandler,

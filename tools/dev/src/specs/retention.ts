@@ -129,7 +129,6 @@ export const RETENTION: readonly Retention[] = [
     tables: [
       'past_applications',
       'provider_revisions',
-      'listing_checks',
       'plan_changes',
       'google_places',
       'google_refreshes',
@@ -137,6 +136,11 @@ export const RETENTION: readonly Retention[] = [
       'listing_report_stops',
     ],
     kept: 'as long as the provider',
+  },
+  {
+    tables: ['listing_checks'],
+    kept: 'as long as the provider; a document that is not decided on, 60 days',
+    job: 'checks.watch',
   },
   { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },
   {

@@ -74,6 +74,35 @@ describe('the end of checks', () => {
     });
   });
 
+  it('[PASS-1] are deleted undecided after 60 days, of which administrators are reminded each week from the 14th', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    await app.settle();
+    const before = (await app.files()).length;
+    await send(person);
+    const [sent] = await waitingOf(id);
+    const reminders = async () =>
+      (
+        await app.database.query(`select from messages where recipient = $1 and template = 'checks-waiting'`, [
+          admin.email,
+        ])
+      ).length;
+    const waits = async (days: number) => {
+      app.clock.travelDays(days);
+      await night();
+      await night();
+      app.clock.reset();
+      return [await reminders(), (await waitingOf(id)).length];
+    };
+    expect(await waits(13)).toEqual([0, 1]);
+    expect(await waits(15)).toEqual([1, 1]);
+    expect(await waits(22)).toEqual([2, 1]);
+    expect(await waits(59)).toEqual([3, 1]);
+    expect(await waits(61)).toEqual([3, 0]);
+    expect([await notices(sent!.id), (await own(person)).sent]).toEqual([['lapsed'], null]);
+    await app.settle();
+    expect((await app.files()).length).toBe(before);
+  }, 30_000);
+
   it('[PASS-1] are deleted with their provider', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();

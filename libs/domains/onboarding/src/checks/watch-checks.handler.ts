@@ -8,6 +8,7 @@ import { Mailer } from '@townlink/server-mail';
 import { Handles } from '@townlink/server-queue';
 import { checkEndedEmail } from '../mail/check-ended.email';
 import { checkExpiringEmail } from '../mail/check-expiring.email';
+import { UndecidedChecks } from './undecided-checks';
 
 /** The last approved check of a kind. */
 interface EndingCheck {
@@ -24,14 +25,15 @@ const AHEAD = 62;
 const BEHIND = 15;
 
 /**
- * Reminds of checks that end, each time once, unless another document waits. The license has its own handler; lines leave the
- * passport by the date alone.
+ * Reminds of checks that end, each time once, unless another document waits, and of documents that wait. The license has its own
+ * handler; lines leave the passport by the date alone.
  */
 @Injectable()
 export class WatchChecksHandler {
   constructor(
     private readonly database: Database,
     private readonly mailer: Mailer,
+    private readonly undecided: UndecidedChecks,
     private readonly clock: Clock,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -44,7 +46,9 @@ export class WatchChecksHandler {
     const ending = await this.findEnding(daysAfter(today, -BEHIND), daysAfter(today, AHEAD));
     const failures: unknown[] = [];
     for (const check of ending) await this.remind(check, now).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, `Not reminded: ${failures.map(String).join('; ')}`);
+    await this.undecided.watch(now).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Not reminded or deleted: ${failures.map(String).join('; ')}`);
   }
 
   private findEnding(from: string, until: string): Promise<EndingCheck[]> {

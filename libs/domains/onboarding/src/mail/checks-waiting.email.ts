@@ -1,0 +1,36 @@
+import { brand, CHECK_WAIT, formatCount } from '@townlink/contracts';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
+
+interface Waiting {
+  count: number;
+  /** Formatted, for instance 'December 4, 2026'. */
+  deletedFrom: string;
+  consoleUrl: string;
+}
+
+/** To administrators: documents have waited long, and will be deleted unread. */
+export const checksWaitingEmail = defineEmail<Waiting>(
+  'checks-waiting',
+  ({ count, deletedFrom, consoleUrl }) => ({
+    subject: `Needs attention: ${documents(count)} waiting to be checked`,
+    heading: 'Documents wait to be checked',
+    preheader: `The first is deleted on ${deletedFrom}.`,
+    blocks: [
+      facts(
+        [`Waiting for ${CHECK_WAIT.reminderDays} days or longer`, documents(count)],
+        ['First deleted on', deletedFrom],
+      ),
+      paragraph(
+        `A document that is not decided on within ${CHECK_WAIT.keptDays} days is deleted, and its provider is asked for it again.`,
+      ),
+      button('See the documents', consoleUrl),
+    ],
+    reason: `You get this because you are an administrator of ${brand.name}.`,
+  }),
+  {
+    one: { count: 1, deletedFrom: 'December 4, 2026', consoleUrl: example.url('/admin/checks') },
+    several: { count: 3, deletedFrom: 'December 4, 2026', consoleUrl: example.url('/admin/checks') },
+  },
+);
+
+const documents = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;
