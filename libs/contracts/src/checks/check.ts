@@ -53,6 +53,8 @@ export interface ModeratedCheck {
   content_type: string | null;
   /** Whether there is a document to look at. */
   has_document: boolean;
+  /** Name of the business when the check was approved; null while it waits. */
+  checked_name: string | null;
   issuer: string | null;
   number: string | null;
   /** Its own last day, or that of the check it would follow (ISO date); null for none. */

@@ -6,8 +6,11 @@ import { MaxLength } from '../text/max-length';
 import { EmptyIsAbsent, NoLinesIsAbsent } from '../text/transforms';
 import { CHECK_LIMITS as LIMITS, CHECK_MESSAGES, type CheckFacts } from './check-facts';
 
-/** `approved` without licenses, which are decided about with their listing. */
-export const CHECK_LISTS = ['waiting', 'approved'] as const;
+/**
+ * `approved` without licenses, which are decided about with their listing. `renamed`: approved ones, also licenses, of a business that
+ * has another name since.
+ */
+export const CHECK_LISTS = ['waiting', 'approved', 'renamed'] as const;
 
 /** Longest wait first by default. */
 export class ChecksQuery extends ListQuery {
@@ -64,9 +67,9 @@ export class DecideCheckRequest {
   @IsUUID()
   checkId: string;
 
-  /** `withdraw`: takes an approved check off the passport. */
-  @IsIn(['approve', 'refuse', 'withdraw'])
-  action: 'approve' | 'refuse' | 'withdraw';
+  /** `withdraw`: takes an approved check off the passport. `confirm`: it counts for the business’s new name as well. */
+  @IsIn(['approve', 'refuse', 'withdraw', 'confirm'])
+  action: 'approve' | 'refuse' | 'withdraw' | 'confirm';
 
   /** Reason of a refusal or withdrawal, sent to the provider. */
   @IsOptional()

@@ -18,6 +18,7 @@ const checkOf = (business_name: string, kind: SentCheckKind): ModeratedCheck => 
   category_name: 'Plumber',
   content_type: 'application/pdf',
   has_document: true,
+  checked_name: null,
   issuer: null,
   number: null,
   expires_on: null,
@@ -86,6 +87,23 @@ describe('documents to be checked', () => {
       action: 'withdraw',
       notes: 'Canceled.',
     });
+  });
+
+  it('[PASS-1] of an earlier name count for the new one by a press, also a license, which is not taken off here', async () => {
+    const renamed = { ...checkOf('Ace Pipes', 'bond'), checked_name: 'Ace Plumbing', has_document: false };
+    const calls = open(renamed, { ...renamed, id: 'license', kind: 'license' });
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Made for an earlier name');
+    const card = within(await screen.findByRole('region', { name: 'License of Ace Pipes' }));
+    expect(card.getByText('Ace Plumbing')).toBeTruthy();
+    expect(card.queryByRole('button', { name: /off the passport/ })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'License of Ace Pipes still counts' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('decide-check'))!.json).toEqual({
+        checkId: 'license',
+        action: 'confirm',
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Take Surety bond of Ace Pipes off the passport' })).toBeTruthy();
   });
 
   it('[PASS-1] read amounts with or without signs, and leave empty fields out', () => {

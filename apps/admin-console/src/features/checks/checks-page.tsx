@@ -36,6 +36,7 @@ function Content() {
         >
           <option value="waiting">Waiting to be checked</option>
           <option value="approved">Approved</option>
+          <option value="renamed">Made for an earlier name</option>
         </Select>
       </Field>
       <Cards list={list} cards={cards} focusNext={focusNext} />
@@ -48,6 +49,10 @@ const EMPTY = {
   approved: {
     title: 'No approved checks',
     text: 'What you approve is listed here, to look at or to take off a passport.',
+  },
+  renamed: {
+    title: 'No checks of an earlier name',
+    text: 'When a business changes its name, what was checked before is listed here. It stays on the passport until you decide.',
   },
 };
 
@@ -74,10 +79,14 @@ function Cards({ list, cards, focusNext }: CardsProps) {
       <ul ref={cards} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.rows.map((check, position) => (
           <li key={check.id}>
-            {filters.state === 'approved' ? (
-              <ApprovedCard check={check} onDecided={() => focusNext(position)} />
-            ) : (
+            {filters.state === 'waiting' ? (
               <CheckCard check={check} isOpen={position === 0} onDecided={() => focusNext(position)} />
+            ) : (
+              <ApprovedCard
+                check={check}
+                isRenamed={filters.state === 'renamed'}
+                onDecided={() => focusNext(position)}
+              />
             )}
           </li>
         ))}

@@ -11,7 +11,7 @@ const LIST = {
   sort: { by: 'submitted', direction: 'asc' },
 } as const satisfies ListDefinition<unknown, FilterChoices>;
 
-/** Documents that wait to be checked, or approved checks. */
+/** Documents that wait to be checked, approved checks, or those of an earlier name. */
 export const useChecks = () => useList(LIST);
 
 /** A signed link to a document: looking at it is recorded, so it is asked for when an administrator opens it. */
@@ -28,7 +28,12 @@ export function useDocumentLink(id: string, enabled: boolean) {
   });
 }
 
-const WORDS = { approve: 'Document approved', refuse: 'Document refused', withdraw: 'Check taken off the passport' };
+const WORDS = {
+  approve: 'Document approved',
+  refuse: 'Document refused',
+  withdraw: 'Check taken off the passport',
+  confirm: 'Check counts for the new name',
+};
 
 export function useDecideCheck() {
   const call = useCall();
@@ -36,7 +41,10 @@ export function useDecideCheck() {
   return useMutation({
     mutationFn: (body: DecideCheckRequest) => call(checkRoutes.decide, { body }),
     onSuccess: (_answer, { action }) =>
-      toast.success(WORDS[action], { description: 'The provider has been notified by email.' }),
+      toast.success(
+        WORDS[action],
+        action === 'confirm' ? {} : { description: 'The provider has been notified by email.' },
+      ),
     onError: (error) => toast.error('Failed to decide about the document', { description: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });

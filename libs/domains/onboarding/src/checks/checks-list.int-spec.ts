@@ -17,7 +17,8 @@ const MANY_CHECKS = `
     from people p join providers v on v.user_id = p.id
    cross join lateral (values ('license', 'approved', null, now()), ('bond', 'approved', 'checks/1.pdf', now()),
      ('insurance', 'waiting', 'checks/2.pdf', null)) made (kind, state, file_path, decided_at)
-   where state = 'approved' or n % 10 = 0`;
+   where state = 'approved' or n % 10 = 0;
+  update listing_checks set renamed_at = now() where state = 'approved' and substr(id::text, 36) = '0'`;
 
 describe('the list of checks', () => {
   let database: TestDatabase;
@@ -36,6 +37,7 @@ describe('the list of checks', () => {
     ['waiting', 'asc', 600],
     ['waiting', 'desc', 600],
     ['approved', 'desc', 6_000],
+    ['renamed', 'asc', 600],
   ] as const)(
     '[CONSOLE-1, PASS-1] shows %s ones each once, %s, without a full scan',
     async (state, direction, total) => {

@@ -28,6 +28,18 @@ export async function lockCheck(tx: EntityManager, id: string, state: 'waiting' 
   return row ?? null;
 }
 
+/** A check that was made for an earlier name of its business, locked until the transaction ends. Also of a license. */
+export async function lockRenamed(
+  tx: EntityManager,
+  id: string,
+): Promise<{ id: string; provider_id: string; kind: CheckKind } | null> {
+  const [row] = await tx.query<{ id: string; provider_id: string; kind: CheckKind }[]>(
+    'select id, provider_id, kind from listing_checks where id = $1 and renamed_at is not null for update',
+    [id],
+  );
+  return row ?? null;
+}
+
 export interface DocumentRow {
   provider_id: string;
   file_path: string;
@@ -77,7 +89,7 @@ export const findOwnChecks = (tx: EntityManager, userId: string): Promise<OwnChe
 
 const CHECKS: ListSource<ChecksQuery['sort']> = {
   columns: `k.id, k.kind, k.provider_id, p.business_name, p.contact_name, t.name as city_name, t.state as city_state,
-    c.name as category_name, k.content_type, k.file_path is not null as has_document, k.issuer, k.number, k.submitted_at,
+    c.name as category_name, k.content_type, k.file_path is not null as has_document, k.checked_name, k.issuer, k.number, k.submitted_at,
     (select max(a.expires_on)::text from listing_checks a
       where a.provider_id = k.provider_id and a.kind = k.kind and a.state = 'approved'
         and (k.state = 'waiting' or a.id = k.id)) as expires_on`,
@@ -94,6 +106,7 @@ const CHECKS: ListSource<ChecksQuery['sort']> = {
 const CONDITIONS = {
   waiting: `k.state = 'waiting'`,
   approved: `k.state = 'approved' and k.kind <> 'license'`,
+  renamed: `k.renamed_at is not null and (k.expires_on is null or k.expires_on >= current_date)`,
 };
 
 export const listChecks = (tx: EntityManager, query: ChecksQuery): Promise<ListPage<ModeratedCheck>> =>

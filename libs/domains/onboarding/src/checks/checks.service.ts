@@ -4,6 +4,7 @@ import {
   checkErrors,
   type CheckFacts,
   type CheckField,
+  type CheckKind,
   checkRule,
   type DecideCheckRequest,
   LICENSE_LINK_SECONDS,
@@ -32,6 +33,7 @@ import {
   findDocument,
   findOwnChecks,
   listChecks,
+  lockRenamed,
   lockSent,
   lockCheck,
   type SentRow,
@@ -101,26 +103,48 @@ export class ChecksService {
   }
 
   /**
-   * Approves or refuses a document, or withdraws an approved check.
+   * Approves or refuses a document, withdraws an approved check, or lets it count for a new name.
    * @throws 409 `check-decided` when that is no longer its state; 400 naming the facts that its kind needs
    */
   async decide(actorId: string, { checkId, action, notes, facts }: DecideCheckRequest): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
+      if (action === 'confirm') return this.confirm(tx, checkId, actorId);
       const before = action === 'withdraw' ? 'approved' : 'waiting';
       const sent = await lockCheck(tx, checkId, before);
-      if (!sent) throw conflict('check-decided', 'This document was already decided, or replaced by a newer one.');
+      if (!sent) throw decided();
       if (action === 'approve') await this.approve(tx, sent, facts ?? {}, actorId);
       else if (action === 'refuse') await this.refuse(tx, sent, notes ?? '', actorId);
       else await this.withdraw(tx, sent, notes ?? '');
-      await this.audit.record(tx, {
-        actorId,
-        action: `provider.${action}-check`,
-        subjectType: 'provider',
-        subjectId: sent.provider_id,
-        before: { check: before },
-        after: { check: action },
-        details: { kind: sent.kind },
-      });
+      await this.record(tx, actorId, sent, { before, action });
+    });
+  }
+
+  /** The business has another name than when it was checked, and is the same one. */
+  private async confirm(tx: EntityManager, checkId: string, actorId: string): Promise<void> {
+    const check = await lockRenamed(tx, checkId);
+    if (!check) throw decided();
+    await tx.query(
+      `update listing_checks k set renamed_at = null, checked_name = p.business_name
+         from providers p where k.id = $1 and p.id = k.provider_id`,
+      [check.id],
+    );
+    await this.record(tx, actorId, check, { before: 'renamed', action: 'confirm' });
+  }
+
+  private record(
+    tx: EntityManager,
+    actorId: string,
+    { provider_id, kind }: { provider_id: string; kind: CheckKind },
+    { before, action }: { before: string; action: DecideCheckRequest['action'] },
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actorId,
+      action: `provider.${action}-check`,
+      subjectType: 'provider',
+      subjectId: provider_id,
+      before: { check: before },
+      after: { check: action },
+      details: { kind },
     });
   }
 
@@ -204,6 +228,8 @@ export class ChecksService {
     for (const path of paths) if (path) await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path });
   }
 }
+
+const decided = () => conflict('check-decided', 'This document was already decided, or replaced by a newer one.');
 
 /** What a kind has fields for; other facts are left out. */
 const readFacts = (fields: Partial<Record<CheckField, string>>, facts: CheckFacts) => {

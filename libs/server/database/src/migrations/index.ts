@@ -28,6 +28,7 @@ import { ListingReports1764300000020 } from './0020-listing-reports';
 import { ReportFilters1764300000021 } from './0021-report-filters';
 import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import { ServiceNames1764300000026 } from './0026-service-names';
+import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -66,6 +67,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ReportFilters1764300000021,
   ListingPartWorth1764300000024,
   ServiceNames1764300000026,
+  RenamedChecks1764300000027,
 ];
 
 export const migrations = [...baseline, ...changes];
