@@ -18,6 +18,10 @@ export const routes = pageRoutes(
       () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
     ),
     adminChecks: lazyPage('checks', () => import(/* webpackChunkName: "checks" */ './features/checks/checks-page')),
+    adminRegisters: lazyPage(
+      'registers',
+      () => import(/* webpackChunkName: "registers" */ './features/registers/registers-page'),
+    ),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

@@ -1,4 +1,5 @@
 import type { BillingEventPayload, EndMembershipPayload } from './billing';
+import type { RegisterState } from './registers';
 
 /**
  * Every queue with its concurrency per worker process. A stuck queue does not hold up the others; jobs that come by the
@@ -97,6 +98,15 @@ export const jobs = {
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
   /** Reminds of other checks that end, and deletes documents that wait too long; runs once the day has changed everywhere. */
   'checks.watch': job('maintenance', { repeat: { cron: '25 12 * * *' } }),
+  /** Begins to compare listed licenses with the registers of their states. */
+  'registers.compare': job('maintenance', { repeat: { cron: '35 12 * * *' } }),
+  /**
+   * Compares licenses of a state that were not compared since that moment (ISO 8601), behind a provider, for a while; `silent`
+   * counts consecutive runs that the register did not answer.
+   */
+  'registers.read': job<{ state: RegisterState; since: string; after: string | null; silent: number }>(
+    'reconciliation',
+  ),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   /** Moves unanswered reports on, closes those of deleted listings, and erases who sent old ones. */

@@ -243,6 +243,14 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     );
     return { parts: { id }, body: { outcome: 'not_found' } };
   },
+  'POST /api/admin/register-tasks/{id}/decide': async (database) => {
+    const id = await insert(
+      database,
+      `insert into register_tasks (provider_id, own, found, raised_at) values ($1, '{}', '{}', now())`,
+      [await listed(database)],
+    );
+    return { parts: { id }, body: { outcome: 'dismissed', reason: 'The register is late.' } };
+  },
   'POST /api/admin/newsletter/test': () => Promise.resolve({ body: written() }),
   'POST /api/admin/newsletter/send': async (database) => {
     await database.query(

@@ -6,6 +6,7 @@ import { LICENSE_PROBLEMS } from '../license/problems';
 import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
+import { REGISTER_PROBLEMS } from '../registers/problems';
 import { REPORT_PROBLEMS } from '../reports/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 import type { ProblemKind } from './problem-kind';
@@ -186,6 +187,7 @@ export const PROBLEMS = {
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,
+  ...REGISTER_PROBLEMS,
   ...REPORT_PROBLEMS,
   ...WAITLIST_PROBLEMS,
   ...NEWSLETTER_PROBLEMS,

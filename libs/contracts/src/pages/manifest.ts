@@ -152,6 +152,7 @@ export const manifest = {
   adminReports: { ...section, path: '/admin/reports', title: 'Reports' },
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminChecks: { ...section, path: '/admin/checks', title: 'Checks' },
+  adminRegisters: { ...section, path: '/admin/registers', title: 'Registers' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
   adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },

@@ -58,6 +58,9 @@ export interface RegisterAnswer {
 }
 
 export const REGISTER_MESSAGES = {
+  reason: 'Say why, for those who look at it later',
+  license: 'Enter what the renewed license says',
+  decided: 'This difference was already decided, or it has settled by itself.',
   number: 'Enter the license number first',
   silent: 'The register is not answering right now. Please try again in a few minutes, or use its own site.',
   changed: 'The register has changed its form, so it can’t be read. Please use its own site.',

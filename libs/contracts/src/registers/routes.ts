@@ -1,6 +1,8 @@
 import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
 import type { RegisterAnswer } from './register';
-import { RegisterEntryQuery } from './register.request';
+import { DecideRegisterTask, RegisterEntryQuery, RegisterTasksQuery } from './register.request';
+import type { RegisterTasks } from './task';
 
 export const registerRoutes = {
   /** Asks the state's register of licenses; 503 when it is silent. */
@@ -8,5 +10,18 @@ export const registerRoutes = {
     access: 'admin',
     query: RegisterEntryQuery,
     response: json<RegisterAnswer>(),
+  }),
+  /** Differences between listed licenses and their registers, longest wait first. */
+  tasks: route('GET', '/api/admin/register-tasks', {
+    access: 'admin',
+    query: RegisterTasksQuery,
+    response: json<RegisterTasks>(),
+  }),
+  /** 409 `register-task-decided` when it is decided already. */
+  decide: route('POST', '/api/admin/register-tasks/:id/decide', {
+    access: 'admin',
+    params: IdParams,
+    body: DecideRegisterTask,
+    response: json<{ success: true }>(),
   }),
 };

@@ -39,6 +39,7 @@ import { ProviderActionsService } from './moderation/provider-actions.service';
 import { ModerationService } from './moderation/moderation.service';
 import { OwnProviderService } from './own-provider.service';
 import { LookUpLicenseService } from './registers/look-up-license.service';
+import { RegisterTasksService } from './registers/register-tasks.service';
 import { RegistersModule } from './registers/registers.module';
 import { CloseReportService } from './reports/close-report.service';
 import { OwnReportsService } from './reports/own-reports.service';
@@ -106,6 +107,7 @@ import { VettingService } from './vetting/vetting.service';
     ModerationService,
     OwnProviderService,
     OwnReportsService,
+    RegisterTasksService,
     RemoveListingService,
     ReportDecisionsService,
     ReportReceiptsService,

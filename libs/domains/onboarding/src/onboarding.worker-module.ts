@@ -18,6 +18,8 @@ import { RefreshGooglePlacesHandler } from './google/refresh-google-places.handl
 import { LinkedPlacesService } from './google/linked-places.service';
 import { LicensesService } from './license/licenses.service';
 import { WatchLicensesHandler } from './license/watch-licenses.handler';
+import { CompareRegistersHandler } from './registers/compare-registers.handler';
+import { RegistersModule } from './registers/registers.module';
 import { CloseReportService } from './reports/close-report.service';
 import { PrepareReportPictureHandler } from './reports/prepare-report-picture.handler';
 import { WatchReportsHandler } from './reports/watch-reports.handler';
@@ -36,11 +38,13 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     MailModule,
     ProvidersModule,
     QueueModule,
+    RegistersModule,
     StorageModule,
     WaitlistWorkerModule,
   ],
   providers: [
     CloseReportService,
+    CompareRegistersHandler,
     DecisionsService,
     DraftsService,
     EraseEndedHandler,

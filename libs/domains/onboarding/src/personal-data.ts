@@ -12,6 +12,8 @@ export const applicationData: PersonalData = {
     'onboarding_drafts',
     'provider_licenses',
     'provider_revisions',
+    'register_comparisons',
+    'register_tasks',
   ],
   collect: async (tx, { userId, providerId }) => ({
     application_draft: await tx.query(
@@ -30,6 +32,14 @@ export const applicationData: PersonalData = {
       `select kind, state, number, issuer, amount, aggregate, starts_on::text as starts_on, expires_on::text as expires_on,
               content_type, notes, submitted_at, decided_at
          from listing_checks where provider_id = $1 and kind <> 'license' order by submitted_at`,
+      [providerId],
+    ),
+    license_in_register: await tx.query(
+      'select number, compared_at, confirmed_at from register_comparisons where provider_id = $1',
+      [providerId],
+    ),
+    license_differences: await tx.query(
+      'select own, found, outcome, raised_at, decided_at from register_tasks where provider_id = $1 order by raised_at',
       [providerId],
     ),
     changes_to_vet: await tx.query(
@@ -59,6 +69,8 @@ export const applicationData: PersonalData = {
     await tx.query('delete from held_decisions where provider_id = $1', [providerId]);
     await tx.query('delete from listing_checks where provider_id = $1', [providerId]);
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
+    await tx.query('delete from register_comparisons where provider_id = $1', [providerId]);
+    await tx.query('delete from register_tasks where provider_id = $1', [providerId]);
     await tx.query('delete from provider_revisions where provider_id = $1', [providerId]);
     await tx.query('delete from google_places where provider_id = $1', [providerId]);
     await tx.query('delete from google_refreshes where provider_id = $1', [providerId]);

@@ -129,6 +129,8 @@ export const RETENTION: readonly Retention[] = [
     tables: [
       'past_applications',
       'provider_revisions',
+      'register_comparisons',
+      'register_tasks',
       'plan_changes',
       'google_places',
       'google_refreshes',

@@ -46,6 +46,8 @@ const OWNERS: Record<string, string[]> = {
     'onboarding_drafts',
     'provider_licenses',
     'provider_revisions',
+    'register_comparisons',
+    'register_tasks',
   ],
   'libs/domains/billing': [
     'plans',

@@ -15,6 +15,7 @@ test.describe('The sidebar', () => {
       'Reports',
       'Changes',
       'Checks',
+      'Registers',
       'Limits',
       'Categories',
       'Town names',

@@ -3,6 +3,7 @@ import type { LicenseFactsInput } from '@townlink/contracts';
 import { LICENSE_EXPIRED, ProvidersService } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
+import { forgetComparison } from '../registers/comparisons.query';
 
 /** A checked license whose expiry is tracked. */
 export interface WatchedLicense {
@@ -54,11 +55,22 @@ export class LicensesService {
       [providerId, license.number, license.board, license.state, license.expiresOn, this.clock.now(), checkedBy],
     );
     await this.providers.setLicenseChecked(tx, providerId);
+    await forgetComparison(tx, providerId, this.clock.now());
   }
 
   /** Deletes the facts when another license is submitted. */
   async forget(tx: EntityManager, providerId: string): Promise<void> {
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);
+    await forgetComparison(tx, providerId, this.clock.now());
+  }
+
+  /** Makes yesterday the last day of a license that counts no more: its grace period begins, as after any other end. */
+  async end(tx: EntityManager, providerId: string): Promise<void> {
+    await tx.query(
+      `update provider_licenses lic set expires_on = app.today_in(p.city_id) - 1 from providers p
+        where p.id = lic.provider_id and lic.provider_id = $1 and lic.expires_on >= app.today_in(p.city_id)`,
+      [providerId],
+    );
   }
 
   /** Marks the owner as notified that this license keeps the listing off. */

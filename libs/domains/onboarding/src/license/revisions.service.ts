@@ -187,7 +187,7 @@ export class RevisionsService {
    * Relists a provider that was off only for its license, on its reserved slot if there is one; without a free slot a paid
    * one is notified and waits for the next.
    */
-  private async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
+  async listAgain(tx: EntityManager, { id, membership_tier }: Provider): Promise<void> {
     const { is_active, paused_at, license_expired } = await requireProvider(tx, id);
     if (is_active || paused_at || license_expired) return;
     const isEntitled = await this.entitlement.isEntitled(tx, id);

@@ -26,6 +26,7 @@ import { OpeningHours1764300000013 } from './0013-opening-hours';
 import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import { ReportFilters1764300000021 } from './0021-report-filters';
+import { RegisterTasks1764300000022 } from './0022-register-tasks';
 import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
@@ -65,6 +66,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingChecks1764300000016,
   ListingReports1764300000020,
   ReportFilters1764300000021,
+  RegisterTasks1764300000022,
   ListingPartWorth1764300000024,
   ServiceNames1764300000026,
   RenamedChecks1764300000027,
