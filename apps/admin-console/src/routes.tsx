@@ -48,6 +48,11 @@ export const routes = pageRoutes(
       'newsletter',
       () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/newsletter-page'),
     ),
+    adminPages: lazyPage('pages', () => import(/* webpackChunkName: "pages" */ './features/pages/pages-page')),
+    adminPage: lazyPage(
+      'page-editor',
+      () => import(/* webpackChunkName: "page-editor" */ './features/pages/page-editor'),
+    ),
     adminPictures: lazyPage(
       'pictures',
       () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),

@@ -43,7 +43,13 @@ import { PublicReads } from './public-reads';
     AdministrationModule,
     AcrossDomainsModule,
     OpenApiModule,
-    PagesModule.from(PublicReads, [BillingModule, CapacityModule, DirectoryModule, OnboardingModule]),
+    PagesModule.from(PublicReads, [
+      AdministrationModule,
+      BillingModule,
+      CapacityModule,
+      DirectoryModule,
+      OnboardingModule,
+    ]),
   ],
 })
 export class AppModule {}

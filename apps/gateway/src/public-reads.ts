@@ -13,12 +13,14 @@ import type {
   PublicApi,
   RelatedMarkets,
 } from '@townlink/contracts';
+import { ContentPages } from '@townlink/domain-administration';
 import { PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
   changedTags,
   CITIES_TAG,
   cityTag,
+  CONTENT_TAG,
   countTag,
   DirectoryChanges,
   filterTags,
@@ -43,6 +45,7 @@ export class PublicReads extends PageSource {
     private readonly plans: PlanCatalog,
     private readonly changes: DirectoryChanges,
     private readonly receipts: ReportReceiptsService,
+    private readonly content: ContentPages,
   ) {
     super();
   }
@@ -106,6 +109,12 @@ export class PublicReads extends PageSource {
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
       ),
+      // Also the tag of an unknown page, which may be published later.
+      content: callUntagged((name) => {
+        tags.add(CONTENT_TAG);
+        return this.content.page(name);
+      }),
+      contentPreview: callUntagged((token) => this.content.preview(token)),
       reportFigures: call(
         () => this.receipts.figures(),
         () => [REPORTS_TAG],

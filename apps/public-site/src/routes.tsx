@@ -1,6 +1,6 @@
 import { lazyPage, notFound, type RouteObject } from '@townlink/web-federation';
 import { pageRoutes } from '@townlink/web-session';
-import { staticPageRoutes } from './static-page-routes';
+import { contentPageRoutes, ownPage, staticPageRoutes } from './static-page-routes';
 
 /** The public pages. Every page is its own script chunk; the server preloads the requested one. */
 export const routes: RouteObject[] = [
@@ -24,6 +24,11 @@ export const routes: RouteObject[] = [
     ),
     problem: lazyPage('problem', () => import(/* webpackChunkName: "problem" */ './features/developers/problem-page')),
     reportListing: lazyPage('report', () => import(/* webpackChunkName: "report" */ './features/report/report-page')),
+    contentPage: ownPage,
+    contentPreview: lazyPage(
+      'content-preview',
+      () => import(/* webpackChunkName: "content-preview" */ './features/content/preview-page'),
+    ),
     reportReceipt: lazyPage(
       'receipt',
       () => import(/* webpackChunkName: "receipt" */ './features/report/receipt-page'),
@@ -39,6 +44,7 @@ export const routes: RouteObject[] = [
       () => import(/* webpackChunkName: "provider" */ './features/provider/provider-page'),
     ),
   }),
+  ...contentPageRoutes,
   ...staticPageRoutes,
   {
     path: '*',

@@ -1,4 +1,4 @@
-import { sitePages } from '@townlink/contracts';
+import { builtInPages, sitePages } from '@townlink/contracts';
 import { lazyPage, type PageModule, type RouteObject } from '@townlink/web-federation';
 import { routesOf } from '@townlink/web-session';
 
@@ -16,3 +16,16 @@ export const staticPageRoutes: RouteObject[] = Object.values(sitePages)
       ) as Promise<PageModule>;
     return routesOf(page, lazyPage(`${file}-tsx`, load));
   });
+
+const contentPage = lazyPage(
+  'content-page',
+  () => import(/* webpackChunkName: "content-page" */ './features/content/content-page'),
+);
+
+/** The pages that the manifest says are made of blocks: one script for all. */
+export const contentPageRoutes: RouteObject[] = [...builtInPages.values()].flatMap((name) =>
+  routesOf(sitePages[name], contentPage),
+);
+
+/** Pages of blocks at addresses of the operator's own. */
+export const ownPage = contentPage;

@@ -4,6 +4,7 @@ export * from './auth';
 export * from './billing';
 export * from './brand';
 export * from './checks';
+export * from './content';
 export * from './directory';
 export * from './format-count';
 export * from './gallery';

@@ -78,6 +78,8 @@ export const jobs = {
   'gallery.remove-files': job<{ key: string }>('maintenance'),
   /** Purges these surrogate keys from the shared cache. */
   'pages.purge': job<{ keys: string[] }>('pages'),
+  /** Publishes a draft at its time (ISO 8601), unless it was scheduled otherwise since. */
+  'content.publish': job<{ page: string; at: string }>('timers'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** At the full hour, when a day begins in some time zone. */
   'directory.announce-ended-offers': job('maintenance', { repeat: { cron: '0 * * * *' } }),

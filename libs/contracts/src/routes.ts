@@ -3,6 +3,7 @@ import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { checkRoutes } from './checks';
+import { contentAdminRoutes, contentRoutes } from './content';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { licenseRoutes } from './license';
@@ -44,6 +45,8 @@ export const API = {
   billing: billingRoutes,
   categoriesAdmin: categoryAdminRoutes,
   checks: checkRoutes,
+  content: contentRoutes,
+  contentAdmin: contentAdminRoutes,
   demand: demandRoutes,
   directory: directoryRoutes,
   directoryForms: directoryFormRoutes,

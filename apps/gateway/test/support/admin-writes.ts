@@ -1,5 +1,6 @@
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { CONTENT_WRITES } from './content-writes';
 import type { Product } from './product';
 
 /** An administrator's call: path and body. */
@@ -207,6 +208,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     parts: { id: await makeCategory(database) },
     body: { synonym: randomUUID() },
   }),
+  ...CONTENT_WRITES,
   'POST /api/admin/town-aliases': async (database) => ({
     body: { alias: `alias-${randomUUID()}`, slug: await gazetteerTown(database) },
   }),

@@ -1,4 +1,4 @@
-import { PROBLEMS, problemType, type ProblemSlug, PUBLIC_API_PROBLEMS } from '@townlink/contracts';
+import { PROBLEMS, problemType, type ProblemSlug, PUBLIC_API_PROBLEMS, sitePages } from '@townlink/contracts';
 import { TextLink } from '@townlink/web-ui';
 import { StaticPage } from '../features/static-page/static-page';
 
@@ -8,7 +8,7 @@ const others = (Object.keys(PROBLEMS) as ProblemSlug[]).filter((slug) => !ofPubl
 export function Component() {
   return (
     <StaticPage
-      page="problems"
+      {...sitePages.problems}
       description="Every kind of failure that a call can be answered with: why it comes, and what to do about it."
     >
       <Kinds id="public" title="Of the public API" slugs={ofPublicApi} />

@@ -9,6 +9,7 @@ import {
   PUBLIC_LIST_LIMIT,
   PUBLIC_LIST_LIMIT_MAX,
   PUBLIC_LIST_OFFSET_MAX,
+  sitePages,
 } from '@townlink/contracts';
 import { useServices } from '@townlink/web-federation';
 import { TextLink } from '@townlink/web-ui';
@@ -108,7 +109,7 @@ export function Component() {
   const { siteUrl } = useServices();
   return (
     <StaticPage
-      page="developers"
+      {...sitePages.developers}
       description={`Read the directory of ${brand.name} from a program of your own: licensed, vetted providers by city and service. No key is needed.`}
       width="column"
     >

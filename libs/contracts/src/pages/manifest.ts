@@ -22,6 +22,8 @@ export interface SitePage {
   section?: true;
   /** A page in one file, apps/public-site/src/static-pages, named after its path. */
   static?: true;
+  /** Made of blocks, which the console edits; its first text is the release's. */
+  content?: true;
   /** Announced, but not built: answers not found. */
   planned?: true;
   /** Query parameters that change what the server renders; others are left to the browser. */
@@ -46,6 +48,7 @@ const SEARCH_PARAMETERS = ['q', 'city', 'category', ...LIST_PARAMETERS] as const
 
 const open = { remote: 'public_site', access: 'everyone', indexed: true, sitemap: true } as const;
 const text = { ...open, static: true } as const;
+const blocks = { ...open, content: true } as const;
 const unlisted = { indexed: false, sitemap: false } as const;
 const account = { remote: 'account_pages', access: 'everyone', ...unlisted } as const;
 const own = { ...account, access: 'signed-in' } as const;
@@ -61,19 +64,19 @@ const section = { ...admin, section: true } as const;
 export const manifest = {
   home: { ...open, path: '/', title: 'Home' },
   search: { ...open, ...unlisted, path: '/search', title: 'Search', parameters: SEARCH_PARAMETERS },
-  refer: { ...text, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn' },
+  refer: { ...blocks, path: '/refer', title: 'Refer & Earn', header: 'Refer & Earn' },
   referral: { ...open, ...unlisted, path: '/r/:code', title: 'Referral' },
   referConfirm: { ...open, ...unlisted, path: '/refer/confirm', title: 'Confirm your referral link' },
-  howItWorks: { ...text, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider' },
+  howItWorks: { ...blocks, path: '/how-it-works', title: 'How It Works', footer: 'Find a provider' },
   safetyTrust: {
-    ...text,
+    ...blocks,
     path: '/safety-trust',
     title: 'Safety & Trust',
     footer: 'Find a provider',
     aliases: ['/trust'],
   },
-  support: { ...text, path: '/support', title: 'Support', footer: 'Find a provider' },
-  faq: { ...text, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
+  support: { ...blocks, path: '/support', title: 'Support', footer: 'Find a provider' },
+  faq: { ...blocks, path: '/faq', title: 'FAQ', header: 'FAQ', footer: 'Find a provider' },
   shortlist: {
     ...open,
     ...unlisted,
@@ -84,6 +87,8 @@ export const manifest = {
   },
   compare: { ...open, ...unlisted, path: '/compare', title: 'Compare providers', parameters: ['p'] },
   reportReceipt: { ...open, ...unlisted, path: '/report', title: 'Your report', parameters: ['token'] },
+  contentPage: { ...open, path: '/pages/:page', title: 'A page' },
+  contentPreview: { ...open, ...unlisted, path: '/preview', title: 'Preview of a page', parameters: ['token'] },
   offline: { ...open, ...unlisted, path: '/offline', title: "You're Offline" },
 
   onboarding: {
@@ -94,14 +99,14 @@ export const manifest = {
     footer: 'For providers',
   },
   forProviders: { ...open, path: '/for-providers', title: 'For Providers' },
-  pricing: { ...text, path: '/pricing', title: 'Pricing', footer: 'For providers' },
+  pricing: { ...blocks, path: '/pricing', title: 'Pricing', footer: 'For providers' },
   guidelines: {
-    ...text,
+    ...blocks,
     path: '/provider-guidelines',
     title: 'Provider Guidelines',
     footer: 'For providers',
   },
-  successStories: { ...text, path: '/success-stories', title: 'Success Stories', footer: 'For providers' },
+  successStories: { ...blocks, path: '/success-stories', title: 'Success Stories', footer: 'For providers' },
   dashboard: { ...provider, path: '/provider/dashboard', title: 'Provider Dashboard' },
   claimSlot: { ...provider, path: '/provider/waitlist/claim', title: 'Claim your slot' },
   leaveWaitlist: { ...portal, path: '/provider/waitlist/leave', title: 'Leave the waitlist' },
@@ -112,21 +117,21 @@ export const manifest = {
   confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
-    ...text,
+    ...blocks,
     path: '/privacy',
     title: 'Privacy Policy',
     footer: 'Legal and more',
     aliases: ['/legal/privacy'],
   },
   terms: {
-    ...text,
+    ...blocks,
     path: '/terms',
     title: 'Terms of Service',
     footer: 'Legal and more',
     aliases: ['/legal/terms'],
   },
-  providerTerms: { ...text, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more' },
-  disclaimer: { ...text, path: '/legal/disclaimer', title: 'Disclaimer', footer: 'Legal and more' },
+  providerTerms: { ...blocks, path: '/provider-terms', title: 'Provider Terms', footer: 'Legal and more' },
+  disclaimer: { ...blocks, path: '/legal/disclaimer', title: 'Disclaimer', footer: 'Legal and more' },
   developers: { ...text, path: '/developers', title: 'Developers', footer: 'Legal and more' },
   problems: { ...text, path: '/developers/problems', title: 'Problem types' },
   problem: { ...open, path: '/developers/problems/:problem', title: 'A problem type' },
@@ -159,6 +164,8 @@ export const manifest = {
   adminDemand: { ...section, path: '/admin/demand', title: 'Demand' },
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
+  adminPages: { ...section, path: '/admin/pages', title: 'Pages' },
+  adminPage: { ...admin, path: '/admin/pages/:page', title: 'A page of blocks' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
   adminUsers: { ...section, path: '/admin/users', title: 'Users' },

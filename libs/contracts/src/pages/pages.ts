@@ -9,10 +9,10 @@ type FixedPageName = {
   [Name in PageName]: Manifest[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[PageName];
 
-/** Pages with code in a remote: neither planned nor static. */
+/** Pages with code in a remote: neither planned, nor static, nor made of blocks. */
 export type PageOf<Remote extends RemoteName> = {
   [Name in PageName]: Manifest[Name] extends { remote: Remote }
-    ? Manifest[Name] extends { planned: true } | { static: true }
+    ? Manifest[Name] extends { planned: true } | { static: true } | { content: true }
       ? never
       : Name
     : never;

@@ -16,6 +16,7 @@ import type {
   RelatedMarkets,
   StateCode,
 } from '../directory';
+import type { PublicContent } from '../content/content-pages';
 import type { Capacity, Plan } from '../membership';
 import type { ReportFigure, ReportReceipt } from '../reports';
 
@@ -45,4 +46,8 @@ export interface PublicApi {
   /** By the secret of its address. */
   reportReceipt(token: string): Promise<ReportReceipt>;
   reportFigures(): Promise<ReportFigure[]>;
+  /** A page of blocks as it is published. */
+  content(name: string): Promise<PublicContent>;
+  /** A draft, by the secret of its preview. */
+  contentPreview(token: string): Promise<PublicContent>;
 }

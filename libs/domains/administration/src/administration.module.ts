@@ -7,13 +7,17 @@ import { QueueModule } from '@townlink/server-queue';
 import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
+import { ContentPages } from './content/content-pages.service';
+import { ManagedContent } from './content/managed-content.service';
 import { FailedJobsService } from './failed-jobs.service';
 import { FindService } from './find/find.service';
 import { AuditController } from './http/audit.controller';
+import { ContentController } from './http/content.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
 import { ListViewsController } from './http/list-views.controller';
+import { ManagedContentController } from './http/managed-content.controller';
 import { OverviewController } from './http/overview.controller';
 import { SecurityEventsController } from './http/security-events.controller';
 import { ChecklistsService } from './launch/checklists.service';
@@ -31,10 +35,12 @@ import { SecurityEventsService } from './security-events.service';
   imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
   controllers: [
     AuditController,
+    ContentController,
     FindController,
     JobsController,
     LaunchController,
     ListViewsController,
+    ManagedContentController,
     OverviewController,
     SecurityEventsController,
   ],
@@ -42,15 +48,18 @@ import { SecurityEventsService } from './security-events.service';
     settingsProvider(LaunchSettings),
     AuditReader,
     ChecklistsService,
+    ContentPages,
     FailedJobsService,
     FindService,
     HealthChecksService,
     ListViewsService,
+    ManagedContent,
     MeasuredItems,
     OutsideChecksService,
     OverviewService,
     SecurityEventsService,
     SenderDomain,
   ],
+  exports: [ContentPages],
 })
 export class AdministrationModule {}

@@ -11,6 +11,7 @@ import { waitlistData } from '@townlink/domain-waitlist';
 import { decisionData, type PersonalData, securityEventData } from '@townlink/server-database';
 import { emailData } from '@townlink/server-mail';
 import { fileData } from '@townlink/server-storage';
+import { contentData } from './content/personal-data';
 import { listViewData } from './personal-data';
 
 /**
@@ -19,6 +20,7 @@ import { listViewData } from './personal-data';
  */
 export const everyPersonalData: readonly PersonalData[] = [
   listViewData,
+  contentData,
   listingStatsData,
   applicationData,
   reportData,

@@ -7,6 +7,7 @@ export {
   countTag,
   marketTag,
   REFERENCE_TAG,
+  CONTENT_TAG,
   REPORTS_TAG,
   relatedTags,
   stateTags,

@@ -1,4 +1,4 @@
-import { directoryRoutes, membershipRoutes, reportRoutes } from '@townlink/contracts';
+import { contentRoutes, directoryRoutes, membershipRoutes, reportRoutes } from '@townlink/contracts';
 import { callRoute } from './call-route';
 import type { Http } from './http';
 import type { PublicApi } from '@townlink/contracts';
@@ -20,6 +20,8 @@ export function httpPublicApi(http: Http): PublicApi {
     searchProviders: (query) => call(directoryRoutes.searchProviders, { query }),
     find: (query) => call(directoryRoutes.find, { query }),
     provider: ({ slug, ...query }) => call(directoryRoutes.provider, { params: { slug }, query }),
+    content: (page) => call(contentRoutes.page, { params: { page } }),
+    contentPreview: (token) => call(contentRoutes.preview, { query: { token } }),
     reportFigures: () => call(reportRoutes.figures),
     reportReceipt: (token) => call(reportRoutes.receipt, { query: { token } }),
   };

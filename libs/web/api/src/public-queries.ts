@@ -49,6 +49,9 @@ export function publicQueries(api: PublicApi) {
     find: (query: FindRequest) => queryOptions({ queryKey: ['find', query], queryFn: () => api.find(query) }),
     provider: (address: Argument<'provider'>) =>
       queryOptions({ queryKey: ['providers', 'one', address], queryFn: () => api.provider(address) }),
+    content: (page: string) => queryOptions({ queryKey: ['content', page], queryFn: () => api.content(page) }),
+    contentPreview: (token: string) =>
+      queryOptions({ queryKey: ['content', 'preview', token], queryFn: () => api.contentPreview(token), staleTime: 0 }),
     reportFigures: () => queryOptions({ queryKey: ['reports', 'figures'], queryFn: () => api.reportFigures() }),
     reportReceipt: (token: string) =>
       queryOptions({ queryKey: ['reports', 'receipt', token], queryFn: () => api.reportReceipt(token), staleTime: 0 }),

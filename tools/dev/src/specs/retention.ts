@@ -111,6 +111,7 @@ export const RETENTION: readonly Retention[] = [
     ],
     kept: 'for good',
   },
+  { tables: ['content_pages', 'content_versions'], kept: 'for good, as the history of the pages' },
   { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
   {
     tables: [

@@ -68,7 +68,7 @@ const OWNERS: Record<string, string[]> = {
     'search_demand',
     'demand_phrases',
   ],
-  'libs/domains/administration': ['console_figures', 'launch_ticks', 'list_views'],
+  'libs/domains/administration': ['console_figures', 'content_pages', 'content_versions', 'launch_ticks', 'list_views'],
   'libs/server/database': ['audit_log', 'security_events'],
   'libs/server/mail': ['messages', 'email_suppressions', 'mail_events'],
   'libs/server/queue': ['outbox'],

@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   FilePen,
+  FileText,
   Flag,
   Gauge,
   Hourglass,
@@ -43,6 +44,7 @@ export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGro
   adminDemand: { Icon: MapPinned, group: 'Places' },
   adminWaitlist: { Icon: Hourglass, group: 'Places' },
   adminReferrals: { Icon: Share2, group: 'Growth' },
+  adminPages: { Icon: FileText, group: 'Growth' },
   adminNewsletter: { Icon: Mail, group: 'Growth' },
   launchChecks: { Icon: Rocket, group: 'System' },
   adminUsers: { Icon: Users, group: 'System' },

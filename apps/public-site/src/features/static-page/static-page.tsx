@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react';
-import { PAGES, type PageName, sitePages, supportMailto } from '@townlink/contracts';
+import { PAGES, supportMailto } from '@townlink/contracts';
 import { Head, JsonLd, useServices } from '@townlink/web-federation';
 import { Breadcrumb, Drawing, type DrawingName, Page } from '@townlink/web-ui';
 import { breadcrumbList } from '../structured-data/structured-data';
 
 interface StaticPageProps {
-  page: PageName;
+  /** In the browser's tab and the breadcrumb. */
+  title: string;
+  path: string;
   /** One or two sentences: for search engines, and below the heading. */
   description: string;
-  /** The heading, if it differs from the link text. */
+  /** The heading, if it differs from the title. */
   heading?: string;
   /** Shown beside the heading from 48rem. */
   drawing?: DrawingName;
   /** 'text' for reading; 'column' for tables, cards and pictures. */
   width?: 'text' | 'column';
+  /** Of a draft: for no search engine. */
+  isPreview?: boolean;
   /** Full-width content below the text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** A text page with head, breadcrumbs, heading and content. */
-export function StaticPage({ page, description, heading, drawing, width = 'text', after, children }: StaticPageProps) {
-  const { title, path } = sitePages[page];
-  const { siteUrl } = useServices();
+export function StaticPage(props: StaticPageProps) {
+  const { title, path, description, heading = title, drawing, width = 'text', isPreview, after, children } = props;
   return (
     <>
-      <Head title={title} description={description} canonical={path} />
-      <JsonLd
-        data={breadcrumbList(
-          [
-            { label: 'Home', path: PAGES.home },
-            { label: title, path },
-          ],
-          siteUrl,
-        )}
-      />
+      {isPreview ? (
+        <Head title={title} noindex />
+      ) : (
+        <>
+          <Head title={title} description={description} canonical={path} />
+          <Crumbs title={title} path={path} />
+        </>
+      )}
       <Page width={width} className="pt-7! md:pt-8!">
         <div className="print:hidden">
           <Breadcrumb crumbs={[{ label: 'Home', to: PAGES.home }, { label: title }]} />
         </div>
         <header className="mt-3 mb-8 flex items-end justify-between gap-8 md:mb-10">
           <div className="grid gap-3">
-            <h1 className="text-heading font-semibold">{heading ?? title}</h1>
+            <h1 className="text-heading font-semibold">{heading}</h1>
             <p className="measure text-lead text-muted">{description}</p>
           </div>
           {drawing && <Drawing name={drawing} className="hidden shrink-0 md:block print:hidden" />}
@@ -51,6 +52,16 @@ export function StaticPage({ page, description, heading, drawing, width = 'text'
       {after}
     </>
   );
+}
+
+/** The breadcrumb for search engines. */
+function Crumbs({ title, path }: { title: string; path: string }) {
+  const { siteUrl } = useServices();
+  const crumbs = [
+    { label: 'Home', path: PAGES.home },
+    { label: title, path },
+  ];
+  return <JsonLd data={breadcrumbList(crumbs, siteUrl)} />;
 }
 
 /** A section that a table of contents and other pages can link to. */
@@ -72,18 +83,6 @@ export function StaticSection({ id, title, content }: TextSection) {
       </h2>
       <Prose>{content}</Prose>
     </section>
-  );
-}
-
-/** Short sections, side by side from 48rem; shared ones come first. */
-export function SectionGrid({ sections, children }: { sections: readonly TextSection[]; children?: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-2 md:gap-14">
-      {children}
-      {sections.map((section) => (
-        <StaticSection key={section.id} {...section} />
-      ))}
-    </div>
   );
 }
 

@@ -38,6 +38,9 @@ export const REFERENCE_TAG = 'reference';
 /** For responses that depend on the figures of reports. */
 export const REPORTS_TAG = 'reports';
 
+/** For pages made of blocks. */
+export const CONTENT_TAG = 'content';
+
 export function changedTags(change: DirectoryChange): string[] | 'everything' {
   if (change === 'anything') return 'everything';
   if (typeof change === 'string') return [change];
@@ -133,7 +136,7 @@ export class DirectoryCache {
     const changed = changedTags(change);
     if (changed === 'everything') this.results.clear();
     else this.results.drop(...changed);
-    if (typeof change === 'object' || change === 'reports') return;
+    if (typeof change === 'object' || change === 'reports' || change === 'content') return;
     this.epoch++;
     this.reference.clear();
   }

@@ -1,11 +1,13 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DatabaseSettings, Listener, PublicReader } from '@townlink/server-database';
 
-/** Announced by triggers: 04-directory.ts, 07-provider-triggers.ts and 0020-listing-reports.ts of the migrations. */
+/** Announced by triggers: 04-directory.ts, 07-provider-triggers.ts, 0020-listing-reports.ts and 0030-content-pages.ts of the migrations. */
 const CHANNEL = 'townlink_directory';
 
 /** A change affects listings, their number, or whether there are any. */
 const CHANGE_SCOPES = ['listing', 'count', 'market'] as const;
+
+const NAMED_CHANGES = ['cities', 'reference', 'reports', 'content'] as const;
 
 export interface MarketChange {
   cityId: string;
@@ -13,8 +15,8 @@ export interface MarketChange {
   scope: (typeof CHANGE_SCOPES)[number];
 }
 
-/** The listings of a market; a new city; new categories or terms; figures of reports; or anything. */
-export type DirectoryChange = MarketChange | 'cities' | 'reference' | 'reports' | 'anything';
+/** The listings of a market; a new city; new categories or terms; figures of reports; pages of blocks; or anything. */
+export type DirectoryChange = MarketChange | (typeof NAMED_CHANGES)[number] | 'anything';
 
 /**
  * Notifications of PostgreSQL about changes in the directory by any process. While `disconnected`, caches must not be
@@ -66,9 +68,10 @@ export class DirectoryChanges implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Parses '{city id} {category id} {scope}', 'cities', 'reference' or 'reports'; everything else means 'anything'. */
+/** Parses '{city id} {category id} {scope}', 'cities', 'reference', 'reports' or 'content'; everything else means 'anything'. */
 export function readChange(payload = ''): DirectoryChange {
-  if (payload === 'reference' || payload === 'cities' || payload === 'reports') return payload;
+  const named = NAMED_CHANGES.find((one) => one === payload);
+  if (named) return named;
   const [cityId, categoryId, word = 'listing'] = payload.split(' ');
   const scope = CHANGE_SCOPES.find((one) => one === word);
   return cityId && categoryId && scope ? { cityId, categoryId, scope } : 'anything';

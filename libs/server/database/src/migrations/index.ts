@@ -30,6 +30,7 @@ import { RegisterTasks1764300000022 } from './0022-register-tasks';
 import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
+import { ContentPages1764300000030 } from './0030-content-pages';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -70,6 +71,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingPartWorth1764300000024,
   ServiceNames1764300000026,
   RenamedChecks1764300000027,
+  ContentPages1764300000030,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { type BlockKind, blockKinds, BLOCKS, type ContentBlock } from '@townlink/contracts';
+import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
+import { emptyBlock, type ValuePath } from './edit-document';
+import type { BlockListProps, EditorProps } from './editor-props';
+import { FieldsForm } from './field-form';
+import { ItemButtons } from './item-buttons';
+
+/** Blocks in their order, each with its form. */
+export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockListProps) {
+  const place = at.join('.');
+  // The same array as long as the place is the same, for the memoized blocks.
+  const list = useMemo(() => at, [place]); // oxlint-disable-line react-hooks/exhaustive-deps
+  return (
+    <div className="grid gap-4">
+      <ol className="grid gap-4">
+        {blocks.map((block, index) => (
+          <Block
+            key={index}
+            block={block}
+            list={list}
+            index={index}
+            count={blocks.length}
+            isInColumns={isInColumns}
+            {...editor}
+          />
+        ))}
+      </ol>
+      <div>
+        <AddBlock list={list} index={blocks.length} isInColumns={isInColumns} {...editor} />
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps extends EditorProps {
+  block: ContentBlock;
+  list: ValuePath;
+  index: number;
+  count: number;
+  isInColumns: boolean;
+}
+
+const Block = memo(function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps) {
+  const label = block.kind === 'unknown' ? 'Unknown block' : BLOCKS[block.kind].label;
+  const name = `${label.toLowerCase()}, block ${index + 1}`;
+  return (
+    <li>
+      <Card padding="compact">
+        <section aria-label={`${label}, block ${index + 1}`} className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-caption font-semibold text-muted">{label}</p>
+            <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
+              <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
+            </ItemButtons>
+          </div>
+          {block.kind === 'unknown' ? (
+            <Notice>This block is of another release. It is kept, and shown to no visitor.</Notice>
+          ) : (
+            <FieldsForm
+              fields={BLOCKS[block.kind].fields}
+              values={block as unknown as Record<string, unknown>}
+              at={[...list, index]}
+              {...editor}
+            />
+          )}
+        </section>
+      </Card>
+    </li>
+  );
+});
+
+interface AddBlockProps extends EditorProps {
+  list: ValuePath;
+  index: number;
+  isInColumns: boolean;
+  /** Which block the new one comes below; at the end without. */
+  below?: string;
+}
+
+function AddBlock({ list, index, isInColumns, below, dispatch }: AddBlockProps) {
+  const kinds = blockKinds.filter((kind) => kind !== 'columns' || !isInColumns);
+  const add = (kind: BlockKind) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind) });
+  return (
+    <Menu
+      trigger={
+        <Button variant={below ? 'quiet' : 'secondary'} size="small">
+          <Plus aria-hidden="true" className="size-4" /> Add block
+          {below && <span className="sr-only"> below {below}</span>}
+        </Button>
+      }
+    >
+      <div className="max-h-80 overflow-y-auto">
+        {kinds.map((kind) => (
+          <MenuItem key={kind} onSelect={() => add(kind)}>
+            {BLOCKS[kind].label}
+          </MenuItem>
+        ))}
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { BLOCKS, type BlockKind, type ContentBlock, type ContentDocument, type Fields } from '@townlink/contracts';
+
+/** Where a value stands in a document: ['blocks', 3, 'items', 0, 'answer']. */
+export type ValuePath = readonly (string | number)[];
+
+export type Edit =
+  | { type: 'set'; at: ValuePath; value: unknown }
+  | { type: 'insert'; list: ValuePath; index: number; value: unknown }
+  | { type: 'remove'; list: ValuePath; index: number }
+  | { type: 'move'; list: ValuePath; index: number; by: -1 | 1 };
+
+/** The document after an edit; the rest of it is the same objects, so that only what changed is drawn again. */
+export function edited(document: ContentDocument, edit: Edit): ContentDocument {
+  if (edit.type === 'set') return replaced(document, edit.at, () => edit.value) as ContentDocument;
+  return replaced(document, edit.list, (list) => changedList(list as readonly unknown[], edit)) as ContentDocument;
+}
+
+function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set' }>): unknown[] {
+  const changed = [...list];
+  if (edit.type === 'insert') changed.splice(edit.index, 0, edit.value);
+  else if (edit.type === 'remove') changed.splice(edit.index, 1);
+  else {
+    const to = edit.index + edit.by;
+    if (to < 0 || to >= list.length) return changed;
+    changed.splice(to, 0, ...changed.splice(edit.index, 1));
+  }
+  return changed;
+}
+
+function replaced(value: unknown, [first, ...rest]: ValuePath, change: (old: unknown) => unknown): unknown {
+  if (first === undefined) return change(value);
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Record<string, unknown>) };
+  const held = copy as Record<string | number, unknown>;
+  held[first] = replaced(held[first], rest, change);
+  return copy;
+}
+
+/** An empty record of these fields: choices have their first option, lists of records one of them. */
+export const emptyValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      switch (field.is) {
+        case 'choice':
+          return [name, Object.keys(field.options)[0]];
+        case 'lines':
+          return [name, []];
+        case 'items':
+          return [name, [emptyValues(field.fields)]];
+        case 'cells':
+          return [name, [[], []]];
+        default:
+          return [name, ''];
+      }
+    }),
+  );
+
+export const emptyBlock = (kind: BlockKind): ContentBlock =>
+  ({ kind, ...emptyValues(BLOCKS[kind].fields) }) as ContentBlock;

@@ -1,0 +1,26 @@
+import type { ComponentType, Dispatch } from 'react';
+import type { ContentBlock } from '@townlink/contracts';
+import type { Edit, ValuePath } from './edit-document';
+
+/** What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. */
+export interface EditorProps {
+  dispatch: Dispatch<Edit>;
+  /** Messages by place; shown once publishing was tried. */
+  problems: ReadonlyMap<string, string>;
+  /** How the blocks of a column are edited: like those of the page. */
+  Blocks: ComponentType<BlockListProps>;
+}
+
+export interface BlockListProps extends EditorProps {
+  blocks: readonly ContentBlock[];
+  at: ValuePath;
+  isInColumns?: boolean;
+}
+
+/** Of a list of lines the message is that of its first wrong line. */
+export function errorAt(problems: ReadonlyMap<string, string>, at: ValuePath): string | undefined {
+  if (problems.size === 0) return undefined;
+  const place = at.join('.');
+  const within = new RegExp(`^${place.replaceAll('.', '\\.')}\\.\\d+$`);
+  return problems.get(place) ?? [...problems].find(([field]) => within.test(field))?.[1];
+}

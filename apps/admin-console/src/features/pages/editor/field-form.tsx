@@ -1,0 +1,131 @@
+import type { ContentBlock, Field as FieldDefinition, Fields } from '@townlink/contracts';
+import { Button, Field, Input, Select, Textarea } from '@townlink/web-ui';
+import { emptyValues, type ValuePath } from './edit-document';
+import { type EditorProps, errorAt } from './editor-props';
+import { ItemButtons } from './item-buttons';
+
+interface FieldsFormProps extends EditorProps {
+  fields: Fields;
+  values: Record<string, unknown>;
+  at: ValuePath;
+}
+
+/** A form of the fields that a block declares. */
+export function FieldsForm({ fields, values, at, ...editor }: FieldsFormProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <FieldForm key={name} field={field} value={values[name]} at={[...at, name]} {...editor} />
+  ));
+}
+
+interface FieldFormProps extends EditorProps {
+  field: FieldDefinition;
+  value: unknown;
+  at: ValuePath;
+}
+
+function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
+  const { dispatch, problems } = editor;
+  const set = (next: unknown) => dispatch({ type: 'set', at, value: next });
+  const error = errorAt(problems, at);
+  switch (field.is) {
+    case 'line':
+      return (
+        <Field label={field.label} optional={field.optional} error={error}>
+          <Input value={value as string} autoComplete="off" onChange={(event) => set(event.target.value)} />
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field label={field.label} error={error} help="An empty line begins a paragraph.">
+          <Textarea rows={3} spellCheck value={value as string} onChange={(event) => set(event.target.value)} />
+        </Field>
+      );
+    case 'choice':
+      return (
+        <Field label={field.label}>
+          <Select value={value as string} onChange={(event) => set(event.target.value)}>
+            {Object.entries(field.options).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'lines':
+      return (
+        <Field label={field.label} optional={field.optional} error={error} help={`Each line is a ${field.one}.`}>
+          <Textarea
+            rows={3}
+            spellCheck
+            value={(value as string[]).join('\n')}
+            onChange={(event) => set(event.target.value === '' ? [] : event.target.value.split('\n'))}
+          />
+        </Field>
+      );
+    case 'items':
+      return <Items field={field} value={value as Record<string, unknown>[]} at={at} error={error} {...editor} />;
+    case 'cells':
+      return <Cells value={value as ContentBlock[][]} at={at} most={field.most} {...editor} />;
+  }
+}
+
+interface ItemsProps extends EditorProps {
+  field: Extract<FieldDefinition, { is: 'items' }>;
+  value: readonly Record<string, unknown>[];
+  at: ValuePath;
+  error: string | undefined;
+}
+
+function Items({ field, value, at, error, ...editor }: ItemsProps) {
+  const { one, label, fields, most } = field;
+  const add = () => editor.dispatch({ type: 'insert', list: at, index: value.length, value: emptyValues(fields) });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 text-caption font-medium">{label}</legend>
+      {error && <p className="text-caption font-medium text-danger">{error}</p>}
+      {value.map((item, index) => (
+        <div key={index} className="grid gap-4 border-l-2 border-line pl-4">
+          <FieldsForm fields={fields} values={item} at={[...at, index]} {...editor} />
+          <ItemButtons list={at} index={index} count={value.length} name={`${one} ${index + 1}`} {...editor} />
+        </div>
+      ))}
+      <div>
+        <Button variant="secondary" size="small" disabled={value.length >= most} onClick={add}>
+          Add {one}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface CellsProps extends EditorProps {
+  value: readonly (readonly ContentBlock[])[];
+  at: ValuePath;
+  most: number;
+}
+
+function Cells({ value, at, most, ...editor }: CellsProps) {
+  const { dispatch, Blocks } = editor;
+  return (
+    <div className="grid gap-5">
+      {value.map((cell, index) => (
+        <fieldset key={index} className="grid gap-4 border-l-2 border-line pl-4">
+          <legend className="mb-2 text-caption font-medium">Column {index + 1}</legend>
+          <Blocks blocks={cell} at={[...at, index]} isInColumns {...editor} />
+          <ItemButtons list={at} index={index} count={value.length} name={`column ${index + 1}`} {...editor} />
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={value.length >= most}
+          onClick={() => dispatch({ type: 'insert', list: at, index: value.length, value: [] })}
+        >
+          Add column
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CONTENT_FACTS } from '@townlink/contracts';
+
+/** How texts are marked up, and which facts they may name. */
+export function TextHelp() {
+  return (
+    <details className="text-caption text-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink">
+        Links, bold text and facts
+      </summary>
+      <ul className="measure grid list-disc gap-1 pl-6">
+        <li>
+          A link: <code>[Pricing](/pricing)</code>, also to https addresses and <code>#anchors</code>. An email to
+          support: <code>[Write to us](support:Subject)</code>
+        </li>
+        <li>
+          Bold: <code>**never**</code>. As typed: <code>\*</code>
+        </li>
+      </ul>
+      <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

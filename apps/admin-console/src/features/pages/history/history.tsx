@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ContentDocument, ContentVersionRow, EditedContent } from '@townlink/contracts';
+import { Button, Dialog, When } from '@townlink/web-ui';
+import type { PageActions } from '../use-pages';
+import { useVersion } from '../use-pages';
+import { Differences } from './differences';
+
+interface HistoryProps {
+  page: EditedContent;
+  /** What is being written now. */
+  document: ContentDocument;
+  actions: PageActions;
+}
+
+/** Every version that visitors saw, latest first. */
+export function History({ page, document, actions }: HistoryProps) {
+  const [compared, setCompared] = useState<number>();
+  if (page.history.length === 0) return <p className="text-muted">Nothing was published from the console yet.</p>;
+  return (
+    <>
+      <ol className="grid gap-3">
+        {page.history.map((version) => (
+          <li key={version.number} className="flex flex-wrap items-center gap-3 border-b border-line pb-3">
+            <Version {...version} />
+            {!version.is_release && (
+              <span className="flex flex-wrap gap-2 sm:ml-auto">
+                <Button size="small" variant="secondary" onClick={() => setCompared(version.number)}>
+                  Compare <span className="sr-only">version {version.number}</span>
+                </Button>
+                <Button size="small" variant="secondary" onClick={() => actions.restore.mutate(version.number)}>
+                  Restore <span className="sr-only">version {version.number}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Comparison page={page.name} number={compared} document={document} onClose={() => setCompared(undefined)} />
+    </>
+  );
+}
+
+function Version({ number, published_at, published_by, is_release }: ContentVersionRow) {
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <span className="font-medium">Version {number}</span>
+      {is_release && ', the original text'}, <When withTime at={published_at} />
+      <span className="text-muted">
+        {published_by ? `, by ${published_by}` : ', by the schedule or a deleted account'}
+      </span>
+    </p>
+  );
+}
+
+interface ComparisonProps {
+  page: string;
+  number: number | undefined;
+  document: ContentDocument;
+  onClose: () => void;
+}
+
+function Comparison({ page, number, document, onClose }: ComparisonProps) {
+  const { data, isError } = useVersion(page, number);
+  return (
+    <Dialog
+      open={number !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Version ${number ?? ''} and your text`}
+      description="What is red was in that version, what is green is in your text."
+      width="wide"
+    >
+      {data && <Differences before={data} after={document} />}
+      {isError && <p className="text-danger">The version could not be loaded.</p>}
+    </Dialog>
+  );
+}

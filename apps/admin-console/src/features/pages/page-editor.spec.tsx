@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type EditedContent, readDocument } from '@townlink/contracts';
+import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
+import { Component as PageEditor } from './page-editor';
+import { instantOf } from './schedule-dialog';
+
+const stored: EditedContent = {
+  name: 'pricing',
+  path: '/pricing',
+  state: 'release',
+  document: readDocument({
+    title: 'Pricing',
+    heading: 'Pricing',
+    description: 'What it costs.',
+    blocks: [
+      { kind: 'text', text: 'First' },
+      { kind: 'list', items: ['One', 'Two'] },
+      { kind: 'film', source: 'x' },
+    ],
+  }),
+  published: null,
+  has_draft: false,
+  drafted_by: null,
+  drafted_at: null,
+  publish_at: null,
+  problems: [],
+  history: [{ number: 1, published_at: '2026-11-20T10:00:00Z', published_by: 'ada@x.example', is_release: false }],
+  version: 'v1',
+};
+
+function open(answers: Record<string, unknown> = {}) {
+  const page: EditedContent = { ...stored, published: stored.document };
+  const api = answering({
+    'GET /api/admin/pages/pricing': page,
+    'PUT /api/admin/pages/pricing': { ...page, has_draft: true, version: 'v2' },
+    'POST /api/admin/pages/pricing/publish': { ...page, state: 'edited', version: 'v3' },
+    ...answers,
+  });
+  renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], { http: api.http, path: '/admin/pages/pricing' });
+  return api;
+}
+
+const block = (name: string) => screen.findByRole('region', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the editor of a page', () => {
+  it('[CONTENT-1] saves the draft with the version it was opened with, and publishes what was saved', async () => {
+    const { calls, countOf } = open();
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.type(text, ' words');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    expect(screen.getByText('Text: First words').tagName).toBe('INS');
+    await press('Publish');
+    await press('Publish it');
+    await waitFor(() => expect(toastTexts().join()).toContain('Page published'));
+    expect(countOf('PUT /api/admin/pages/pricing')).toBe(1);
+    const [saved, published] = calls.slice(1);
+    expect([saved!.version, published!.version]).toEqual(['v1', 'v2']);
+    const { document } = saved!.json as { document: EditedContent['document'] };
+    expect(document.blocks).toEqual([{ kind: 'text', text: 'First words' }, ...stored.document.blocks.slice(1)]);
+  });
+
+  it('[CONTENT-1] adds, moves and removes blocks by keyboard, and takes each step back', async () => {
+    open();
+    const kinds = () => screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    await block('Text, block 1');
+    const before = kinds();
+    screen.getByRole('button', { name: 'Move text, block 1 down' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(kinds()).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move text, block 2 down'));
+    await press('Remove list, block 1');
+    expect(kinds()).toEqual(['Text, block 1', 'Unknown block, block 2']);
+    await press('Undo');
+    await press('Undo');
+    expect(kinds()).toEqual(before);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+  });
+
+  it('[CONTENT-1] overwrites nothing that another editor saved, until the administrator chooses', async () => {
+    const other = { ...stored, drafted_by: 'ben@x.example', version: 'v9' };
+    let saves = 0;
+    const { calls } = open({
+      'PUT /api/admin/pages/pricing': () =>
+        saves++ === 0 ? Promise.reject(outdated(other)) : Promise.resolve({ ...stored, version: 'v10' }),
+    });
+    await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
+    await press('Save draft');
+    expect(await screen.findByText('ben@x.example changed this page while you were editing')).toBeTruthy();
+    await press('Keep mine');
+    await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy());
+    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v9']);
+  });
+
+  it('[CONTENT-1] says at its field what keeps the page from being published', async () => {
+    const { countOf } = open();
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.clear(text);
+    await press('Publish');
+    expect(await screen.findByText('Text is required')).toBeTruthy();
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(text, '[[x](vbscript:y)');
+    expect(await screen.findByText(/The link to “vbscript:y” does not work/)).toBeTruthy();
+    expect(countOf('POST /api/admin/pages/pricing/publish')).toBe(0);
+  });
+
+  it('[CONTENT-1] keeps a block of another release', async () => {
+    open();
+    expect(within(await block('Unknown block, block 3')).getByText(/It is kept/)).toBeTruthy();
+  });
+
+  it('[CONTENT-1] takes a time in the future that the clock has', () => {
+    const now = new Date('2026-11-28T12:00:00Z');
+    expect(instantOf('', now)).toEqual({ error: 'Choose a day and a time' });
+    expect(instantOf('2026-01-01T10:00', now)).toEqual({ error: 'Choose a time in the future' });
+    const local = '2027-06-01T10:00';
+    expect(instantOf(local, now)).toEqual({ at: new Date(local).toISOString() });
+  });
+});

@@ -1,0 +1,62 @@
+import type { ContentPageRow } from '@townlink/contracts';
+import { Badge, TextLink, When } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
+import type { Column } from '../shared/list/list-row';
+import { CreatePage } from './create-page';
+import { STATES } from './states';
+import { editorPath, usePages } from './use-pages';
+
+const columns: readonly Column<ContentPageRow>[] = [
+  {
+    id: 'title',
+    title: 'Page',
+    isName: true,
+    sort: 'title',
+    className: 'wrap-anywhere font-medium',
+    cell: ({ name, title }) => (
+      <TextLink alone to={editorPath(name)}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { id: 'path', title: 'Address', isPlain: true, className: 'wrap-anywhere', cell: ({ path }) => path },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, has_draft, publish_at }) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        {has_draft && <Badge tone="accent">{publish_at ? 'Scheduled' : 'Draft'}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'changed',
+    title: 'Changed',
+    sort: 'changed',
+    first: 'desc',
+    cell: ({ changed_at }) => (changed_at ? <When withTime at={changed_at} /> : '–'),
+  },
+];
+
+const nameOf = ({ title }: ContentPageRow) => title;
+
+/** Every page that is made of blocks. */
+export function Component() {
+  const list = usePages();
+  return (
+    <DataListPage
+      title="Pages"
+      lead="The words of the site. What you do not edit follows new releases; legal documents change with a release."
+      list={list}
+      columns={columns}
+      nouns={['page', 'pages']}
+      idOf={({ name }) => name}
+      nameOf={nameOf}
+      failed="Failed to fetch the pages"
+      empty={['No pages', 'Create one above.']}
+    >
+      <CreatePage />
+    </DataListPage>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import type { Draft } from './editor/use-draft';
+import { ScheduleDialog } from './schedule-dialog';
+import { STATES } from './states';
+import type { PageActions } from './use-pages';
+
+interface PublishBarProps {
+  draft: Draft;
+  actions: PageActions;
+  /** Whether the text can be published; shows what is missing. */
+  isComplete: () => boolean;
+}
+
+const SAVE_STATES = {
+  saved: 'Everything is saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet',
+  failed: 'Not saved',
+  conflict: 'Not saved',
+} as const;
+
+/** What the page is now, and what can be done with the draft. */
+export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
+  const { base, dispatch, canUndo, isUnsaved, state, save } = draft;
+  const [asks, setAsks] = useState<'publish' | 'schedule'>();
+  const hasDraft = base.has_draft || isUnsaved;
+  const ask = (what: 'publish' | 'schedule') => isComplete() && setAsks(what);
+  const saved = async (then: (version: string) => void) => {
+    const stored = await save();
+    if (stored) then(stored.version);
+    else toast.error('The draft could not be saved');
+    setAsks(undefined);
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={STATES[base.state].tone}>{STATES[base.state].label}</Badge>
+        {hasDraft && <Badge tone="accent">Draft</Badge>}
+        <p role="status" className="text-caption text-muted">
+          {SAVE_STATES[state]}
+        </p>
+      </div>
+      <Schedule draft={draft} actions={actions} />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={!hasDraft} onClick={() => ask('publish')}>
+          Publish
+        </Button>
+        <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
+          Save draft
+        </Button>
+        <Button variant="secondary" disabled={!canUndo} onClick={() => dispatch({ type: 'undo' })}>
+          Undo
+        </Button>
+        <PreviewButton draft={draft} actions={actions} />
+        <More draft={draft} actions={actions} hasDraft={hasDraft} onSchedule={() => ask('schedule')} />
+      </div>
+      <ConfirmDialog
+        open={asks === 'publish'}
+        onOpenChange={(open) => !open && setAsks(undefined)}
+        title="Publish this page?"
+        description="Visitors see it within seconds. The version that they see now stays in the history."
+        confirmLabel="Publish it"
+        cancelLabel="Keep editing"
+        busy={actions.publish.isPending && 'Publishing…'}
+        onConfirm={() => void saved((version) => actions.publish.mutate(version))}
+      />
+      <ScheduleDialog
+        isOpen={asks === 'schedule'}
+        onClose={() => setAsks(undefined)}
+        onSchedule={(at) => void saved((version) => actions.schedule.mutate({ at, version }))}
+      />
+    </div>
+  );
+}
+
+function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 'actions'>) {
+  if (!base.publish_at) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-body">
+      <span>
+        The draft goes out on <When withTime at={base.publish_at} />.
+      </span>
+      <Button size="small" variant="secondary" onClick={() => actions.unschedule.mutate()}>
+        Cancel the schedule
+      </Button>
+    </p>
+  );
+}
+
+/** Makes a secret address of the draft, which can be handed on. */
+function PreviewButton({ draft: { save }, actions: { preview } }: Pick<PublishBarProps, 'draft' | 'actions'>) {
+  const open = async () => {
+    if (!(await save())) return;
+    preview.mutate(undefined, { onSuccess: ({ path }) => void globalThis.open(path, '_blank', 'noopener') });
+  };
+  const { data } = preview;
+  return (
+    <>
+      <Button variant="secondary" busy={preview.isPending && 'Opening…'} onClick={() => void open()}>
+        Preview
+      </Button>
+      {data && (
+        <p className="basis-full text-caption text-muted wrap-anywhere">
+          Everyone with this address sees the draft until <When withTime at={data.until} />:{' '}
+          <a className="underline" href={data.path} target="_blank" rel="noreferrer">
+            {location.origin + data.path}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface MoreProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
+  hasDraft: boolean;
+  onSchedule: () => void;
+}
+
+function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
+  return (
+    <Menu trigger={<Button variant="secondary">More</Button>}>
+      <MenuItem disabled={!hasDraft} onSelect={onSchedule}>
+        Publish later
+      </MenuItem>
+      <MenuItem disabled={!base.has_draft} onSelect={() => actions.discard.mutate()}>
+        Discard the draft
+      </MenuItem>
+      <MenuItem disabled={base.state !== 'edited'} onSelect={() => actions.followRelease.mutate()}>
+        Back to the original text
+      </MenuItem>
+    </Menu>
+  );
+}

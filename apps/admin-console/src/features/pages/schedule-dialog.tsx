@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { CONTENT_PAGE_MESSAGES } from '@townlink/contracts';
+import { Button, Dialog, Field, Input } from '@townlink/web-ui';
+
+interface ScheduleDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** With an instant. */
+  onSchedule: (at: string) => void;
+}
+
+/** The wall-clock time of an instant as a datetime-local input writes it. */
+const localText = (moment: Date): string =>
+  [
+    [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-'),
+    [two(moment.getHours()), two(moment.getMinutes())].join(':'),
+  ].join('T');
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The instant of a local time, or what is wrong with it. A time in the hour that daylight saving skips does not exist. */
+export function instantOf(local: string, now: Date): { at: string } | { error: string } {
+  const moment = new Date(local || Number.NaN);
+  if (Number.isNaN(moment.getTime())) return { error: 'Choose a day and a time' };
+  if (localText(moment) !== local.slice(0, 16)) return { error: 'This time does not exist: the clocks skip it' };
+  if (moment <= now) return { error: CONTENT_PAGE_MESSAGES.timePast };
+  return { at: moment.toISOString() };
+}
+
+export function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
+  const [local, setLocal] = useState('');
+  const [error, setError] = useState<string>();
+  const schedule = () => {
+    const found = instantOf(local, new Date());
+    setError('error' in found ? found.error : undefined);
+    if ('at' in found) onSchedule(found.at);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Publish later"
+      description="The draft goes out as it is at that time."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button onClick={schedule}>Schedule it</Button>
+        </>
+      }
+    >
+      <Field label="Day and time" error={error} help="In the time of this device.">
+        <Input type="datetime-local" value={local} onChange={(event) => setLocal(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { builtInPages, sitePages } from '@townlink/contracts';
+import { eventually } from '@townlink/server-testing';
+import { createHash } from 'node:crypto';
+import { type RunningGateway, startGateway } from './support/running-gateway';
+
+/** Everything within main as a reader gets it: lines of text, then links in their order. */
+function readable(html: string): string[] {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const plain = main.replace(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '');
+  const lines = plain
+    .replace(/<\/?(?!a|b|code|span|strong|svg|use|bdi)[a-z][^>]*>/g, '\n')
+    .split('\n')
+    .map(textOf);
+  const links = [...plain.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
+  return [...lines.filter(Boolean), ...links.map(([, to, label]) => `${textOf(label!)} -> ${decoded(to!)}`)];
+}
+
+const textOf = (html: string): string =>
+  decoded(html.replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+const decoded = (html: string): string => html.replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity]!);
+
+describe('pages made of blocks, from the gateway', () => {
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+  }, 60_000);
+  afterAll(() => gateway?.stop());
+
+  const html = async (path: string) => {
+    const response = await gateway.get(path);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  const publish = async (name: string, text: string) => {
+    const document = {
+      title: 'About us',
+      heading: 'About us',
+      description: 'Who we are.',
+      blocks: [{ kind: 'text', text }],
+    };
+    await gateway.database.query('insert into content_pages (name) values ($1) on conflict do nothing', [name]);
+    await gateway.database.query(
+      `insert into content_versions (page, number, document)
+       select $1, coalesce(max(number), 0) + 1, $2::jsonb from content_versions where page = $1`,
+      [name, JSON.stringify(document)],
+    );
+    await gateway.database.query('update content_pages set version = version + 1 where name = $1', [name]);
+  };
+
+  it.each([...builtInPages.values()].map((name) => sitePages[name].path))(
+    '[CONTENT-1] [STATIC-1] says what it said, with the same links: %s',
+    async (path) => {
+      const { status, text } = await html(path);
+      expect(status).toBe(200);
+      expect(readable(text)).toMatchSnapshot();
+    },
+  );
+
+  it('[CONTENT-1] show a new version at once, though they are kept', async () => {
+    await html('/success-stories');
+    expect((await html('/success-stories')).headers.get('cache-status')).toContain('hit');
+    await publish('success-stories', 'Words of our own.');
+    await eventually(async () => expect((await html('/success-stories')).text).toContain('Words of our own.'), 5_000);
+  });
+
+  it('[CONTENT-1] have an address of their own as soon as they are published', async () => {
+    expect((await html('/pages/about-us')).status).toBe(404);
+    await publish('about-us', 'See [the plans](/pricing), **not** <b>this</b> or [this](javascript:alert).');
+    await eventually(async () => expect((await html('/pages/about-us')).status).toBe(200), 5_000);
+    const { text } = await html('/pages/about-us');
+    expect(text).toContain('<title>About us | Townlink</title>');
+    expect(text).toContain('<link rel="canonical" href="https://site.example/pages/about-us">');
+    expect(text).toContain('<strong>not</strong> &lt;b&gt;this&lt;/b&gt; or this.');
+    expect(readable(text)).toContain('the plans -> /pricing');
+  });
+
+  it('[CONTENT-1] are previewed for nobody but those who have the address, and kept by no cache', async () => {
+    const token = 'a'.repeat(43);
+    await gateway.database.query(
+      `insert into content_pages (name, draft, drafted_at, preview_hash, preview_until)
+       values ('drafted', $1, now(), $2, now() + interval '1 hour')`,
+      [
+        JSON.stringify({ title: 'A draft', heading: 'A draft', blocks: [{ kind: 'text', text: 'Not yet' }] }),
+        createHash('sha256').update(token).digest(),
+      ],
+    );
+    const { status, headers, text } = await html(`/preview?token=${token}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(text).toContain('Not yet');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect((await html('/pages/drafted')).status).toBe(404);
+    expect((await html(`/preview?token=${'b'.repeat(43)}`)).text).toContain('This preview has ended');
+  });
+});

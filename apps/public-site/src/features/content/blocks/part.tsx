@@ -1,0 +1,40 @@
+import { type ComponentType, Suspense } from 'react';
+import { type CONTENT_PARTS, type ContentDocument } from '@townlink/contracts';
+import { lazyAfterHydration, type LazyComponent } from '@townlink/web-federation';
+import type { BlockProps } from '../block-props';
+
+type PartName = keyof typeof CONTENT_PARTS;
+
+const later = (load: () => Promise<ComponentType>): LazyComponent<object> => lazyAfterHydration(load);
+
+/** Parts of the product, each a script of its own, so that a page of text loads none of them. */
+const PARTS: Record<Exclude<PartName, 'how-we-vet'>, LazyComponent<object>> = {
+  'plan-comparison': later(() => import('../parts/plan-comparison').then((one) => one.PlanComparisonPart)),
+  'report-figures': later(() => import('../../report/report-figures').then((one) => one.ReportFigures)),
+  'referral-link': later(() => import('../../refer/get-link').then((one) => one.GetLink)),
+  'referral-payouts': later(() => import('../parts/referral-payouts').then((one) => one.ReferralPayouts)),
+  'support-contact': later(() => import('../parts/support-contact').then((one) => one.SupportContact)),
+  'kept-data': later(() => import('../parts/kept-data').then((one) => one.KeptData)),
+};
+
+/** How we vet is across the whole width, after the text: the page itself shows it. */
+export function Part({ block: { name } }: BlockProps<'part'>) {
+  if (name === 'how-we-vet') return null;
+  const View = PARTS[name];
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  );
+}
+
+/** Names of the parts of a document, those in columns too. */
+export const partsOf = ({ blocks }: Pick<ContentDocument, 'blocks'>): PartName[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'columns') return block.cells.flatMap((cell) => partsOf({ blocks: cell }));
+    return block.kind === 'part' ? [block.name] : [];
+  });
+
+/** For the page's loader: loads the scripts of its parts, so that a page opened from another is whole. */
+export const loadParts = (names: readonly PartName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => (name === 'how-we-vet' ? undefined : PARTS[name].load())));

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { builtInPages, contentName, pageAt, sitePages } from '@townlink/contracts';
+import { type LoaderFunctionArgs, loadQuery, useLocation, usePublicQueries } from '@townlink/web-federation';
+import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
+import { loadParts, partsOf } from './blocks/part';
+import { ContentView } from './content-view';
+import { loadData } from './load-data';
+
+const OWN = sitePages.contentPage.path.replace(':page', '');
+
+/** '/legal/disclaimer' is 'legal-disclaimer', and '/pages/about-us' is 'about-us'. */
+const nameAt = (pathname: string): string => {
+  const name = contentName(pageAt(pathname)?.path ?? '');
+  return builtInPages.has(name) ? name : pathname.slice(OWN.length).replace(/\/+$/, '').toLowerCase();
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const name = nameAt(new URL(args.request.url).pathname);
+  const content = await loadQuery(args, (queries) => queries.content(name));
+  if (content) await Promise.all([loadParts(partsOf(content.document)), loadData(args, content.document)]);
+  return null;
+}
+
+/** A page made of blocks, which the console edits. */
+export function Component() {
+  const { pathname } = useLocation();
+  const name = nameAt(pathname);
+  const { data, isError, refetch } = useQuery(usePublicQueries().content(name));
+  if (data) return <ContentView content={data} />;
+  return (
+    <Page width="text">
+      {isError ? (
+        <ErrorState title="The page could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-80 rounded-card!" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  builtInPages,
+  contentPath,
+  LEGAL_DOCUMENTS,
+  type LegalPageName,
+  plainText,
+  type PublicContent,
+} from '@townlink/contracts';
+import { JsonLd } from '@townlink/web-federation';
+import { HowWeVet, Notice } from '@townlink/web-ui';
+import { Contents } from '../static-page/contents';
+import { Summary, Version } from '../static-page/legal-parts';
+import { StaticPage } from '../static-page/static-page';
+import { faqPage } from '../structured-data/structured-data';
+import { partsOf } from './blocks/part';
+import { SectionView } from './section-view';
+import { type ContentSection, sectionsOf } from './sections';
+
+/** A document as a page. */
+export function ContentView({ content, isPreview = false }: { content: PublicContent; isPreview?: boolean }) {
+  const { name, document } = content;
+  const { title, heading, description, layout, drawing, blocks } = document;
+  const sections = sectionsOf(blocks);
+  return (
+    <StaticPage
+      title={plainText(title)}
+      path={contentPath(name)}
+      heading={plainText(heading)}
+      description={plainText(description)}
+      drawing={drawing === 'none' ? undefined : drawing}
+      width={layout === 'text' ? 'text' : 'column'}
+      isPreview={isPreview}
+      after={partsOf(document).includes('how-we-vet') && <HowWeVet />}
+    >
+      {isPreview && <Notice title="A preview">This is a draft. Visitors do not see it yet.</Notice>}
+      {name === 'faq' && !isPreview && <Faq document={document} />}
+      {layout === 'legal' && <LegalHead content={content} />}
+      {layout === 'legal' || layout === 'contents' ? (
+        <WithContents sections={sections} isNumbered={layout === 'legal'} />
+      ) : (
+        sections.map((section, index) => <SectionView key={index} section={section} />)
+      )}
+    </StaticPage>
+  );
+}
+
+/** The questions for search engines. */
+function Faq({ document }: Pick<PublicContent, 'document'>) {
+  const questions = document.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
+  return (
+    <JsonLd
+      data={faqPage(
+        questions.map(({ question, answer }) => ({ question: plainText(question), answer: plainText(answer) })),
+      )}
+    />
+  );
+}
+
+/** The version that people agree to, and the summary. */
+function LegalHead({ content: { name, document } }: { content: PublicContent }) {
+  const page = builtInPages.get(name) ?? '';
+  return (
+    <>
+      {Object.hasOwn(LEGAL_DOCUMENTS, page) && <Version page={page as LegalPageName} />}
+      {document.summary.length > 0 && <Summary points={document.summary} />}
+    </>
+  );
+}
+
+function WithContents({ sections, isNumbered }: { sections: readonly ContentSection[]; isNumbered: boolean }) {
+  const titled = sections.flatMap(({ id, heading }) => (heading ? [{ id, title: plainText(heading.text) }] : []));
+  const numbers = new Map(titled.map(({ id }, index) => [id, index + 1]));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <Contents sections={titled} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        {sections.map((section, index) => (
+          <SectionView key={index} section={section} number={isNumbered ? numbers.get(section.id) : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { CONTENT_PAGE_MESSAGES } from '@townlink/contracts';
+import {
+  Head,
+  isNotFound,
+  type LoaderFunctionArgs,
+  loadQuery,
+  usePublicQueries,
+  useRouteError,
+  useSearchParams,
+} from '@townlink/web-federation';
+import { ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { loadParts, partsOf } from './blocks/part';
+import { ContentView } from './content-view';
+import { loadData } from './load-data';
+
+const TOKEN = 'token';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get(TOKEN);
+  if (!token) return null;
+  const content = await loadQuery(args, (queries) => queries.contentPreview(token));
+  if (content) await Promise.all([loadParts(partsOf(content.document)), loadData(args, content.document)]);
+  return null;
+}
+
+/** A draft, for everyone who has its secret address. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get(TOKEN);
+  return token ? <Draft token={token} /> : <Ended />;
+}
+
+/** For an address that has ended; any other error goes on to the frame's error screen. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isNotFound(error)) throw error;
+  return <Ended />;
+}
+
+function Draft({ token }: { token: string }) {
+  const { data, isError, refetch } = useQuery(usePublicQueries().contentPreview(token));
+  if (data) return <ContentView content={data} isPreview />;
+  return (
+    <Page width="text">
+      <Head title="Preview" noindex />
+      {isError ? (
+        <ErrorState title="The preview could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-80 rounded-card!" />
+      )}
+    </Page>
+  );
+}
+
+function Ended() {
+  return (
+    <Page width="text">
+      <Head title="Preview" noindex />
+      <PageHeader title="No preview" lead={CONTENT_PAGE_MESSAGES.noPreview} />
+    </Page>
+  );
+}

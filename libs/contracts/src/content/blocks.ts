@@ -1,0 +1,164 @@
+import { block, type BlockKindDefinition, type Fields } from './fields';
+
+/** Drawings that a picture or a step may show. */
+export const CONTENT_DRAWINGS = {
+  mailbox: 'Mailbox',
+  van: 'Van',
+  shopfront: 'Shop front',
+  clipboard: 'Clipboard',
+  'guide-search': 'Searching',
+  'guide-compare': 'Comparing',
+  'guide-connect': 'Calling',
+} as const;
+
+/** What the product itself puts on a page: its figures, forms and tables. */
+export const CONTENT_PARTS = {
+  'plan-comparison': 'Plans side by side',
+  'how-we-vet': 'How we vet (across the end of the page)',
+  'report-figures': 'Reports by quarter',
+  'referral-link': 'Form for a referral link',
+  'referral-payouts': 'What a referral pays',
+  'support-contact': 'Contact form and address',
+  'kept-data': 'What we keep, what for, and how long',
+} as const;
+
+const TEXT_MAX = 5_000;
+const LINE_MAX = 200;
+const ITEM_MAX = 1_000;
+
+const title = { is: 'line', label: 'Title', max: LINE_MAX } as const;
+
+/** The closed list of blocks. Adding one is its line here, its view in the public site, and their tests. */
+export const BLOCKS = {
+  heading: block({
+    label: 'Heading',
+    fields: {
+      text: { is: 'line', label: 'Heading', max: LINE_MAX },
+      level: { is: 'choice', label: 'Level', options: { '2': 'Section', '3': 'Within a section' } },
+      anchor: { is: 'line', label: 'Anchor', max: 60, optional: true, plain: true },
+      badge: { is: 'line', label: 'Badge', max: 40, optional: true, plain: true },
+    },
+  }),
+  text: block({ label: 'Text', fields: { text: { is: 'text', label: 'Text', max: TEXT_MAX } } }),
+  list: block({
+    label: 'List',
+    fields: {
+      style: {
+        is: 'choice',
+        label: 'Style',
+        options: { bullets: 'Bullets', numbers: 'Numbers', checks: 'Check marks', crosses: 'Crosses' },
+      },
+      items: { is: 'lines', label: 'Items', one: 'item', max: ITEM_MAX, most: 60 },
+    },
+  }),
+  picture: block({
+    label: 'Picture',
+    fields: {
+      drawing: { is: 'choice', label: 'Drawing', options: CONTENT_DRAWINGS },
+      meaning: {
+        is: 'choice',
+        label: 'Meaning',
+        options: { decorative: 'Decorative', described: 'Described by its alternative text' },
+      },
+      alternative: { is: 'line', label: 'Alternative text', max: LINE_MAX, optional: true, plain: true },
+    },
+  }),
+  columns: block({
+    label: 'Columns',
+    fields: {
+      frame: { is: 'choice', label: 'Frame', options: { plain: 'None', cards: 'Cards' } },
+      cells: { is: 'cells', label: 'Columns', most: 8 },
+    },
+  }),
+  quote: block({
+    label: 'Quote',
+    fields: {
+      text: { is: 'line', label: 'Words', max: ITEM_MAX },
+      who: { is: 'line', label: 'Who said it', max: LINE_MAX, optional: true },
+    },
+  }),
+  questions: block({
+    label: 'Questions and answers',
+    fields: {
+      items: {
+        is: 'items',
+        label: 'Questions',
+        one: 'question',
+        most: 60,
+        fields: {
+          question: { is: 'line', label: 'Question', max: LINE_MAX, plain: true },
+          answer: { is: 'text', label: 'Answer', max: TEXT_MAX },
+        },
+      },
+    },
+  }),
+  steps: block({
+    label: 'Steps',
+    fields: {
+      items: {
+        is: 'items',
+        label: 'Steps',
+        one: 'step',
+        most: 12,
+        fields: {
+          title,
+          drawing: { is: 'choice', label: 'Drawing', options: CONTENT_DRAWINGS },
+          text: { is: 'line', label: 'Text', max: ITEM_MAX },
+          points: { is: 'lines', label: 'Points', one: 'point', max: ITEM_MAX, most: 12, optional: true },
+        },
+      },
+    },
+  }),
+  actions: block({
+    label: 'Call to action',
+    fields: {
+      items: {
+        is: 'items',
+        label: 'Buttons, the most important first',
+        one: 'button',
+        most: 4,
+        fields: {
+          label: { is: 'line', label: 'Label', max: 80, plain: true },
+          target: { is: 'line', label: 'Address', max: 300, plain: true },
+        },
+      },
+    },
+  }),
+  callout: block({
+    label: 'Callout',
+    fields: { title, text: { is: 'text', label: 'Text', max: TEXT_MAX } },
+  }),
+  divider: block({ label: 'Divider', fields: {} }),
+  plans: block({ label: 'Plans with their prices', fields: {} }),
+  part: block({
+    label: 'Part of the product',
+    fields: { name: { is: 'choice', label: 'Part', options: CONTENT_PARTS } },
+  }),
+} satisfies Record<string, BlockKindDefinition>;
+
+export type BlockKind = keyof typeof BLOCKS;
+
+type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
+  ? keyof Options & string
+  : F extends { is: 'lines' }
+    ? string[]
+    : F extends { is: 'items'; fields: infer Inner extends Fields }
+      ? ValuesOf<Inner>[]
+      : F extends { is: 'cells' }
+        ? ContentBlock[][]
+        : string;
+
+type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** A block of a known kind with its values. */
+export type BlockOf<Kind extends BlockKind> = { kind: Kind } & ValuesOf<(typeof BLOCKS)[Kind]['fields']>;
+
+/** A block of another release: kept as JSON, and shown on no page. */
+export interface UnknownBlock {
+  kind: 'unknown';
+  stored: string;
+}
+
+export type ContentBlock = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind] | UnknownBlock;
+
+export const blockKinds = Object.keys(BLOCKS) as BlockKind[];

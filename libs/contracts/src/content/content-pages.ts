@@ -1,0 +1,98 @@
+import type { PageName } from '../pages/pages';
+import { sitePages } from '../pages/pages';
+import type { Versioned } from '../http/version';
+import type { ContentDocument } from './document';
+import type { ContentProblem } from './problems-of';
+
+/** The name of a page in addresses of the API and in the database: 'legal-disclaimer' of '/legal/disclaimer'. */
+export const contentName = (path: string): string => path.slice(1).replaceAll('/', '-');
+
+/** Pages of the manifest that are made of blocks, by name. */
+export const builtInPages: ReadonlyMap<string, PageName> = new Map(
+  (Object.keys(sitePages) as PageName[])
+    .filter((name) => sitePages[name].content)
+    .map((name) => [contentName(sitePages[name].path), name]),
+);
+
+export const ownPagePath = (name: string): string => `/pages/${name}`;
+
+/** The address of a page of blocks. */
+export function contentPath(name: string): string {
+  const builtIn = builtInPages.get(name);
+  return builtIn ? sitePages[builtIn].path : ownPagePath(name);
+}
+
+/** A page as visitors get it, with its facts filled in. */
+export interface PublicContent {
+  name: string;
+  document: ContentDocument;
+}
+
+/** 'release' until a version of its own is published; 'unpublished' has none at all. */
+export type ContentState = 'release' | 'edited' | 'unpublished';
+
+export interface ContentPageRow {
+  name: string;
+  title: string;
+  path: string;
+  state: ContentState;
+  has_draft: boolean;
+  /** When the draft is published by itself. */
+  publish_at: string | null;
+  /** When its draft or its published version last changed. */
+  changed_at: string | null;
+}
+
+export interface ContentVersionRow {
+  number: number;
+  published_at: string;
+  /** Email address; null for a deleted account. */
+  published_by: string | null;
+  /** Whether the page followed the release's text again from then on. */
+  is_release: boolean;
+}
+
+/** A page as the console edits it. */
+export interface EditedContent extends Versioned {
+  name: string;
+  path: string;
+  state: ContentState;
+  /** The draft, else what is published. */
+  document: ContentDocument;
+  /** What visitors see now; null before the first publication. */
+  published: ContentDocument | null;
+  has_draft: boolean;
+  drafted_by: string | null;
+  drafted_at: string | null;
+  publish_at: string | null;
+  /** What has to be mended before it can be published. */
+  problems: ContentProblem[];
+  /** Latest first. */
+  history: ContentVersionRow[];
+}
+
+export interface ContentPreview {
+  /** A secret address, which ends. */
+  path: string;
+  until: string;
+}
+
+export const CONTENT_PREVIEW_HOURS = 48;
+
+/** Versions shown in the history of a page. */
+export const CONTENT_HISTORY_MAX = 50;
+
+/** Pages of an operator's own. */
+export const OWN_PAGES_MAX = 200;
+
+export const CONTENT_PAGE_MESSAGES = {
+  name: 'Use lower-case letters, digits and hyphens',
+  taken: 'There is a page at this address already',
+  tooMany: `There are ${OWN_PAGES_MAX} pages already`,
+  notFound: 'There is no such page.',
+  noDraft: 'There is no draft to publish.',
+  noPreview: 'This preview has ended. Ask for a new link.',
+  timePast: 'Choose a time in the future',
+  noRelease: 'This page has no text of the release.',
+  document: 'The document is too large.',
+} as const;

@@ -1,0 +1,60 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsInstant } from '../http/instant';
+import { MaxLength } from '../text/max-length';
+import { OneLine, Opaque } from '../text/transforms';
+import { CONTENT_PAGE_MESSAGES as MESSAGES } from './content-pages';
+import { CONTENT_LIMITS, type ContentDocument } from './document';
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const NAME_MAX = 80;
+
+const IsPageName = (): PropertyDecorator => (target, property) => {
+  Matches(NAME, { message: MESSAGES.name })(target, property);
+  MaxLength(NAME_MAX, { message: `Must be at most ${NAME_MAX} characters` })(target, property);
+  IsString()(target, property);
+  Opaque()(target, property);
+};
+
+export class ContentPageParams {
+  @IsPageName()
+  page: string;
+}
+
+export class ContentVersionParams extends ContentPageParams {
+  @Max(1_000_000)
+  @Min(1)
+  @IsInt()
+  @Type(() => Number)
+  number: number;
+}
+
+export class ContentPreviewQuery {
+  /** Secret of the preview's address. */
+  @Length(43, 43)
+  @IsString()
+  @Opaque()
+  token: string;
+}
+
+export class CreateContentPageRequest {
+  /** The end of its address, /pages/about-us. */
+  @IsPageName()
+  name: string;
+
+  @Length(1, CONTENT_LIMITS.title, { message: 'Title is required' })
+  @IsString()
+  @OneLine()
+  title: string;
+}
+
+export class SaveContentRequest {
+  /** Read with care: what is not known of it is left out, and unknown blocks stay. */
+  @IsObject({ message: MESSAGES.document })
+  document: ContentDocument;
+}
+
+export class ScheduleContentRequest {
+  @IsInstant(MESSAGES.timePast)
+  at: string;
+}

@@ -1,0 +1,78 @@
+import { BLOCKS, type ContentBlock } from './blocks';
+import type { ContentDocument } from './document';
+import type { Fields } from './fields';
+
+export interface DifferentLine {
+  sign: '+' | '-';
+  text: string;
+}
+
+/** What was taken away from a document and what was added, in order, by lines of text. */
+export function differencesOf(before: ContentDocument, after: ContentDocument): DifferentLine[] {
+  const [old, young] = [linesOf(before), linesOf(after)];
+  const start = old.findIndex((line, index) => line !== young[index]);
+  const from = start === -1 ? Math.min(old.length, young.length) : start;
+  return compared(old.slice(from), young.slice(from));
+}
+
+/** The longest common subsequence decides which lines stayed. */
+function compared(old: readonly string[], young: readonly string[]): DifferentLine[] {
+  const width = young.length + 1;
+  const common = new Uint32Array((old.length + 1) * width);
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = young.length - 1; column >= 0; column--)
+      common[row * width + column] =
+        old[row] === young[column]
+          ? common[(row + 1) * width + column + 1]! + 1
+          : Math.max(common[(row + 1) * width + column]!, common[row * width + column + 1]!);
+  const lines: DifferentLine[] = [];
+  for (let row = 0, column = 0; row < old.length || column < young.length;) {
+    if (row < old.length && column < young.length && old[row] === young[column]) {
+      row++;
+      column++;
+    } else if (
+      row < old.length &&
+      (column === young.length || common[(row + 1) * width + column]! >= common[row * width + column + 1]!)
+    )
+      lines.push({ sign: '-', text: old[row++]! });
+    else lines.push({ sign: '+', text: young[column++]! });
+  }
+  return lines;
+}
+
+/** A document as lines: what a person reads of each block, under the kind of the block. */
+export const linesOf = (document: ContentDocument): string[] => [
+  `Title: ${document.title}`,
+  `Heading: ${document.heading}`,
+  `Description: ${document.description}`,
+  `Layout: ${document.layout}`,
+  `Drawing: ${document.drawing}`,
+  ...document.summary.map((point) => `In plain words: ${point}`),
+  ...document.blocks.flatMap(linesOfBlock),
+];
+
+function linesOfBlock(block: ContentBlock): string[] {
+  if (block.kind === 'unknown') return [`Unknown block: ${block.stored}`];
+  const { label, fields } = BLOCKS[block.kind];
+  const lines = linesOfFields(block as unknown as Record<string, unknown>, fields);
+  return lines.length === 0 ? [label] : lines.map((line) => `${label}: ${line}`);
+}
+
+const linesOfFields = (values: Record<string, unknown>, fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    switch (field.is) {
+      case 'choice':
+        return [`${field.label} ${field.options[value as string] ?? ''}`];
+      case 'lines':
+        return value as string[];
+      case 'items':
+        return (value as Record<string, unknown>[]).flatMap((item) => linesOfFields(item, field.fields));
+      case 'cells':
+        return (value as ContentBlock[][]).flatMap((cell, index) =>
+          cell.flatMap(linesOfBlock).map((line) => `${index + 1}, ${line}`),
+        );
+      default:
+        return (value as string).split('\n').filter((line) => line !== '');
+    }
+  });

@@ -1,0 +1,43 @@
+import { CONTENT_DRAWINGS, type ContentBlock } from './blocks';
+
+/** How a page is set. */
+export const CONTENT_LAYOUTS = {
+  text: 'Text',
+  column: 'Wide, for tables and cards',
+  contents: 'With a table of contents',
+  legal: 'Legal document',
+} as const;
+
+export type ContentLayout = keyof typeof CONTENT_LAYOUTS;
+
+/** A drawing beside the heading, or none. */
+export const HEAD_DRAWINGS = { none: 'None', ...CONTENT_DRAWINGS } as const;
+
+/** Everything that is edited of a page. */
+export interface ContentDocument {
+  /** In the browser's tab, the breadcrumb and search engines. */
+  title: string;
+  heading: string;
+  /** For search engines, and below the heading. */
+  description: string;
+  layout: ContentLayout;
+  drawing: keyof typeof HEAD_DRAWINGS;
+  /** A legal document in plain words. */
+  summary: string[];
+  blocks: ContentBlock[];
+}
+
+export const CONTENT_LIMITS = {
+  title: 100,
+  heading: 120,
+  description: 300,
+  summary: 12,
+  summaryPoint: 300,
+  /** All blocks of a page, those in columns too. */
+  blocks: 300,
+  /** Characters of a text that are read at all. */
+  text: 10_000,
+  /** Bytes of a document as JSON. */
+  bytes: 256 * 1024,
+  unknownBlock: 20_000,
+} as const;

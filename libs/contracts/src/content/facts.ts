@@ -1,0 +1,61 @@
+import { GRACE_DAYS } from '../billing/membership-status';
+import { brand, SUPPORT_REPLY } from '../brand';
+import { LICENSE_GRACE_DAYS } from '../license/license';
+import { CANCELLATION, RETENTION } from '../membership/cancellation';
+import { DEFAULT_CAPACITY } from '../membership/capacity';
+import { formatPrice, type Plan } from '../membership/plan';
+import { LICENSE_MESSAGES, ONBOARDING_LIMITS } from '../onboarding/limits';
+import { REPORT_PROVIDER_DAYS } from '../reports/report';
+
+import type { ContentDocument } from './document';
+import { escapeInline } from './inline';
+
+/** What the product knows and texts may name, as {name}: figures that follow the rules instead of being typed. */
+export const CONTENT_FACTS = {
+  brand: { label: 'Name of the brand', value: () => brand.name },
+  postal_address: { label: 'Postal address', value: () => brand.postalAddress },
+  support_email: { label: 'Email address of support', value: () => brand.supportEmail },
+  support_reply: { label: 'When support replies', value: () => SUPPORT_REPLY },
+  plan_prices: { label: 'Every plan with its price', value: planPrices },
+  featured_places: { label: 'Usual places of Featured', value: () => String(DEFAULT_CAPACITY.featured.cap) },
+  standard_places: { label: 'Usual places of Standard', value: () => String(DEFAULT_CAPACITY.standard.cap) },
+  canceling_how: { label: 'How a membership is canceled', value: () => CANCELLATION.how },
+  canceling_after: { label: 'What follows canceling', value: () => CANCELLATION.after },
+  payment_grace_days: { label: 'Days that a failed payment leaves', value: () => String(GRACE_DAYS) },
+  license_grace_days: { label: 'Days after the end of a license', value: () => String(LICENSE_GRACE_DAYS) },
+  license_file: { label: 'Which license files are taken', value: () => LICENSE_MESSAGES.hint },
+  correction_days: { label: 'Days to correct a wrong fact', value: () => String(REPORT_PROVIDER_DAYS) },
+  retention_days: { label: 'Days that data of a membership stays', value: () => String(RETENTION.days) },
+  testimonials: { label: 'Testimonials of a listing', value: () => String(ONBOARDING_LIMITS.testimonials) },
+  testimonial_length: { label: 'Characters of a testimonial', value: () => String(ONBOARDING_LIMITS.quote) },
+} as const satisfies Record<string, { label: string; value: (plans: readonly Plan[]) => string }>;
+
+const FACT = /(?<!\\)\{([a-z_]{1,40})\}/g;
+
+/** Cheapest last in the catalog, first in the text. */
+function planPrices(plans: readonly Plan[]): string {
+  if (plans.length === 0) return 'There are three plans, paid monthly';
+  return [...plans]
+    .reverse()
+    .map((plan) => `${plan.name} ${formatPrice(plan)}`)
+    .join(', ');
+}
+
+/** Puts facts into a text. A name that is no fact stays as it is written. */
+export const fillFacts = (text: string, plans: readonly Plan[]): string =>
+  text.replace(FACT, (written, name: string) =>
+    Object.hasOwn(CONTENT_FACTS, name)
+      ? escapeInline(CONTENT_FACTS[name as keyof typeof CONTENT_FACTS].value(plans))
+      : written,
+  );
+
+/** The document as a page shows it. */
+export const fillDocument = (document: ContentDocument, plans: readonly Plan[]): ContentDocument =>
+  mapTexts(document, (text) => fillFacts(text, plans));
+
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)])) as Value;
+}

@@ -1,0 +1,25 @@
+/** What a block holds: the console's form, the check before publishing and the reading of stored content follow from it. */
+export type Field =
+  /** One line; with markup and facts unless it is plain. */
+  | { is: 'line'; label: string; max: number; optional?: true; plain?: true }
+  /** Paragraphs, separated by an empty line. */
+  | { is: 'text'; label: string; max: number }
+  /** One of a list; the first is the default. */
+  | { is: 'choice'; label: string; options: Readonly<Record<string, string>> }
+  /** Lines of a list. */
+  | { is: 'lines'; label: string; one: string; max: number; most: number; optional?: true }
+  /** Records of further fields. */
+  | { is: 'items'; label: string; one: string; most: number; fields: Fields }
+  /** Blocks side by side. */
+  | { is: 'cells'; label: string; most: number };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface BlockKindDefinition {
+  /** In the menu of blocks. */
+  label: string;
+  fields: Fields;
+}
+
+/** An inferred definition, checked. */
+export const block = <const Definition extends BlockKindDefinition>(definition: Definition): Definition => definition;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ContentDocument, differencesOf, problemsOf, readDocument } from '.';
+
+const whole: ContentDocument = readDocument({
+  title: 'About us',
+  heading: 'About us',
+  description: 'Who runs this site, and why.',
+  blocks: [{ kind: 'text', text: 'We are here.' }],
+});
+
+const withBlocks = (...blocks: unknown[]): ContentDocument => readDocument({ ...whole, blocks });
+
+describe('what keeps a document from being published', () => {
+  it.each<[string, ContentDocument, string[]]>([
+    ['nothing, of a whole one', whole, []],
+    ['no title', { ...whole, title: '' }, ['title: Title is required']],
+    ['no block', withBlocks(), ['blocks: A page needs at least one block']],
+    ['an empty text', withBlocks({ kind: 'text' }), ['blocks.0.text: Text is required']],
+    ['a list without items', withBlocks({ kind: 'list' }), ['blocks.0.items: Add at least one item']],
+    [
+      'a picture that is neither described nor decorative',
+      withBlocks({ kind: 'picture', meaning: 'described' }),
+      ['blocks.0.alternative: Describe the picture, or mark it as decorative'],
+    ],
+    ['a decorative picture is fine', withBlocks({ kind: 'picture' }), []],
+    [
+      'a long line',
+      withBlocks({ kind: 'heading', text: 'x'.repeat(201) }),
+      ['blocks.0.text: Heading must be at most 200 characters'],
+    ],
+    [
+      'a link that does not work, in a column',
+      withBlocks({ kind: 'columns', cells: [[], [{ kind: 'text', text: '[a](vbscript:x)' }]] }),
+      ['blocks.0.cells.1.0.text: The link to “vbscript:x” does not work. Use a path of this site or an https address'],
+    ],
+    [
+      'a button that leads nowhere',
+      withBlocks({ kind: 'actions', items: [{ label: 'Go', target: 'javascript:x' }] }),
+      [
+        'blocks.0.items.0.target: The link to “javascript:x” does not work. Use a path of this site or an https address',
+      ],
+    ],
+    ['a block of another release is fine', withBlocks({ kind: 'film' }), []],
+  ])('[CONTENT-1] %s', (_, document, problems) => {
+    expect(problemsOf(document).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);
+  });
+});
+
+describe('the difference of two documents', () => {
+  it('[CONTENT-1] is what was taken away and what was added, in order', () => {
+    const before = withBlocks(
+      { kind: 'text', text: 'One\n\nTwo' },
+      { kind: 'divider' },
+      { kind: 'list', items: ['a', 'b'] },
+    );
+    const after = withBlocks({ kind: 'text', text: 'One\n\nThree' }, { kind: 'list', items: ['a', 'b', 'c'] });
+    expect(differencesOf(before, after).map(({ sign, text }) => sign + text)).toEqual([
+      '-Text: Two',
+      '-Divider',
+      '+Text: Three',
+      '+List: c',
+    ]);
+    expect(differencesOf(before, before)).toEqual([]);
+  });
+});

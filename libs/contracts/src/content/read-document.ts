@@ -1,0 +1,114 @@
+import { oneLine, severalLines } from '../text/one-line';
+import { type BlockKind, BLOCKS, type ContentBlock } from './blocks';
+import { CONTENT_LAYOUTS, CONTENT_LIMITS, type ContentDocument, HEAD_DRAWINGS } from './document';
+import type { Field, Fields } from './fields';
+
+/** Counts down over a whole document, so that nesting adds nothing. */
+interface Budget {
+  blocks: number;
+}
+
+/**
+ * Reads a document that may be anything: of a database, a request or another release. What is missing is empty, what is too
+ * much is left out, and a block of an unknown kind stays as it was. The result has no other properties, prototypes or
+ * depths than the declared ones.
+ */
+export function readDocument(stored: unknown): ContentDocument {
+  const given = recordOf(stored);
+  return {
+    title: line(given.title),
+    heading: line(given.heading),
+    description: line(given.description),
+    layout: choice(given.layout, CONTENT_LAYOUTS),
+    drawing: choice(given.drawing, HEAD_DRAWINGS),
+    summary: linesOf(given.summary, CONTENT_LIMITS.summary),
+    blocks: readBlocks(given.blocks, { blocks: CONTENT_LIMITS.blocks }, false),
+  };
+}
+
+function readBlocks(stored: unknown, budget: Budget, isInColumns: boolean): ContentBlock[] {
+  const blocks: ContentBlock[] = [];
+  for (const given of Array.isArray(stored) ? stored : []) {
+    if (budget.blocks <= 0) break;
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) continue;
+    budget.blocks--;
+    blocks.push(readBlock(given as Record<string, unknown>, budget, isInColumns));
+  }
+  return blocks;
+}
+
+function readBlock(given: Record<string, unknown>, budget: Budget, isInColumns: boolean): ContentBlock {
+  const kind = own(given, 'kind');
+  if (kind === 'unknown') return readKept(own(given, 'stored'), budget, isInColumns);
+  if (!isBlockKind(kind) || (kind === 'columns' && isInColumns)) return { kind: 'unknown', stored: textOf(given) };
+  return { kind, ...readFields(given, BLOCKS[kind].fields, budget) } as ContentBlock;
+}
+
+/** A block that an earlier release did not know may be known to this one. */
+function readKept(stored: unknown, budget: Budget, isInColumns: boolean): ContentBlock {
+  const kept = typeof stored === 'string' && stored.length <= CONTENT_LIMITS.unknownBlock ? stored : '';
+  try {
+    const parsed: unknown = JSON.parse(kept);
+    const kind = own(recordOf(parsed), 'kind');
+    if (isBlockKind(kind) && kind !== 'columns') return readBlock(recordOf(parsed), budget, isInColumns);
+  } catch {
+    // Kept as it is.
+  }
+  return { kind: 'unknown', stored: kept };
+}
+
+const readFields = (given: Record<string, unknown>, fields: Fields, budget: Budget): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readValue(own(given, name), field, budget)]));
+
+function readValue(given: unknown, field: Field, budget: Budget): unknown {
+  switch (field.is) {
+    case 'line':
+      return line(given);
+    case 'text':
+      return severalLines(limited(given));
+    case 'choice':
+      return choice(given, field.options);
+    case 'lines':
+      return linesOf(given, field.most);
+    case 'items':
+      return listOf(given, field.most).map((item) => readFields(recordOf(item), field.fields, budget));
+    case 'cells':
+      return listOf(given, field.most).map((cell) => readBlocks(cell, budget, true));
+  }
+}
+
+const isBlockKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(BLOCKS, kind);
+
+const own = (given: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(given, name) ? given[name] : undefined;
+
+const recordOf = (given: unknown): Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
+
+const listOf = (given: unknown, most: number): unknown[] => (Array.isArray(given) ? given.slice(0, most) : []);
+
+/** Without empty ones, which typing leaves behind. */
+const linesOf = (given: unknown, most: number): string[] =>
+  listOf(given, most)
+    .map(line)
+    .filter((text) => text !== '');
+
+const limited = (given: unknown): string => (typeof given === 'string' ? given.slice(0, CONTENT_LIMITS.text) : '');
+
+const line = (given: unknown): string => oneLine(limited(given));
+
+const choice = <Options extends object>(given: unknown, options: Options): keyof Options & string =>
+  typeof given === 'string' && Object.hasOwn(options, given)
+    ? (given as keyof Options & string)
+    : (Object.keys(options)[0] as keyof Options & string);
+
+/** As JSON; too deep or too long, its kind is all that is kept. */
+function textOf(given: Record<string, unknown>): string {
+  try {
+    const text = JSON.stringify(given);
+    if (text.length <= CONTENT_LIMITS.unknownBlock) return text;
+  } catch {
+    // Nested too deeply to be written.
+  }
+  return JSON.stringify({ kind: line(own(given, 'kind')).slice(0, 60) });
+}

@@ -1,0 +1,63 @@
+import type { AcceptedBody } from '../http/accepted-body';
+import { json, route } from '../http/route';
+import type { ContentPageRow, ContentPreview, EditedContent, PublicContent } from './content-pages';
+import {
+  ContentPageParams,
+  ContentPreviewQuery,
+  ContentVersionParams,
+  CreateContentPageRequest,
+  SaveContentRequest,
+  ScheduleContentRequest,
+} from './content.request';
+import { CONTENT_LIMITS, type ContentDocument } from './document';
+
+/** 300 blocks with their fields and items. */
+const DOCUMENT: AcceptedBody = { bytes: CONTENT_LIMITS.bytes, keys: 10_000 };
+
+export const contentRoutes = {
+  /** What is published. 404 for an unknown page. */
+  page: route('GET', '/api/content/:page', {
+    access: 'public',
+    params: ContentPageParams,
+    response: json<PublicContent>(),
+  }),
+  /** A draft by the secret of its address. 404 once it has ended. */
+  preview: route('GET', '/api/content-preview', {
+    access: 'public',
+    query: ContentPreviewQuery,
+    response: json<PublicContent>(),
+  }),
+};
+
+const admin = { access: 'admin' } as const;
+const page = { ...admin, params: ContentPageParams, response: json<EditedContent>() } as const;
+const ROOT = '/api/admin/pages';
+
+export const contentAdminRoutes = {
+  list: route('GET', ROOT, { ...admin, response: json<ContentPageRow[]>() }),
+  create: route('POST', ROOT, { ...admin, body: CreateContentPageRequest, response: json<EditedContent>() }),
+  read: route('GET', `${ROOT}/:page`, { ...page, versioned: true }),
+  /** Saves the draft; an incomplete one too. */
+  save: route('PUT', `${ROOT}/:page`, { ...page, body: SaveContentRequest, accepts: DOCUMENT, versioned: true }),
+  /** Publishes the draft as it was read. */
+  publish: route('POST', `${ROOT}/:page/publish`, { ...page, versioned: true }),
+  /** Publishes the draft at a time. */
+  schedule: route('POST', `${ROOT}/:page/schedule`, { ...page, body: ScheduleContentRequest, versioned: true }),
+  unschedule: route('POST', `${ROOT}/:page/unschedule`, page),
+  /** Gives the draft up. */
+  discard: route('POST', `${ROOT}/:page/discard`, page),
+  /** Follows the release's text again. */
+  followRelease: route('POST', `${ROOT}/:page/follow-release`, page),
+  version: route('GET', `${ROOT}/:page/versions/:number`, {
+    ...admin,
+    params: ContentVersionParams,
+    response: json<ContentDocument>(),
+  }),
+  /** Makes an earlier version the draft. */
+  restore: route('POST', `${ROOT}/:page/versions/:number/restore`, { ...page, params: ContentVersionParams }),
+  preview: route('POST', `${ROOT}/:page/preview`, {
+    ...admin,
+    params: ContentPageParams,
+    response: json<ContentPreview>(),
+  }),
+};

@@ -1,0 +1,173 @@
+import {
+  type ContentPageRow,
+  type ContentPreview,
+  type EditedContent,
+  type ProblemDetails,
+  type PublicContent,
+} from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { AuditLog } from '@townlink/server-database';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { expectVersionChecks } from '@townlink/server-testing/versions';
+import pg from 'pg';
+import { AdministrationModule } from '../administration.module';
+import { PublishContentHandler } from './publish-content.handler';
+
+describe('pages made of blocks', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, AdministrationModule] });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const read = async (page: string) =>
+    (await app.http.get<EditedContent>(`/api/admin/pages/${page}`, { as: admin })).body;
+  const call = (method: 'POST' | 'PUT', path: string, body?: object, version?: string) =>
+    app.http.call<EditedContent & ProblemDetails>(method, `/api/admin/pages${path}`, {
+      as: admin,
+      body,
+      ...(version && { headers: { 'if-match': `"${version}"` } }),
+    });
+  const shown = async (page: string) =>
+    (await app.http.get<PublicContent & ProblemDetails>(`/api/content/${page}`)).body;
+  const save = async (page: string, text: string) => {
+    const { document } = await read(page);
+    const blocks = [{ kind: 'text', text }];
+    return call('PUT', `/${page}`, {
+      document: { ...document, title: 'A title', heading: 'A heading', description: 'What it says.', blocks },
+    });
+  };
+  const firstText = ({ document }: Pick<PublicContent, 'document'>) => {
+    const [block] = document.blocks;
+    return block?.kind === 'text' ? block.text : block?.kind;
+  };
+
+  it('[CONTENT-1] show the release’s text with its facts until they are edited, and again on request', async () => {
+    const before = await shown('support');
+    expect(before.document.description).toBe(
+      'A person reads every message and answers in about 24 hours on business days.',
+    );
+    await save('support', 'Ours');
+    expect(await shown('support')).toEqual(before);
+    expect((await call('POST', '/support/publish')).body.state).toBe('edited');
+    expect(firstText(await shown('support'))).toBe('Ours');
+    expect((await call('POST', '/support/follow-release')).body.state).toBe('release');
+    expect(await shown('support')).toEqual(before);
+  });
+
+  it('[CONTENT-1] are created, saved while incomplete, refused while incomplete, and published', async () => {
+    const created = await call('POST', '', { name: 'about-us', title: 'About us' });
+    expect(created.body).toMatchObject({ name: 'about-us', path: '/pages/about-us', state: 'unpublished' });
+    expect((await app.http.get('/api/content/about-us')).status).toBe(404);
+    const refused = await call('POST', '/about-us/publish');
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['document.description', 'document.blocks'],
+    ]);
+    await save('about-us', 'We are here.');
+    expect((await call('POST', '/about-us/publish')).status).toBe(200);
+    expect(firstText(await shown('about-us'))).toBe('We are here.');
+    const list = (await app.http.get<ContentPageRow[]>('/api/admin/pages', { as: admin })).body;
+    expect(list.find(({ name }) => name === 'about-us')).toMatchObject({ state: 'edited', has_draft: false });
+    expect((await call('POST', '', { name: 'about-us', title: 'Again' })).body.errors?.[0]?.field).toBe('name');
+    expect((await call('POST', '', { name: 'faq', title: 'Mine' })).body.errors?.[0]?.field).toBe('name');
+  });
+
+  it('[CONTENT-1] keep every version with who published it, and restore one as the draft', async () => {
+    for (const text of ['One', 'Two']) {
+      await save('pricing', text);
+      await call('POST', '/pricing/publish');
+    }
+    const { history } = await read('pricing');
+    expect(history.map(({ number, published_by }) => [number, published_by])).toEqual([
+      [2, admin.email],
+      [1, admin.email],
+    ]);
+    const restored = await call('POST', '/pricing/versions/1/restore');
+    expect([firstText(restored.body), firstText(await shown('pricing'))]).toEqual(['One', 'Two']);
+    await call('POST', '/pricing/publish');
+    expect(firstText(await shown('pricing'))).toBe('One');
+  });
+
+  it('[CONTENT-1] save nothing over what another editor saved', async () => {
+    await expectVersionChecks({
+      read: () => read('faq'),
+      write: (number, headers) =>
+        app.http.call('PUT', '/api/admin/pages/faq', {
+          as: admin,
+          body: { document: { title: `Title ${number}` } },
+          headers,
+        }),
+    });
+  });
+
+  it('[CONTENT-1] are previewed by a secret address that ends', async () => {
+    await save('faq', 'A draft');
+    const open = async () =>
+      (await app.http.call<ContentPreview>('POST', '/api/admin/pages/faq/preview', { as: admin })).body.path;
+    const preview = (path: string) =>
+      app.http.get<PublicContent>(`/api/content-preview?token=${path.split('token=')[1]}`);
+    const [first, second] = [await open(), await open()];
+    expect((await preview(first)).status).toBe(404);
+    expect(firstText((await preview(second)).body)).toBe('A draft');
+    await app.database.query(`update content_pages set preview_until = now() where name = 'faq'`);
+    expect((await preview(second)).status).toBe(404);
+  });
+
+  it('[CONTENT-1] are published at their time, unless the schedule was changed', async () => {
+    await save('how-it-works', 'Later');
+    const past = await call('POST', '/how-it-works/schedule', { at: '2020-01-01T00:00:00Z' });
+    expect([past.status, past.body.errors?.[0]?.field]).toEqual([400, 'at']);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await call('POST', '/how-it-works/schedule', { at })).body.publish_at).toBe(at);
+    const [job] = await app.database.query(`select name, payload, run_at from outbox where name = 'content.publish'`);
+    expect(job).toEqual({ name: 'content.publish', payload: { page: 'how-it-works', at }, run_at: new Date(at) });
+    const handler = new PublishContentHandler(app.connection, app.app.get(AuditLog));
+    await handler.publish({ page: 'how-it-works', at: new Date(Date.now() + 60_000).toISOString() });
+    expect(firstText(await shown('how-it-works'))).toBe('steps');
+    await handler.publish({ page: 'how-it-works', at });
+    expect(firstText(await shown('how-it-works'))).toBe('Later');
+    expect((await read('how-it-works')).history[0]).toMatchObject({ published_by: null });
+  });
+
+  it('[CONTENT-1] say no hostile thing to visitors, whatever the database holds', async () => {
+    await app.database.query(`insert into content_pages (name, version) values ('hostile', 1)`);
+    await app.database.query(`insert into content_versions (page, number, document) values ('hostile', 1, $1)`, [
+      JSON.stringify({
+        title: { toString: 1 },
+        blocks: [
+          { kind: 'film' },
+          { kind: '__proto__' },
+          { kind: 'text', text: '[x](javascript:alert(1)) {constructor}' },
+        ],
+      }),
+    ]);
+    expect((await shown('hostile')).document.blocks).toEqual([
+      { kind: 'text', text: '[x](javascript:alert(1)) {constructor}' },
+    ]);
+  });
+
+  it('[CONTENT-1] are announced to every gateway when they are published, and not when a draft is saved', async () => {
+    const listener = new pg.Client({ connectionString: app.database.url });
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await listener.query('listen townlink_directory');
+    await save('refer', 'Announced');
+    await listener.query('select 1');
+    expect(heard).toEqual([]);
+    await call('POST', '/refer/publish');
+    await listener.query('select 1');
+    await listener.end();
+    expect(heard).toEqual(['content']);
+  });
+
+  it.each(['terms', 'privacy', 'provider-terms', 'legal-disclaimer', 'nothing-here'])(
+    '[CONTENT-1] do not let %s be edited: people agree to a version of legal documents',
+    async (page) => expect((await call('PUT', `/${page}`, { document: {} })).status).toBe(404),
+  );
+});

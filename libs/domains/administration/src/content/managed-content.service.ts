@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  builtInPages,
+  CONTENT_PAGE_MESSAGES as MESSAGES,
+  CONTENT_PREVIEW_HOURS,
+  type ContentDocument,
+  type ContentPageRow,
+  contentPath,
+  type ContentPreview,
+  type CreateContentPageRequest,
+  type EditedContent,
+  OWN_PAGES_MAX,
+  PAGES,
+  readDocument,
+} from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, datesAsText, systemActor } from '@townlink/server-database';
+import { invalidField, invalidFields, notFound, requireVersion } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { previewHash } from './content-pages.service';
+import { ALL, DISCARD, OPEN_PREVIEW, PUBLISH, SAVE, SCHEDULE, VERSION } from './content-queries';
+import { auditedOf, readManaged } from './managed-content';
+import { editableDocuments } from './release';
+
+interface Change {
+  actorId: string;
+  name: string;
+  /** As `content.verb` of the audit log. */
+  action: string;
+  ifMatch?: string;
+}
+
+type Work = (tx: EntityManager, before: EditedContent) => Promise<unknown>;
+
+type ListedRow = Omit<ContentPageRow, 'path' | 'state'> & { is_edited: boolean };
+
+/** Edits pages: every change is under the page's lock and in the audit log. */
+@Injectable()
+export class ManagedContent {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Pages of the release, then those of the operator's own. */
+  async list(): Promise<ContentPageRow[]> {
+    const rows = await this.database.query(systemActor, ALL, [OWN_PAGES_MAX + editableDocuments.size]);
+    const stored = new Map(rows.map((row) => datesAsText<ListedRow>(row)).map((row) => [row.name, row]));
+    const own = [...stored.keys()].filter((name) => !builtInPages.has(name));
+    return [...editableDocuments.keys(), ...own].map((name) => toListed(name, stored.get(name)));
+  }
+
+  read(name: string): Promise<EditedContent> {
+    return this.database.as(systemActor, (tx) => readManaged(tx, name));
+  }
+
+  /** @throws 400 for a name that is taken */
+  async create(actorId: string, { name, title }: CreateContentPageRequest): Promise<EditedContent> {
+    if (builtInPages.has(name)) throw invalidField('name', MESSAGES.taken);
+    return this.database.as(systemActor, async (tx) => {
+      const [{ count }] = await tx.query<[{ count: number }]>('select count(*)::int as count from content_pages');
+      if (count >= OWN_PAGES_MAX) throw invalidField('name', MESSAGES.tooMany);
+      const created = await tx.query<object[]>(
+        `insert into content_pages (name, draft, drafted_by, drafted_at) values ($1, $2, $3, now())
+         on conflict do nothing returning name`,
+        [name, JSON.stringify(readDocument({ title, heading: title })), actorId],
+      );
+      if (created.length === 0) throw invalidField('name', MESSAGES.taken);
+      const after = await readManaged(tx, name);
+      await this.record(tx, { actorId, name, action: 'content.create' }, null, after);
+      return after;
+    });
+  }
+
+  /** Keeps a draft, complete or not. @throws 412 when another draft was saved since */
+  save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
+    const draft = JSON.stringify(readDocument(document));
+    return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx) =>
+      tx.query(SAVE, [name, draft, actorId]),
+    );
+  }
+
+  /** @throws 400 with what has to be mended */
+  publish(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.publish', ifMatch }, async (tx, before) => {
+      requirePublishable(before);
+      await tx.query(PUBLISH, [name, JSON.stringify(before.document), actorId]);
+    });
+  }
+
+  /** @throws 400 for a time that is over, and with what has to be mended */
+  schedule(actorId: string, name: string, at: string, ifMatch?: string): Promise<EditedContent> {
+    const runAt = new Date(at);
+    if (runAt <= this.clock.now()) throw invalidField('at', MESSAGES.timePast);
+    return this.change({ actorId, name, action: 'content.schedule', ifMatch }, async (tx, before) => {
+      requirePublishable(before);
+      await tx.query(SCHEDULE, [name, runAt]);
+      await this.outbox.add(tx, 'content.publish', { page: name, at: runAt.toISOString() }, { runAt });
+    });
+  }
+
+  unschedule(actorId: string, name: string): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.unschedule' }, (tx) => tx.query(SCHEDULE, [name, null]));
+  }
+
+  discard(actorId: string, name: string): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.discard' }, (tx) => tx.query(DISCARD, [name]));
+  }
+
+  /** @throws 400 for a page that no release has a text for */
+  followRelease(actorId: string, name: string): Promise<EditedContent> {
+    if (!editableDocuments.has(name)) throw invalidField('', MESSAGES.noRelease);
+    return this.change({ actorId, name, action: 'content.follow-release' }, (tx) =>
+      tx.query(PUBLISH, [name, null, actorId]),
+    );
+  }
+
+  /** @throws 404 */
+  async version(name: string, number: number): Promise<ContentDocument> {
+    return this.database.as(systemActor, (tx) => readVersion(tx, name, number));
+  }
+
+  /** @throws 404 */
+  restore(actorId: string, name: string, number: number): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.restore' }, async (tx) => {
+      const document = await readVersion(tx, name, number);
+      await tx.query(SAVE, [name, JSON.stringify(document), actorId]);
+    });
+  }
+
+  /** A new secret address; an earlier one ends. */
+  openPreview(actorId: string, name: string): Promise<ContentPreview> {
+    const token = randomBytes(32).toString('base64url');
+    return this.database.as(systemActor, async (tx) => {
+      await readManaged(tx, name, true);
+      const [[row]] = await tx.query<[{ preview_until: Date }[], number]>(OPEN_PREVIEW, [
+        name,
+        previewHash(token),
+        CONTENT_PREVIEW_HOURS,
+      ]);
+      const until = row!.preview_until.toISOString();
+      const entry = { actorId, action: 'content.preview', subjectType: 'content-page', subjectId: name };
+      await this.audit.record(tx, { ...entry, after: { until } });
+      return { path: `${PAGES.contentPreview}?token=${token}`, until };
+    });
+  }
+
+  private change(change: Change, work: Work): Promise<EditedContent> {
+    const { name, ifMatch } = change;
+    return this.database.as(systemActor, async (tx) => {
+      const before = await readManaged(tx, name, true);
+      requireVersion(ifMatch, before);
+      await work(tx, before);
+      const after = await readManaged(tx, name);
+      await this.record(tx, change, before, after);
+      return after;
+    });
+  }
+
+  private record(
+    tx: EntityManager,
+    { actorId, name, action }: Change,
+    before: EditedContent | null,
+    after: EditedContent,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actorId,
+      action,
+      subjectType: 'content-page',
+      subjectId: name,
+      before: before && auditedOf(before),
+      after: auditedOf(after),
+    });
+  }
+}
+
+async function readVersion(tx: EntityManager, name: string, number: number): Promise<ContentDocument> {
+  const [row] = await tx.query<{ document: unknown }[]>(VERSION, [name, number]);
+  if (!row) throw notFound(MESSAGES.notFound);
+  return readDocument(row.document);
+}
+
+function requirePublishable({ has_draft, problems }: EditedContent): void {
+  if (!has_draft) throw invalidField('', MESSAGES.noDraft);
+  if (problems.length > 0)
+    throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+}
+
+function toListed(name: string, row: ListedRow | undefined): ContentPageRow {
+  const release = editableDocuments.get(name);
+  const unedited = release ? 'release' : 'unpublished';
+  return {
+    name,
+    title: row?.title || release?.title || name,
+    path: contentPath(name),
+    state: row?.is_edited ? 'edited' : unedited,
+    has_draft: row?.has_draft ?? false,
+    publish_at: row?.publish_at ?? null,
+    changed_at: row?.changed_at ?? null,
+  };
+}

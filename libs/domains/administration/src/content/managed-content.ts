@@ -1,0 +1,83 @@
+import {
+  CONTENT_HISTORY_MAX,
+  CONTENT_PAGE_MESSAGES as MESSAGES,
+  type ContentDocument,
+  contentPath,
+  type ContentState,
+  type ContentVersionRow,
+  type EditedContent,
+  problemsOf,
+  readDocument,
+} from '@townlink/contracts';
+import { queryAsJson } from '@townlink/server-database';
+import { notFound, versionOf } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { ENSURE, HISTORY, LOCK, ONE } from './content-queries';
+import { editableDocuments } from './release';
+
+interface Row {
+  name: string;
+  version: number;
+  draft: unknown;
+  drafted_at: Date | null;
+  drafted_by: string | null;
+  publish_at: Date | null;
+  published: unknown;
+}
+
+const EMPTY: ContentDocument = readDocument(null);
+
+/**
+ * A page as the console edits it.
+ * @param locks whether the caller changes it in this transaction
+ * @throws 404
+ */
+export async function readManaged(tx: EntityManager, name: string, locks = false): Promise<EditedContent> {
+  const release = editableDocuments.get(name);
+  if (locks && release) await tx.query(ENSURE, [name]);
+  if (locks) await tx.query(LOCK, [name]);
+  const [row] = await tx.query<Row[]>(ONE, [name]);
+  if (!row && !release) throw notFound(MESSAGES.notFound);
+  const history = await queryAsJson<ContentVersionRow>(tx, HISTORY, [name, CONTENT_HISTORY_MAX]);
+  return toEdited(name, row, release, history);
+}
+
+function toEdited(
+  name: string,
+  row: Row | undefined,
+  release: ContentDocument | undefined,
+  history: ContentVersionRow[],
+): EditedContent {
+  const own = row?.published ? readDocument(row.published) : undefined;
+  const draft = row?.draft ? readDocument(row.draft) : undefined;
+  const published = own ?? release ?? null;
+  const document = draft ?? published ?? EMPTY;
+  return {
+    name,
+    path: contentPath(name),
+    state: stateOf(own, release),
+    document,
+    published,
+    has_draft: draft !== undefined,
+    drafted_by: row?.drafted_by ?? null,
+    drafted_at: row?.drafted_at?.toISOString() ?? null,
+    publish_at: row?.publish_at?.toISOString() ?? null,
+    problems: problemsOf(document),
+    history,
+    version: versionOf([document, row?.version ?? 0]),
+  };
+}
+
+function stateOf(own: ContentDocument | undefined, release: ContentDocument | undefined): ContentState {
+  if (own) return 'edited';
+  return release ? 'release' : 'unpublished';
+}
+
+/** What the audit log says of a page: which text it has, not the text itself. */
+export const auditedOf = ({ state, has_draft, publish_at, version, history }: EditedContent) => ({
+  state,
+  has_draft,
+  publish_at,
+  text: version,
+  version: history[0]?.number ?? 0,
+});

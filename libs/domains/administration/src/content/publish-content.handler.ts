@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '@townlink/contracts';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { PUBLISH } from './content-queries';
+import { auditedOf, readManaged } from './managed-content';
+
+/** Publishes a draft at the time it was scheduled for. A schedule that was changed or called off does nothing. */
+@Injectable()
+export class PublishContentHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Fails, and with it shows among the failed jobs, while the draft cannot be published. */
+  @Handles('content.publish')
+  async publish({ page, at }: JobPayloads['content.publish']): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const before = await readManaged(tx, page, true);
+      if (before.publish_at !== at) return;
+      if (before.problems.length > 0) throw new Error(`The scheduled draft of '${page}' is not complete`);
+      await tx.query(PUBLISH, [page, JSON.stringify(before.document), null]);
+      const after = await readManaged(tx, page);
+      await this.audit.record(tx, {
+        actorId: null,
+        action: 'content.publish',
+        subjectType: 'content-page',
+        subjectId: page,
+        before: auditedOf(before),
+        after: auditedOf(after),
+      });
+    });
+  }
+}
