@@ -109,11 +109,10 @@ export class PublicReads extends PageSource {
         (address) => directory.provider(address),
         ({ city_id, category_id }) => [marketTag(city_id, category_id)],
       ),
-      // Also the tag of an unknown page, which may be published later.
-      content: callUntagged((name) => {
-        tags.add(CONTENT_TAG);
-        return this.content.page(name);
-      }),
+      content: call(
+        (name) => this.content.page(name),
+        () => [CONTENT_TAG],
+      ),
       contentPreview: callUntagged((token) => this.content.preview(token)),
       reportFigures: call(
         () => this.receipts.figures(),
