@@ -7,7 +7,7 @@ test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishe
   anotherPage,
 }) => {
   const name = `about-${Date.now().toString(36)}`;
-  const text = (words: string) => page.getByRole('region', { name: 'Text, block 1' }).getByLabel('Text').fill(words);
+  const text = (words: string) => page.getByRole('region', { name: 'Text, block 1' }).getByRole('textbox').fill(words);
   await signInAs(page, administrator);
   await open(page, '/admin/pages');
   await inspect(page);
