@@ -17,7 +17,7 @@ import { apply, applyAndPay, makeFixtures } from './support/fixtures';
 import type { WireAnswer } from './support/wire';
 
 /** Public ids: id of a shown picture, provider_id of a company's identity provider in the settings. */
-const OPEN = [...UNOWNED, 'slug', 'code', 'state', 'id', 'provider_id'];
+const OPEN = [...UNOWNED, 'slug', 'code', 'state', 'id', 'provider_id', 'page'];
 
 type Attempt = [string, () => Promise<WireAnswer>];
 
@@ -59,6 +59,8 @@ describe('access to other users’ data', () => {
       'referralId',
       'referralIds',
       'alias',
+      'page',
+      'number',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };
