@@ -120,8 +120,19 @@ describe('the lines of a passport', () => {
     checked_at: '2026-03-02T12:00:00.000Z',
     ...changes,
   });
+  const confirmedAt = (expires_on: string) =>
+    passportOf({
+      checks: [check('license', { expires_on }), check('insurance')],
+      today: TODAY,
+      licenseCheckedAt: null,
+      licenseConfirmedAt: '2026-11-27T12:00:00.000Z',
+    }).map(({ kind, state, confirmed_at }) => [kind, state, confirmed_at]);
   const at = (today: string, checks: CheckRecord[], licenseCheckedAt: string | null = null) =>
-    passportOf({ checks, today, licenseCheckedAt }).map(({ kind, state, valid_until }) => [kind, state, valid_until]);
+    passportOf({ checks, today, licenseCheckedAt, licenseConfirmedAt: null }).map(({ kind, state, valid_until }) => [
+      kind,
+      state,
+      valid_until,
+    ]);
 
   it('[PASS-1] say of license and insurance that they were not checked, and of the others nothing', () => {
     expect(at(TODAY, [])).toEqual([
@@ -148,6 +159,12 @@ describe('the lines of a passport', () => {
     expect(lines[1]).toEqual(['insurance', state ?? 'not-checked', state ? '2027-02-28' : null]);
   });
 
+  it('[PASS-2] say of a valid license when its register last confirmed it', () => {
+    expect(confirmedAt('2027-02-28')[0]).toEqual(['license', 'valid', '2026-11-27T12:00:00.000Z']);
+    expect(confirmedAt('2027-02-28')[1]).toEqual(['insurance', 'valid', null]);
+    expect(confirmedAt('2020-02-28')[0]).toEqual(['license', 'ended', null]);
+  });
+
   it('[PASS-1] an ended license is said while its listing stays', () => {
     expect(at('2027-03-01', [check('license')])[0]).toEqual(['license', 'ended', '2027-02-28']);
   });
@@ -159,7 +176,12 @@ describe('the lines of a passport', () => {
     ];
     expect(at('2027-02-28', both)[1]).toEqual(['insurance', 'valid', '2027-02-28']);
     expect(at('2027-03-01', both)[1]).toEqual(['insurance', 'valid', '2028-02-29']);
-    const [, line] = passportOf({ checks: both, today: '2027-03-01', licenseCheckedAt: null });
+    const [, line] = passportOf({
+      checks: both,
+      today: '2027-03-01',
+      licenseCheckedAt: null,
+      licenseConfirmedAt: null,
+    });
     expect(line?.history).toEqual([
       { checked_at: '2027-01-10T12:00:00.000Z', until: '2028-02-29' },
       { checked_at: '2026-03-02T12:00:00.000Z', until: '2027-02-28' },

@@ -27,6 +27,8 @@ export interface PassportLine {
   kind: CheckKind;
   state: PassportState;
   checked_at: string | null;
+  /** When the state's register last confirmed a license (ISO 8601). */
+  confirmed_at: string | null;
   issuer: string | null;
   amount: number | null;
   aggregate: number | null;
@@ -45,6 +47,8 @@ interface CheckedListing {
   today: string;
   /** When the license was checked last (ISO 8601): some were checked before their facts were recorded. */
   licenseCheckedAt: string | null;
+  /** When the state's register last confirmed it (ISO 8601). */
+  licenseConfirmedAt: string | null;
 }
 
 /**
@@ -54,7 +58,8 @@ interface CheckedListing {
 export const passportOf = (listing: CheckedListing): PassportLine[] =>
   CHECK_KINDS.map((kind) => lineOf(kind, listing)).filter((line) => line !== null);
 
-function lineOf(kind: CheckKind, { checks, today, licenseCheckedAt }: CheckedListing): PassportLine | null {
+function lineOf(kind: CheckKind, listing: CheckedListing): PassportLine | null {
+  const { checks, today, licenseCheckedAt, licenseConfirmedAt } = listing;
   const rule = checkRule(kind);
   const ofKind = checks
     .filter((check) => check.kind === kind)
@@ -62,13 +67,17 @@ function lineOf(kind: CheckKind, { checks, today, licenseCheckedAt }: CheckedLis
   const hasBegun = ofKind.filter(({ starts_on }) => starts_on === null || starts_on <= today);
   const isCurrent = ({ expires_on }: CheckRecord) => expires_on === null || expires_on >= today;
   const current = hasBegun.find(isCurrent) ?? (rule.endTakes === 'listing' ? hasBegun[0] : undefined);
-  if (current) return { ...checkedLine(current, isCurrent(current)), history: historyOf(ofKind) };
+  if (current) {
+    const line = checkedLine(current, isCurrent(current));
+    const confirmed_at = kind === 'license' && line.state === 'valid' ? licenseConfirmedAt : null;
+    return { ...line, confirmed_at, history: historyOf(ofKind) };
+  }
   if (kind === 'license' && licenseCheckedAt)
     return { ...uncheckedLine(kind), state: 'valid', checked_at: licenseCheckedAt };
   return rule.saysNotChecked ? uncheckedLine(kind) : null;
 }
 
-const checkedLine = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'history'> => ({
+const checkedLine = (check: CheckRecord, isCurrent: boolean): Omit<PassportLine, 'history' | 'confirmed_at'> => ({
   kind: check.kind,
   state: isCurrent ? 'valid' : 'ended',
   checked_at: check.checked_at,
@@ -82,6 +91,7 @@ const uncheckedLine = (kind: CheckKind): PassportLine => ({
   kind,
   state: 'not-checked',
   checked_at: null,
+  confirmed_at: null,
   issuer: null,
   amount: null,
   aggregate: null,

@@ -153,6 +153,11 @@ export class PublicCheck implements PassportLine {
   @IsString()
   checked_at: string | null;
 
+  /** When the state's register last confirmed a valid license (ISO 8601); null where none was asked. */
+  @IsOptional()
+  @IsString()
+  confirmed_at: string | null;
+
   /** The board, insurer or company whose document was checked. */
   @IsOptional()
   @IsString()

@@ -22,6 +22,7 @@ export const PROVIDER_PROFILE: Statement = {
                      'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder) order by f.position), '[]')
               from provider_photos f where f.provider_id = p.id and f.is_shown) as photos,
            app.today_in(d.city_id)::text as today,
+           (select r.confirmed_at from register_comparisons r where r.provider_id = p.id) as license_confirmed_at,
            (select coalesce(json_agg(json_build_object('kind', k.kind, 'issuer', k.issuer, 'amount', k.amount,
                      'aggregate', k.aggregate, 'starts_on', k.starts_on, 'expires_on', k.expires_on,
                      'checked_at', k.decided_at) order by k.decided_at desc), '[]')

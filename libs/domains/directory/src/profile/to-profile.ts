@@ -33,6 +33,8 @@ export interface ProfileRow extends Omit<
   photos: PhotoRow[];
   /** Approved ones. */
   checks: CheckRecord[];
+  /** When the state's register last confirmed the license. */
+  license_confirmed_at: Date | null;
   /** ISO date in the zone of the city. */
   today: string;
 }
@@ -53,13 +55,18 @@ const decimal = (text: string | null): number | null => (text === null ? null : 
 /** Includes the offer only while it is valid. */
 export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
   const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...shown } = row;
-  const { zone, service, checks, today, ...entry } = shown;
+  const { zone, service, checks, license_confirmed_at, today, ...entry } = shown;
   const vettedAt = row.vetted_at?.toISOString() ?? null;
   return {
     ...entry,
     google_rating: decimal(row.google_rating),
     vetted_at: vettedAt,
-    checks: passportOf({ checks: checks.map(inUtc), today, licenseCheckedAt: vettedAt }),
+    checks: passportOf({
+      checks: checks.map(inUtc),
+      today,
+      licenseCheckedAt: vettedAt,
+      licenseConfirmedAt: license_confirmed_at?.toISOString() ?? null,
+    }),
     ftco: offerOf(row),
     logo_url: pictures.logo?.url ?? null,
     emergency_service: service?.emergency_service ?? false,

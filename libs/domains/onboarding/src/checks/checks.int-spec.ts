@@ -53,6 +53,7 @@ describe('checks of the passport', () => {
       kind: 'insurance',
       state: 'valid',
       checked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      confirmed_at: null,
       issuer: 'Acme Mutual',
       amount: 1_000_000,
       aggregate: 2_000_000,

@@ -1,8 +1,9 @@
 import type { LicenseFactsInput, ProblemDetails, RegisterTasks } from '@townlink/contracts';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import type { RegisterDataset, RegisterRow } from '@townlink/sandbox-tools';
-import { suiteFixture } from '@townlink/server-testing/app';
+import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity, makeMarket, makeProvider } from '@townlink/server-testing/markets';
+import { checkActions } from '../testing/checks';
 import { facts } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 import { CompareRegistersHandler } from './compare-registers.handler';
@@ -76,6 +77,10 @@ describe('the daily comparison with registers', () => {
     await registerHas(entry(number));
     await day(1);
     expect([await confirmed(id), await tasks()]).toEqual([[{}], []]);
+    const { profileOf } = checkActions(app, () => ({ admin, cityId }));
+    await eventually(async () =>
+      expect((await profileOf(id)).checks[0]).toMatchObject({ kind: 'license', confirmed_at: expect.any(String) }),
+    );
     await registerHas(entry(number, { contractorlicensestatus: 'SUSPENDED' }));
     await day(1);
     await day(1);

@@ -27,6 +27,7 @@ import { ListingChecks1764300000016 } from './0016-listing-checks';
 import { ListingReports1764300000020 } from './0020-listing-reports';
 import { ReportFilters1764300000021 } from './0021-report-filters';
 import { RegisterTasks1764300000022 } from './0022-register-tasks';
+import { ConfirmedLicenses1764300000023 } from './0023-confirmed-licenses';
 import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
@@ -68,6 +69,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingReports1764300000020,
   ReportFilters1764300000021,
   RegisterTasks1764300000022,
+  ConfirmedLicenses1764300000023,
   ListingPartWorth1764300000024,
   ServiceNames1764300000026,
   RenamedChecks1764300000027,

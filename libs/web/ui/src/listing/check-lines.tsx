@@ -24,7 +24,7 @@ export function CheckLines({ checks }: { checks: readonly PassportLine[] }) {
 }
 
 function Line({ line }: { line: PassportLine }) {
-  const { kind, state, checked_at, history } = line;
+  const { kind, state, checked_at, confirmed_at, history } = line;
   const { Icon, color } = ICONS[state];
   return (
     <div className="flex gap-3">
@@ -40,6 +40,11 @@ function Line({ line }: { line: PassportLine }) {
             {checked_at && (
               <p>
                 Checked by {brand.name} on <Day at={checked_at} />
+              </p>
+            )}
+            {confirmed_at && (
+              <p>
+                Last confirmed by the state on <Day at={confirmed_at} />
               </p>
             )}
             {history.length > 0 && <History line={line} />}
