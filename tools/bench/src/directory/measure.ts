@@ -24,24 +24,24 @@ export interface Drive {
   seconds: number;
 }
 
+type IsWanted = (city: number) => boolean;
+
 /**
  * The address of every list, in an order in which neighbors are far apart, so that no two clients ask alike.
- * @param cities as many as the directory was filled with
+ * @param isWanted by the city's number @param cities as many as the directory was filled with
  */
-export function searchPaths(cities = CITIES): string[] {
+export function searchPaths(isWanted: IsWanted = () => true, cities = CITIES): string[] {
   const lists = cities * CATEGORIES;
-  return Array.from({ length: lists }, (_, place) => {
-    const number = (place * 617) % lists;
-    const city = citySlugOf((number % cities) + 1);
-    return `/api/providers/search?city=${city}&category=${categorySlugOf(Math.floor(number / cities) + 1)}`;
-  });
+  return Array.from({ length: lists }, (_, place) => (place * 617) % lists)
+    .map((number) => ({ city: (number % cities) + 1, category: Math.floor(number / cities) + 1 }))
+    .filter(({ city }) => isWanted(city))
+    .map(({ city, category }) => `/api/providers/search?city=${citySlugOf(city)}&category=${categorySlugOf(category)}`);
 }
 
 /** The addresses of the pages of these lists. @param isWanted by the city's number */
-export function pagePaths(isWanted: (city: number) => boolean = () => true, cities = CITIES): string[] {
-  return searchPaths(cities)
+export function pagePaths(isWanted: IsWanted = () => true, cities = CITIES): string[] {
+  return searchPaths(isWanted, cities)
     .map((path) => new URLSearchParams(path.slice(path.indexOf('?'))))
-    .filter((query) => isWanted(Number(/\d+/.exec(query.get('city')!)![0])))
     .map((query) => `/ut/${query.get('city')}/${query.get('category')}`);
 }
 

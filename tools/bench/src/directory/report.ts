@@ -31,6 +31,17 @@ export const atLeast = (least: number, what: string, ratio: number): Verdict => 
   isKept: ratio >= least,
 });
 
+/** A ratio that is to be no greater than this. */
+export const atMost = (most: number, what: string, ratio: number): Verdict => ({
+  promise: `${what}: at most ${most}`,
+  ratio,
+  isKept: ratio <= most,
+});
+
+/** How many times as long a list of full listings takes as one of listings without services, hours and checks. */
+export const judgeFull = (what: string, full: Result, bare: Result): Verdict =>
+  atMost(1.25, `${what} of full listings, of bare ones`, bare.rate / full.rate);
+
 /** Compares with the targets: rates as parts of the bare server's, the slowest hundredth as a multiple of its. */
 export function judge(bare: Result, uncached: Result, cached: Result): Verdict[] {
   const tail = uncached.p99 / bare.p99;

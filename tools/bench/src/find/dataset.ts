@@ -1,4 +1,5 @@
 import { loadCategories, loadGazetteer, loadPlaceAliases, readGazetteer } from '@townlink/domain-directory/reference';
+import { CARD_COLUMNS, cardValues, fillListings } from '../directory/full-listings';
 import type { ScratchDatabase } from '../scratch-database';
 
 /** Towns with listings, the largest of the gazetteer. */
@@ -22,12 +23,13 @@ const PROVIDERS = `
     returning id, substring(email::text from '[0-9]+')::int as n
   )
   insert into providers (user_id, slug, business_name, contact_name, phone, email, city_id, category_id, vetting_status,
-      membership_tier, is_active)
+      membership_tier, is_active, ${CARD_COLUMNS})
   select p.id, 'business-' || n,
          initcap((string_to_array('${FIRST_WORDS}', ','))[1 + n * 7919::bigint % 40]) || ' '
            || initcap((string_to_array('${SECOND_WORDS}', ','))[1 + n / 40 % 20]) || ' ' || s.name
            || case when n % 10 = 0 then ' ' || n else '' end || case when n % 3 = 0 then ' LLC' else '' end,
-         'Someone', '801-555-0100', 'provider-' || n || '@x.example', t.id, s.id, 'approved', 'basic', true
+         'Someone', '801-555-0100', 'provider-' || n || '@x.example', t.id, s.id, 'approved', 'basic', true,
+         ${cardValues('true')}
     from people p
     join towns t on t.number = p.n % ${TOWNS}
     join services s on s.number = (p.n / ${TOWNS} + p.n % ${TOWNS}) % (select count(*) from services)`;
@@ -40,6 +42,7 @@ export async function fillFind(database: ScratchDatabase, providers: number): Pr
   await loadCategories(database);
   await database.query(CITIES);
   await database.query(PROVIDERS, [providers]);
+  await fillListings(database);
   await database.query('vacuum analyze');
 }
 

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '@townlink/server-config';
 import { DirectoryBenchSettings } from '../directory/bench.config';
 import { startMeasuredServer } from '../directory/measured-server';
-import { fillDirectory } from '../directory/dataset';
+import { fillDirectory, isBare, isFull } from '../directory/dataset';
 import { gatewaySettings } from '../directory/gateway-settings';
 import { measureInterleaved } from '../directory/measure-interleaved';
 import { pagePaths } from '../directory/measure';
-import { atLeast, describe, describeVerdict, type Result } from '../directory/report';
+import { atLeast, describe, describeVerdict, judgeFull, type Result } from '../directory/report';
 import { createScratchDatabase, type ScratchDatabase } from '../scratch-database';
 import { hitRate } from './hit-rate';
 
@@ -17,7 +17,7 @@ import { hitRate } from './hit-rate';
 const CONNECTIONS = 4;
 
 /** Cities whose pages are asked for again and again: fewer than the cache keeps. */
-const isKept = (city: number): boolean => city <= 8;
+const isKept = (city: number): boolean => city <= 10 && isFull(city);
 
 const settings = loadSettings(DirectoryBenchSettings);
 const bundles = dirname(process.argv[1]!);
@@ -33,10 +33,11 @@ async function measureServers(scratch: ScratchDatabase): Promise<Result[]> {
   const keeping = await gateway({ PAGE_CACHE_SECONDS: '3600' });
   const load = { connections: CONNECTIONS, seconds: settings.BENCH_SECONDS };
   const contenders = [
-    { name: 'bare node:http, same page', drive: { server: bare, paths: pagePaths(), ...load } },
-    { name: 'gateway, every page rendered', drive: { server: rendering, paths: pagePaths(), ...load } },
+    { name: 'bare node:http, same page', drive: { server: bare, paths: pagePaths(isFull), ...load } },
+    { name: 'gateway, every page rendered', drive: { server: rendering, paths: pagePaths(isFull), ...load } },
     { name: 'static page', drive: { server: bare, paths: ['/static'], ...load } },
     { name: 'gateway, pages from the cache', drive: { server: keeping, paths: pagePaths(isKept), ...load } },
+    { name: 'gateway, rendered, bare listings', drive: { server: rendering, paths: pagePaths(isBare), ...load } },
   ];
   const results = await measureInterleaved(contenders, settings.BENCH_ROUNDS);
   await Promise.all([bare, rendering, keeping].map((server) => server.stop()));
@@ -47,14 +48,15 @@ const scratch = await createScratchDatabase(settings);
 try {
   await fillDirectory(scratch, settings.BENCH_PROVIDERS);
   console.log(`Pages of ${pagePaths().length} lists; load of the machine ${loadavg()[0]!.toFixed(1)}:`);
-  const results = (await measureServers(scratch)) as [Result, Result, Result, Result];
-  const [bare, rendered, fixed, cached] = results;
+  const results = (await measureServers(scratch)) as [Result, Result, Result, Result, Result];
+  const [bare, rendered, fixed, cached, renderedBare] = results;
   const how = { bundles, files, seconds: 2 * settings.BENCH_SECONDS };
   const others = await hitRate(scratch, { ...how, written: 'others' });
   const same = await hitRate(scratch, { ...how, written: 'same' });
   const verdicts = [
     atLeast(0.8, 'rendered, of the bare server', rendered.rate / bare.rate),
     atLeast(0.6, 'from the cache, of a static page', cached.rate / fixed.rate),
+    judgeFull('rendered pages', rendered, renderedBare),
     {
       promise: `from the cache with ${others.writes} writes in other markets: above 0.95`,
       ratio: others.share,

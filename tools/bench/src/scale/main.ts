@@ -42,7 +42,7 @@ const directories = [await openDirectory(SMALL), await openDirectory(settings.BE
 try {
   const load = { connections: CONNECTIONS, seconds: settings.BENCH_SECONDS };
   const contenders = [
-    { what: 'searches', paths: searchPaths(CITIES) },
+    { what: 'searches', paths: searchPaths(() => true, CITIES) },
     { what: 'pages', paths: pagePaths(() => true, CITIES) },
   ].flatMap(({ what, paths }) =>
     directories.map(({ providers, server }) => ({
