@@ -1,5 +1,15 @@
-import type { ProviderSearchResult } from '@townlink/contracts';
-import { FIRST_PROVIDERS, type ProviderRow, readRelatedMarkets, resultOf } from '@townlink/domain-directory/hot-read';
+import type { MarketFilters, ProviderSearchResult, RelatedMarkets } from '@townlink/contracts';
+import {
+  countFilters,
+  FIRST_PROVIDERS,
+  LISTING_KINDS,
+  type ListingKind,
+  NO_FILTERS,
+  type ProviderRow,
+  readRelatedMarkets,
+  readUsualPrices,
+  resultOf,
+} from '@townlink/domain-directory/hot-read';
 import { type DatabaseSettings, PublicReader } from '@townlink/server-database';
 
 interface BareNamed {
@@ -41,7 +51,17 @@ export async function openBareReads(settings: DatabaseSettings) {
       page: 1,
     });
   };
-  const related = (citySlug: string, categorySlug: string) =>
-    readRelatedMarkets(reader, cities.get(citySlug)!, categories.get(categorySlug)!);
-  return { search, related };
+  const related = async (citySlug: string, categorySlug: string): Promise<RelatedMarkets> => {
+    const [city, category] = [cities.get(citySlug)!, categories.get(categorySlug)!];
+    const [links, prices] = await Promise.all([
+      readRelatedMarkets(reader, city, category),
+      readUsualPrices(reader, category, city.state),
+    ]);
+    return { ...links, prices };
+  };
+  const filters = async (citySlug: string, categorySlug: string): Promise<MarketFilters> => {
+    const values = [cities.get(citySlug)!.id, categories.get(categorySlug)!.id];
+    return countFilters(await reader.query<ListingKind>(LISTING_KINDS, values), NO_FILTERS);
+  };
+  return { search, related, filters };
 }

@@ -16,7 +16,7 @@ import { pagePaths } from '../directory/measure';
 
 const WEB = resolve('apps/shell/dist/web');
 const settings = loadSettings(BareServerSettings);
-const { search, related } = await openBareReads(settings);
+const { search, related, filters } = await openBareReads(settings);
 
 const release = JSON.parse(readFileSync(join(WEB, 'release.json'), 'utf8')) as Release;
 const address = pathToFileURL(join(WEB, 'server/public-site.mjs')).href;
@@ -26,6 +26,7 @@ const answer = build.openSite({ release, siteUrl: 'http://127.0.0.1' });
 const api = {
   searchProviders: ({ city, category }) => search(city!, category!),
   relatedMarkets: ({ city, category }) => related(city, category),
+  marketFilters: ({ city, category }) => filters(city, category),
 } as Partial<PublicApi> as PublicApi;
 
 process.once('SIGTERM', () => process.exit());

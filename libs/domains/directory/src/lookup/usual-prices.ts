@@ -9,6 +9,13 @@ const LISTED_PRICES: Statement = {
   text: 'select unit, from_cents, listings from app.listed_prices($1, $2)',
 };
 
+/** Null where too few listings have prices. */
+export const readUsualPrices = async (
+  reader: PublicReader,
+  category: Pick<Category, 'id'>,
+  state: string,
+): Promise<PriceBand | null> => priceBand(await reader.query<PriceCount>(LISTED_PRICES, [category.id, state]));
+
 /** Reads what listings usually charge. A kept page of another town shows a changed band when it is made again. */
 @Injectable()
 export class UsualPrices {
@@ -17,11 +24,10 @@ export class UsualPrices {
     private readonly cache: DirectoryCache,
   ) {}
 
-  /** Null where too few listings have prices. */
   of(category: Pick<Category, 'id'>, state: string): Promise<PriceBand | null> {
     return this.cache.getResult(`prices ${category.id} ${state}`, async (tags) => {
       tags.add(pricesTag(category.id));
-      return priceBand(await this.reader.query<PriceCount>(LISTED_PRICES, [category.id, state]));
+      return readUsualPrices(this.reader, category, state);
     });
   }
 }
