@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import type { ConsoleRole } from '@townlink/contracts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@townlink/sandbox-tools';
 import { loadSettings, RuntimeSettings } from '@townlink/server-config';
 import { Database } from '@townlink/server-database';
@@ -92,8 +93,8 @@ export class Product {
     };
   }
 
-  person(role?: 'provider' | 'admin'): Promise<Person> {
-    return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role);
+  person(role?: 'provider' | 'admin', consoleRole?: ConsoleRole): Promise<Person> {
+    return signedInPerson({ connection: this.app.get(Database), http: new HttpCaller(this.origin) }, role, consoleRole);
   }
 
   /** Rows, once there are any, written by the worker. */

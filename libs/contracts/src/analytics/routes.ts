@@ -19,12 +19,14 @@ export const demandRoutes = {
   /** Searches without results against listings. */
   report: route('GET', '/api/admin/demand', {
     access: 'admin',
+    right: 'demand:read',
     query: DemandReportQuery,
     response: json<DemandReport>(),
   }),
   /** Its markets as a file. */
   file: route('GET', '/api/admin/demand/csv', {
     access: 'admin',
+    right: 'demand:read',
     query: DemandReportQuery,
     response: json<SentFile>(),
   }),

@@ -1,8 +1,8 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateIf } from 'class-validator';
 import { MaxLength } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
-import { USER_ROLES, type UserRole } from '../roles';
+import { CONSOLE_ROLES, type ConsoleRole, USER_ROLES, type UserRole } from '../roles';
 import { BAN_REASON, FOR_GOOD_DAYS, USER_SORTS, USER_STATES, type UserSort, type UserState } from './managed-users';
 
 export const USER_ROLE_FILTERS = ['all', ...USER_ROLES] as const;
@@ -30,6 +30,11 @@ export class ManagedUsersQuery extends ListQuery {
 export class SetRoleRequest {
   @IsIn(USER_ROLES)
   role: UserRole;
+
+  /** Required of an administrator; of no meaning for others. */
+  @IsIn(CONSOLE_ROLES, { message: 'Choose what the administrator may do.' })
+  @ValidateIf(({ role }: SetRoleRequest) => role === 'admin')
+  console_role?: ConsoleRole;
 }
 
 /** Body of `POST /api/admin/users/{id}/ban`. */

@@ -1,5 +1,5 @@
 import type { ListPage } from '../http/list';
-import type { UserRole } from '../roles';
+import type { ConsoleRole, UserRole } from '../roles';
 import type { OwnSession } from './own-account';
 
 /** An account in the console's list. */
@@ -11,6 +11,8 @@ export interface ManagedUser {
   full_name: string | null;
   /** Null until the first sign-in. */
   role: UserRole | null;
+  /** Of an administrator; null for others. */
+  console_role: ConsoleRole | null;
   /** ISO 8601, as all that follow; null until the email address is confirmed. */
   confirmed_at: string | null;
   /** Null when not banned. */

@@ -7,6 +7,12 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'The account uses a second factor or belongs to an administrator, and this session has not confirmed one.',
     remedy: 'Confirm the account’s second factor, then repeat the request.',
   },
+  'right-missing': {
+    status: 403,
+    title: 'Right missing',
+    cause: 'The administrator’s role in the console does not include the right that “right” names.',
+    remedy: 'Ask an owner to do it, or to give you a role with this right.',
+  },
   'confirm-identity': {
     status: 403,
     title: 'Confirm your identity',
@@ -21,9 +27,9 @@ export const ACCOUNT_PROBLEMS = {
   },
   'last-administrator': {
     status: 409,
-    title: 'Last administrator',
-    cause: 'This is the only administrator. Without one, the installation could not be managed.',
-    remedy: 'Give another account administrator rights first.',
+    title: 'Last owner',
+    cause: 'This is the only owner of the console. Without one, roles could not be given.',
+    remedy: 'Make another account an owner first.',
   },
   'user-not-found': {
     status: 404,

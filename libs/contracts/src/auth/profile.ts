@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { FullNameField } from './account-fields';
 import { consentMessages, TERMS_VERSION } from './terms';
 import type { Versioned } from '../http/version';
-import type { UserRole } from '../roles';
+import type { ConsoleRole, UserRole } from '../roles';
 
 /** The version is of the name. */
 export interface Profile extends Versioned {
@@ -12,6 +12,8 @@ export interface Profile extends Versioned {
   /** Empty until set. */
   full_name: string;
   role: UserRole;
+  /** Of an administrator; null for others, absent from answers of releases without console roles. */
+  console_role?: ConsoleRole | null;
   /** ISO 8601, UTC. */
   created_at: string;
   /** Version of the terms last agreed to; null before the first time. */

@@ -11,18 +11,35 @@ const ofOne = { access: 'admin', params: IdParams, response: json<ManagedUserDet
  * caller's own and `no-change` when nothing would change.
  */
 export const userAdminRoutes = {
-  list: route('GET', '/api/admin/users', { access: 'admin', query: ManagedUsersQuery, response: json<ManagedUsers>() }),
+  list: route('GET', '/api/admin/users', {
+    access: 'admin',
+    right: 'accounts:read',
+    query: ManagedUsersQuery,
+    response: json<ManagedUsers>(),
+  }),
   /** All matches as a file. */
-  file: route('GET', '/api/admin/users/csv', { access: 'admin', query: ManagedUsersQuery, response: json<SentFile>() }),
-  read: route('GET', '/api/admin/users/:id', ofOne),
-  /** 409 `not-confirmed` for an administrator without a confirmed address, `last-administrator`. */
-  setRole: route('POST', '/api/admin/users/:id/role', { ...ofOne, body: SetRoleRequest }),
+  file: route('GET', '/api/admin/users/csv', {
+    access: 'admin',
+    right: 'accounts:read',
+    query: ManagedUsersQuery,
+    response: json<SentFile>(),
+  }),
+  read: route('GET', '/api/admin/users/:id', { ...ofOne, right: 'accounts:read' }),
+  /**
+   * 403 `confirm-identity` without a recent proof; 409 `not-confirmed` for an administrator without a confirmed address,
+   * `last-administrator`.
+   */
+  setRole: route('POST', '/api/admin/users/:id/role', { ...ofOne, right: 'roles:act', body: SetRoleRequest }),
   /** Bans the account and ends its sessions. 409 `last-administrator`. */
-  ban: route('POST', '/api/admin/users/:id/ban', { ...ofOne, body: BanUserRequest }),
-  liftBan: route('DELETE', '/api/admin/users/:id/ban', ofOne),
-  endSessions: route('DELETE', '/api/admin/users/:id/sessions', ofOne),
+  ban: route('POST', '/api/admin/users/:id/ban', { ...ofOne, right: 'accounts:act', body: BanUserRequest }),
+  liftBan: route('DELETE', '/api/admin/users/:id/ban', { ...ofOne, right: 'accounts:act' }),
+  endSessions: route('DELETE', '/api/admin/users/:id/sessions', { ...ofOne, right: 'accounts:act' }),
   /** 404 `session-not-found`. */
-  endSession: route('DELETE', '/api/admin/users/:id/sessions/:session_id', { ...ofOne, params: UserSessionParams }),
+  endSession: route('DELETE', '/api/admin/users/:id/sessions/:session_id', {
+    ...ofOne,
+    right: 'accounts:act',
+    params: UserSessionParams,
+  }),
   /** 409 `no-change` when the address is confirmed already. */
-  resendConfirmation: route('POST', '/api/admin/users/:id/resend-confirmation', ofOne),
+  resendConfirmation: route('POST', '/api/admin/users/:id/resend-confirmation', { ...ofOne, right: 'accounts:write' }),
 };

@@ -29,34 +29,56 @@ export const contentRoutes = {
   }),
 };
 
-const admin = { access: 'admin' } as const;
+const admin = { access: 'admin', published: true } as const;
 const page = { ...admin, params: ContentPageParams, response: json<EditedContent>() } as const;
 const ROOT = '/api/admin/pages';
 
 export const contentAdminRoutes = {
-  list: route('GET', ROOT, { ...admin, response: json<ContentPageRow[]>() }),
-  create: route('POST', ROOT, { ...admin, body: CreateContentPageRequest, response: json<EditedContent>() }),
-  read: route('GET', `${ROOT}/:page`, { ...page, versioned: true }),
+  list: route('GET', ROOT, { ...admin, right: 'pages:read', response: json<ContentPageRow[]>() }),
+  create: route('POST', ROOT, {
+    ...admin,
+    right: 'pages:write',
+    body: CreateContentPageRequest,
+    response: json<EditedContent>(),
+  }),
+  read: route('GET', `${ROOT}/:page`, { ...page, right: 'pages:read', versioned: true }),
   /** Saves the draft; an incomplete one too. */
-  save: route('PUT', `${ROOT}/:page`, { ...page, body: SaveContentRequest, accepts: DOCUMENT, versioned: true }),
+  save: route('PUT', `${ROOT}/:page`, {
+    ...page,
+    right: 'pages:write',
+    body: SaveContentRequest,
+    accepts: DOCUMENT,
+    versioned: true,
+  }),
   /** Publishes the draft as it was read. */
-  publish: route('POST', `${ROOT}/:page/publish`, { ...page, versioned: true }),
+  publish: route('POST', `${ROOT}/:page/publish`, { ...page, right: 'pages:act', versioned: true }),
   /** Publishes the draft at a time. */
-  schedule: route('POST', `${ROOT}/:page/schedule`, { ...page, body: ScheduleContentRequest, versioned: true }),
-  unschedule: route('POST', `${ROOT}/:page/unschedule`, page),
+  schedule: route('POST', `${ROOT}/:page/schedule`, {
+    ...page,
+    right: 'pages:act',
+    body: ScheduleContentRequest,
+    versioned: true,
+  }),
+  unschedule: route('POST', `${ROOT}/:page/unschedule`, { ...page, right: 'pages:act' }),
   /** Gives the draft up. */
-  discard: route('POST', `${ROOT}/:page/discard`, page),
+  discard: route('POST', `${ROOT}/:page/discard`, { ...page, right: 'pages:write' }),
   /** Follows the release's text again. */
-  followRelease: route('POST', `${ROOT}/:page/follow-release`, page),
+  followRelease: route('POST', `${ROOT}/:page/follow-release`, { ...page, right: 'pages:act' }),
   version: route('GET', `${ROOT}/:page/versions/:number`, {
     ...admin,
+    right: 'pages:read',
     params: ContentVersionParams,
     response: json<ContentDocument>(),
   }),
   /** Makes an earlier version the draft. */
-  restore: route('POST', `${ROOT}/:page/versions/:number/restore`, { ...page, params: ContentVersionParams }),
+  restore: route('POST', `${ROOT}/:page/versions/:number/restore`, {
+    ...page,
+    right: 'pages:write',
+    params: ContentVersionParams,
+  }),
   preview: route('POST', `${ROOT}/:page/preview`, {
     ...admin,
+    right: 'pages:write',
     params: ContentPageParams,
     response: json<ContentPreview>(),
   }),

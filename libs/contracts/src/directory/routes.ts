@@ -82,17 +82,22 @@ export const directoryRoutes = {
 export const categoryAdminRoutes = {
   list: route('GET', '/api/admin/categories', {
     access: 'admin',
+    published: true,
+    right: 'categories:read',
     query: ManagedCategoriesQuery,
     response: json<ManagedCategories>(),
   }),
   /** All matches as a file. */
   file: route('GET', '/api/admin/categories/csv', {
     access: 'admin',
+    right: 'categories:read',
     query: ManagedCategoriesQuery,
     response: json<SentFile>(),
   }),
   edit: route('PUT', '/api/admin/categories/:id', {
     access: 'admin',
+    published: true,
+    right: 'categories:write',
     params: IdParams,
     body: EditCategoryRequest,
     accepts: WHOLE_DOCUMENT,
@@ -101,6 +106,8 @@ export const categoryAdminRoutes = {
   }),
   addSynonym: route('POST', '/api/admin/categories/:id/synonyms', {
     access: 'admin',
+    published: true,
+    right: 'categories:write',
     params: IdParams,
     body: AddSynonymRequest,
     response: json<ManagedCategory>(),
@@ -108,6 +115,7 @@ export const categoryAdminRoutes = {
   /** Ten of its providers and, with a target, the conflicts of a merge. */
   preview: route('GET', '/api/admin/categories/:id/preview', {
     access: 'admin',
+    right: 'categories:read',
     params: IdParams,
     query: CategoryPreviewQuery,
     response: json<CategoryPreview>(),
@@ -115,6 +123,7 @@ export const categoryAdminRoutes = {
   /** Moves everything of a category into another and redirects its address. 409 `changed-meanwhile`. */
   merge: route('POST', '/api/admin/merge-categories', {
     access: 'admin',
+    right: 'categories:act',
     body: MergeCategoriesRequest,
     response: json<{ success: true }>(),
   }),
@@ -124,16 +133,19 @@ export const townAliasRoutes = {
   /** Without ZIP codes; by the town's name. */
   list: route('GET', '/api/admin/town-aliases', {
     access: 'admin',
+    right: 'towns:read',
     query: TownAliasesQuery,
     response: json<TownAlias[]>(),
   }),
   add: route('POST', '/api/admin/town-aliases', {
     access: 'admin',
+    right: 'towns:write',
     body: AddTownAliasRequest,
     response: json<TownAlias>(),
   }),
   remove: route('DELETE', '/api/admin/town-aliases/:alias', {
     access: 'admin',
+    right: 'towns:write',
     params: TownAliasParams,
     response: json<{ success: true }>(),
   }),

@@ -16,6 +16,8 @@ export interface ProblemDetails {
   /** Request ID, for support. */
   instance?: string;
   errors?: FieldError[];
+  /** The right of the console that the caller lacks. */
+  right?: string;
   /** After a write from an outdated version: the stored state with its entity tag. */
   current?: unknown;
   etag?: string;

@@ -1,3 +1,4 @@
+import type { Right } from '../roles/rights';
 import type { AcceptedBody } from './accepted-body';
 
 /** Who may call a route. Webhooks, which sign the raw body, are not declared here. */
@@ -28,6 +29,10 @@ export const listOf = <T>(items: Class<T>): Json<T[]> => ({ items });
 
 export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
+  /** Of the console role; required where `access` is 'admin'. */
+  right?: Right;
+  /** Only text that is written for the public, so that contacts in it are not masked: they would be saved so. */
+  published?: true;
   /** Request classes: validated by server and form, described in the API document. */
   body?: Class<Body>;
   query?: Class<Query>;
@@ -63,11 +68,14 @@ export interface Route<
   status: number;
 }
 
+/** A route for administrators without a right does not compile. */
+type Admission = { access: 'public' | 'signed-in'; right?: undefined } | { access: 'admin'; right: Right };
+
 /** `path` is absolute, with parameters as ':id'. */
 export const route = <Path extends string, Body = undefined, Query = undefined, Response = undefined>(
   method: RouteMethod,
   path: Path,
-  options: RouteOptions<Body, Query, Response>,
+  options: RouteOptions<Body, Query, Response> & Admission,
 ): Route<Path, Body, Query, Response> => ({ method, path, status: 200, ...options });
 
 export type BodyOf<R> = R extends Route<string, infer Body, unknown, unknown> ? Body : never;

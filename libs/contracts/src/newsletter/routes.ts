@@ -81,22 +81,29 @@ export const newsletterRoutes = {
 };
 
 export const newsletterAdminRoutes = {
-  stats: route('GET', '/api/admin/newsletter/stats', { access: 'admin', response: json<NewsletterStats>() }),
+  stats: route('GET', '/api/admin/newsletter/stats', {
+    access: 'admin',
+    right: 'newsletter:read',
+    response: json<NewsletterStats>(),
+  }),
   /** Newest first. */
   history: route('GET', '/api/admin/newsletter/history', {
     access: 'admin',
+    right: 'newsletter:read',
     query: NewsletterHistoryQuery,
     response: json<ListPage<NewsletterSend>>(),
   }),
   /** The newest 200 recipients with an unknown outcome. */
   unknown: route('GET', '/api/admin/newsletter/sends/:id/unknown', {
     access: 'admin',
+    right: 'newsletter:read',
     params: IdParams,
     response: json<UnknownDelivery[]>(),
   }),
   /** Stores and sends nothing. */
   preview: route('POST', '/api/admin/newsletter/preview', {
     access: 'admin',
+    right: 'newsletter:write',
     body: ComposeNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<NewsletterPreview>(),
@@ -104,6 +111,7 @@ export const newsletterAdminRoutes = {
   /** Sends it to the administrator only. */
   test: route('POST', '/api/admin/newsletter/test', {
     access: 'admin',
+    right: 'newsletter:write',
     body: ComposeNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<{ sent_to: string }>(),
@@ -111,6 +119,7 @@ export const newsletterAdminRoutes = {
   /** 409 `no-recipients` or `newsletter-sent-already`. */
   send: route('POST', '/api/admin/newsletter/send', {
     access: 'admin',
+    right: 'newsletter:act',
     body: SendNewsletterRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<SendNewsletterResponse>(),
@@ -118,12 +127,14 @@ export const newsletterAdminRoutes = {
   /** Stops sending until resumed. 409 `newsletter-over`. */
   stop: route('POST', '/api/admin/newsletter/sends/:id/stop', {
     access: 'admin',
+    right: 'newsletter:act',
     params: IdParams,
     response: json<NewsletterSend>(),
   }),
   /** 409 `newsletter-over`, or `newsletter-sent-already` if the same was sent since. */
   resume: route('POST', '/api/admin/newsletter/sends/:id/resume', {
     access: 'admin',
+    right: 'newsletter:act',
     params: IdParams,
     response: json<NewsletterSend>(),
   }),

@@ -75,6 +75,7 @@ export const onboardingRoutes = {
   }),
   confirmGooglePlace: route('POST', '/api/admin/confirm-google-place', {
     access: 'admin',
+    right: 'applications:write',
     body: ConfirmGooglePlaceRequest,
     response: json<{ success: true }>(),
   }),

@@ -82,6 +82,7 @@ export const vetManyRoutes = {
   /** Changes nothing. */
   preview: route('POST', '/api/admin/vetting/preview', {
     access: 'admin',
+    right: 'applications:act',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<VetPreview[]>(),
@@ -89,6 +90,7 @@ export const vetManyRoutes = {
   /** Each application independently: one obstacle does not affect the others. */
   decide: route('POST', '/api/admin/vetting/decide', {
     access: 'admin',
+    right: 'applications:act',
     body: VetManyRequest,
     accepts: WHOLE_DOCUMENT,
     response: json<VetManyOutcome[]>(),
@@ -96,6 +98,7 @@ export const vetManyRoutes = {
   /** Each application independently: one obstacle does not affect the others. */
   undo: route('POST', '/api/admin/vetting/undo', {
     access: 'admin',
+    right: 'applications:act',
     body: UndoManyRequest,
     response: json<UndoManyOutcome[]>(),
   }),

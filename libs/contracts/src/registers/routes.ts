@@ -8,18 +8,21 @@ export const registerRoutes = {
   /** Asks the state's register of licenses; 503 when it is silent. */
   entry: route('GET', '/api/admin/register-entry', {
     access: 'admin',
+    right: 'checks:read',
     query: RegisterEntryQuery,
     response: json<RegisterAnswer>(),
   }),
   /** Differences between listed licenses and their registers, longest wait first. */
   tasks: route('GET', '/api/admin/register-tasks', {
     access: 'admin',
+    right: 'checks:read',
     query: RegisterTasksQuery,
     response: json<RegisterTasks>(),
   }),
   /** 409 `register-task-decided` when it is decided already. */
   decide: route('POST', '/api/admin/register-tasks/:id/decide', {
     access: 'admin',
+    right: 'checks:act',
     params: IdParams,
     body: DecideRegisterTask,
     response: json<{ success: true }>(),

@@ -9,7 +9,12 @@ import pg from 'pg';
 import { readAudit } from './audit-reader.service';
 import { AdministrationModule } from './index';
 
-const admin = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
+const admin = {
+  id: '0199f0f0-0000-7000-8000-000000000001',
+  role: 'admin',
+  consoleRole: 'owner',
+  aal: 'aal2',
+} as CurrentUser;
 const SUBJECT = '0199f0f0-0000-7000-8000-000000000002';
 
 @Global()

@@ -8,7 +8,12 @@ import { EventCatalog, On, Outbox, QueueWorkerModule } from '@townlink/server-qu
 import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
 import { AdministrationModule } from './index';
 
-const admin = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
+const admin = {
+  id: '0199f0f0-0000-7000-8000-000000000001',
+  role: 'admin',
+  consoleRole: 'owner',
+  aal: 'aal2',
+} as CurrentUser;
 
 @Global()
 @Module({

@@ -12,6 +12,7 @@ import { passwordChangedEmail } from './mail/password-changed.email';
 import { phoneChangedEmail } from './mail/phone-changed.email';
 import { reauthenticateEmail } from './mail/reauthenticate.email';
 import { recoverEmail } from './mail/recover.email';
+import { roleChangedEmail } from './mail/role-changed.email';
 import { accountClosedEmail } from './own-account/account-closed.email';
 import { dataExportEmail } from './own-account/data-export.email';
 
@@ -33,4 +34,5 @@ export const authEmails = [
   phoneChangedEmail,
   reauthenticateEmail,
   recoverEmail,
+  roleChangedEmail,
 ];

@@ -54,7 +54,7 @@ export class HealthController {
   private async isAdministrator(request: FastifyRequest): Promise<boolean> {
     if (!request.headers.authorization) return false;
     try {
-      requireAdministrator(await this.authenticator.authenticate(request), this.settings);
+      requireAdministrator(await this.authenticator.authenticate(request), 'launch:read', this.settings);
       return true;
     } catch {
       return false;

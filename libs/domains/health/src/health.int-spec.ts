@@ -18,7 +18,7 @@ class ByName extends Authenticator {
     const role = headers.authorization?.slice('Bearer '.length) as CurrentUser['role'] | undefined;
     if (!role) throw new SignInRequired();
     const person = { id: 'p', email: 'p@example.com', sessionId: 's', aal: 'aal2' as const, needsSecondStep: false };
-    return Promise.resolve({ ...person, role });
+    return Promise.resolve({ ...person, role, consoleRole: role === 'admin' ? 'owner' : null });
   }
 }
 

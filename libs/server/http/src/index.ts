@@ -27,6 +27,7 @@ export { Problem } from './problem/problem';
 export {
   conflict,
   forbidden,
+  lacksRight,
   invalidField,
   invalidFields,
   notFound,

@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
+import { MasksContacts } from './access/masks-contacts';
 import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
 import { SendsVersion } from './version/sends-version';
@@ -48,15 +49,24 @@ export function Serves<R extends Route>(route: R) {
     applyDecorators(
       RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
       HttpCode(route.status),
-      ACCESS[route.access](),
-      UseInterceptors(NullAsJson, ...(route.versioned ? [SendsVersion] : [])),
+      accessOf(route),
+      UseInterceptors(
+        NullAsJson,
+        ...(route.access === 'admin' && !route.published ? [MasksContacts] : []),
+        ...(route.versioned ? [SendsVersion] : []),
+      ),
       ...(route.accepts ? [Accepts(route.accepts)] : []),
       ...documentOf(route),
     )(target, key, descriptor);
   };
 }
 
-const ACCESS = { public: Public, 'signed-in': SignedIn, admin: AdminOnly };
+function accessOf({ access, right, path }: Pick<AnyRoute, 'access' | 'right' | 'path'>): MethodDecorator {
+  if (access === 'public') return Public();
+  if (access === 'signed-in') return SignedIn();
+  if (!right) throw new Error(`${path} is for administrators and declares no right`);
+  return AdminOnly(right);
+}
 
 const readCall = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { currentUser: user, body, query, params, headers } = context.switchToHttp().getRequest<IdentifiedRequest>();

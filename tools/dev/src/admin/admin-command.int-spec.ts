@@ -38,19 +38,29 @@ function adminWith(given: Record<string, string>, ...args: string[]): Promise<{ 
   });
 }
 
-const roles = () => database.query(`select role from profiles where email = '${EMAIL}'`);
+const roles = () => database.query(`select role, console_role from profiles where email = '${EMAIL}'`);
 
 describe('npm run admin', () => {
   it('[ADM-9] creates the first administrator of an installation, and revokes the role', async () => {
     expect(await admin('grant', EMAIL)).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^ada\.operator@example\.com is an administrator\.\nSign in and add .* at https:\/\/site\.example\/account\/security/,
+        /^ada\.operator@example\.com is an administrator with the role owner\.\nSign in and add .* at https:\/\/site\.example\/account\/security/,
       ),
     });
-    expect(await roles()).toEqual([{ role: 'admin' }]);
+    expect(await roles()).toEqual([{ role: 'admin', console_role: 'owner' }]);
+  });
+
+  it('[ROLE-1] keeps the last owner, and knows the other roles', async () => {
+    const refused = { code: 1, output: expect.stringContaining('is the last owner') as string };
+    expect(await admin('grant', EMAIL, 'finance')).toEqual(refused);
+    expect(await admin('grant', EMAIL, 'emperor')).toEqual({ code: 1, output: expect.stringContaining('Usage:') });
+    await database.query(`
+      with person as (
+        insert into auth.users (email, email_confirmed_at) values ('bo@example.com', now()) returning id, email
+      ) insert into profiles (id, email, role) select id, email, 'admin' from person`);
     expect(await admin('revoke', EMAIL)).toMatchObject({ code: 0 });
-    expect(await roles()).toEqual([{ role: 'provider' }]);
+    expect(await roles()).toEqual([{ role: 'provider', console_role: null }]);
   });
 
   it('[AUTH-9] signs with a new key after rotate-signing-key', async () => {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PAGES } from '@townlink/contracts';
+import { CONSOLE_ROLES, type ConsoleRole, PAGES } from '@townlink/contracts';
 import { authEntities, grantAdmin, revokeAdmin, rotateSigningKeys } from '@townlink/domain-auth';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
@@ -12,13 +12,17 @@ import { runCommand } from '../command';
 @Module({ imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities)] })
 class AdminModule {}
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | rotate-signing-key';
+const USAGE = `Usage: npm run admin -- grant EMAIL [ROLE] | revoke EMAIL | rotate-signing-key
+ROLE is one of ${CONSOLE_ROLES.join(', ')}; owner if not given.`;
 
-const COMMANDS: Record<string, (context: INestApplicationContext, email: string) => Promise<string>> = {
-  grant: async (context, email) => {
+const COMMANDS: Record<
+  string,
+  (context: INestApplicationContext, email: string, role?: ConsoleRole) => Promise<string>
+> = {
+  grant: async (context, email, role = 'owner') => {
     const { SITE_URL, DEMO_MODE } = context.get(RuntimeSettings);
-    await grantAdmin(context.get(Database), email);
-    const next = `${email} is an administrator.`;
+    await grantAdmin(context.get(Database), email, role);
+    const next = `${email} is an administrator with the role ${role}.`;
     if (DEMO_MODE) return next;
     const enroll = `Sign in and add an authenticator app, a security key or a passkey at ${SITE_URL}${PAGES.security}: the console opens after that.`;
     return `${next}\n${enroll}`;
@@ -34,18 +38,20 @@ const COMMANDS: Record<string, (context: INestApplicationContext, email: string)
 };
 
 /**
- * Commands reserved for the operator of the installation: `grant EMAIL` creates an administrator (the first one cannot be created in
+ * Commands reserved for the operator of the installation: `grant EMAIL` creates an owner of the console (the first one cannot be created in
  * any other way), `revoke EMAIL` revokes the role, `rotate-signing-key` lets a new key sign access tokens; the old one is
  * trusted until its last token ends.
  */
 await runCommand(async () => {
-  const [action = '', email = '', ...more] = process.argv.slice(2);
+  const [action = '', email = '', given, ...more] = process.argv.slice(2);
+  const role = CONSOLE_ROLES.find((one) => one === given);
   const command = Object.hasOwn(COMMANDS, action) ? COMMANDS[action] : undefined;
   const wantsEmail = action !== 'rotate-signing-key';
-  if (!command || more.length > 0 || wantsEmail !== Boolean(email)) throw new Error(USAGE);
+  const isRoleMeant = given === undefined || (action === 'grant' && role !== undefined);
+  if (!command || !isRoleMeant || more.length > 0 || wantsEmail !== Boolean(email)) throw new Error(USAGE);
   const context = await NestFactory.createApplicationContext(AdminModule, { logger: false, abortOnError: false });
   try {
-    console.log(await command(context, email));
+    console.log(await command(context, email, role));
   } finally {
     await context.close();
   }

@@ -1,9 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import {
   BAN_DAYS,
+  CONSOLE_ROLE_TEXTS,
+  CONSOLE_ROLES,
+  type ConsoleRole,
   BAN_REASON,
   FOR_GOOD_DAYS,
   type ManagedUserDetails,
+  type SetRoleRequest,
   USER_ROLES,
   type UserRole,
 } from '@townlink/contracts';
@@ -18,10 +22,11 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
   return (
     <div className="grid gap-5">
       <RoleForm
-        key={user.role}
+        key={`${user.role} ${user.console_role}`}
         role={user.role}
+        consoleRole={user.console_role}
         isBusy={under('role')}
-        onChange={(role) => action.mutate({ what: 'role', role })}
+        onChange={(body) => action.mutate({ what: 'role', body })}
       />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         {!user.confirmed_at && user.email && (
@@ -61,15 +66,18 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
 
 interface RoleFormProps {
   role: UserRole | null;
+  consoleRole: ConsoleRole | null;
   isBusy: boolean;
-  onChange: (role: UserRole) => void;
+  onChange: (role: SetRoleRequest) => void;
 }
 
-function RoleForm({ role, isBusy, onChange }: RoleFormProps) {
+function RoleForm({ role, consoleRole, isBusy, onChange }: RoleFormProps) {
   const [chosen, setChosen] = useState(role ?? 'provider');
+  const [rights, setRights] = useState(consoleRole ?? 'read-only');
+  const isUnchanged = chosen === role && (chosen !== 'admin' || rights === consoleRole);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(chosen);
+    onChange(chosen === 'admin' ? { role: chosen, console_role: rights } : { role: chosen });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -82,7 +90,18 @@ function RoleForm({ role, isBusy, onChange }: RoleFormProps) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="secondary" busy={isBusy && 'Saving…'} aria-disabled={chosen === role}>
+      {chosen === 'admin' && (
+        <Field label="May" help={CONSOLE_ROLE_TEXTS[rights].says}>
+          <Select value={rights} onChange={({ target }) => setRights(target.value as ConsoleRole)}>
+            {CONSOLE_ROLES.map((one) => (
+              <option key={one} value={one}>
+                {CONSOLE_ROLE_TEXTS[one].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy && 'Saving…'} aria-disabled={isUnchanged}>
         Save role
       </Button>
     </form>

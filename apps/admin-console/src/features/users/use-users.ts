@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ManagedUserDetails,
+  type SetRoleRequest,
   USER_ROLE_FILTERS,
   USER_STATES,
   userAdminRoutes as routes,
-  type UserRole,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
@@ -36,7 +36,7 @@ export function useUser(id: string) {
 
 /** An action as sent. */
 export type UserAction =
-  | { what: 'role'; role: UserRole }
+  | { what: 'role'; body: SetRoleRequest }
   | { what: 'ban'; days: number; reason: string }
   | { what: 'lift-ban' }
   | { what: 'end-sessions' }
@@ -60,7 +60,7 @@ export function useUserAction(id: string) {
     const params = { id };
     switch (action.what) {
       case 'role':
-        return call(routes.setRole, { params, body: { role: action.role } });
+        return call(routes.setRole, { params, body: action.body });
       case 'ban':
         return call(routes.ban, { params, body: { days: action.days, reason: action.reason } });
       case 'lift-ban':

@@ -1,4 +1,4 @@
-import { type ManagedUser, type UserRole } from '@townlink/contracts';
+import { CONSOLE_ROLE_TEXTS, type ManagedUser, type UserRole } from '@townlink/contracts';
 import { Badge, When } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 
@@ -6,6 +6,14 @@ export const ROLE_TEXTS: Record<UserRole, string> = { user: 'User', provider: 'P
 
 export const nameOfUser = ({ email, phone }: Pick<ManagedUser, 'email' | 'phone'>): string =>
   email ?? phone ?? 'No contact';
+
+/** 'Administrator, finance'. */
+export const roleText = ({ role, console_role }: Pick<ManagedUser, 'role' | 'console_role'>): string =>
+  role === 'admin' && console_role
+    ? `${ROLE_TEXTS.admin}, ${CONSOLE_ROLE_TEXTS[console_role].name.toLowerCase()}`
+    : role
+      ? ROLE_TEXTS[role]
+      : 'None yet';
 
 export const userColumns: readonly Column<ManagedUser>[] = [
   {
@@ -25,7 +33,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
       </>
     ),
   },
-  { id: 'role', title: 'Role', cell: ({ role }) => (role ? ROLE_TEXTS[role] : 'None yet') },
+  { id: 'role', title: 'Role', cell: (user) => roleText(user) },
   { id: 'state', title: 'State', isPlain: true, cell: (user) => <UserState user={user} /> },
   {
     id: 'last',

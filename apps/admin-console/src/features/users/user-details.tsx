@@ -5,7 +5,7 @@ import { useSearchParams } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Card, ErrorState, LinkButton, PageHeader, Skeleton, When } from '@townlink/web-ui';
 import { AccountActions } from './account-actions';
-import { nameOfUser, ROLE_TEXTS, UserState } from './user-columns';
+import { nameOfUser, roleText, UserState } from './user-columns';
 import { UserSessions } from './user-sessions';
 import { useUser } from './use-users';
 
@@ -73,7 +73,7 @@ function Facts({ user }: { user: ManagedUserDetails }) {
     ...(user.banned_until ? [['Banned until', <When key="until" withTime at={user.banned_until} />] as const] : []),
     ...(user.ban_reason ? [['Because', <q key="reason">{user.ban_reason}</q>] as const] : []),
     ['Name', <bdi key="name">{user.full_name || 'Not given'}</bdi>],
-    ['Role', user.role ? ROLE_TEXTS[user.role] : 'None before the first sign-in'],
+    ['Role', user.role ? roleText(user) : 'None before the first sign-in'],
     ['Phone', user.phone ?? 'None'],
     ['Confirmed', user.confirmed_at ? <When key="confirmed" at={user.confirmed_at} /> : 'Not yet'],
     ['Second step', user.has_second_factor ? 'Yes' : 'No'],

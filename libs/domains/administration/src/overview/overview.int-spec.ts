@@ -8,7 +8,12 @@ import { AdministrationModule } from '../index';
 import { OverviewService } from './overview.service';
 import { RefreshOverviewHandler } from './refresh-overview.handler';
 
-const person = { id: '0199f0f0-0000-7000-8000-000000000001', role: 'admin', aal: 'aal2' } as CurrentUser;
+const person = {
+  id: '0199f0f0-0000-7000-8000-000000000001',
+  role: 'admin',
+  consoleRole: 'owner',
+  aal: 'aal2',
+} as CurrentUser;
 
 @Global()
 @Module({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserRole } from '@townlink/contracts';
+import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
@@ -11,11 +11,12 @@ interface Row {
   aal: CurrentUser['aal'];
   banned_until: Date | null;
   role: UserRole | null;
+  console_role: ConsoleRole | null;
   needs_second_step: boolean;
 }
 
 const FIND = `
-  select u.email, s.aal, u.banned_until, p.role,
+  select u.email, s.aal, u.banned_until, p.role, p.console_role,
          s.aal = 'aal1' and (exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
                           or exists (select from auth.passkeys k where k.user_id = u.id)) as needs_second_step
   from auth.sessions s join auth.users u on u.id = s.user_id left join profiles p on p.id = u.id
@@ -45,6 +46,7 @@ export class LiveSessions {
       id: userId,
       email: row.email ?? '',
       role: row.role ?? 'user',
+      consoleRole: row.console_role,
       sessionId,
       aal: row.aal,
       needsSecondStep: row.needs_second_step,

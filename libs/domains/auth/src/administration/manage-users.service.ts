@@ -5,7 +5,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { AccountsError, emailExists, validationFailed } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { OneTimeTokens } from '../one-time/one-time-tokens';
-import { isLastAdministrator, lockAdministrators } from '../own-account/administrators';
+import { isLastOwner, lockAdministrators } from '../own-account/administrators';
 import { ErasePerson } from '../own-account/erase-person';
 import { findPerson } from '../own-account/person';
 import { Passkey } from '../passkeys/passkey.entity';
@@ -118,15 +118,15 @@ export class ManageUsersService {
 
   /**
    * Deletes an account, and erases the person's data. A soft deletion leaves an anonymous row with the date.
-   * @throws AccountsError user_not_found, conflict for a person with a membership and for the last administrator
+   * @throws AccountsError user_not_found, conflict for a person with a membership and for the last owner
    */
   async remove(id: string, isSoft: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
-      if (await isLastAdministrator(tx, id))
-        throw conflict('This is the last administrator: give another account administrator rights first');
+      if (await isLastOwner(tx, id))
+        throw conflict('This is the last owner of the console: make another account an owner first');
       const before = accountState(user);
       const obstacles = await this.person.erase(tx, (await findPerson(tx, id))!);
       if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');

@@ -116,21 +116,31 @@ describe('accounts in the console', () => {
   it('[CONSOLE-2] get and lose roles; a former administrator’s sessions end', async () => {
     const person = await signUpAndConfirm(app);
     const { id } = person.session.user;
-    expect((await call('POST', id, '/role', { role: 'admin' })).body.role).toBe('admin');
-    expect(await lastEntry(id)).toMatchObject({ before: { role: 'provider' }, after: { role: 'admin' } });
+    expect((await call('POST', id, '/role', { role: 'admin', console_role: 'finance' })).body.role).toBe('admin');
+    expect(await lastEntry(id)).toMatchObject({
+      before: { role: 'provider' },
+      after: { role: 'admin', console_role: 'finance' },
+    });
     const own = (as: typeof person) => app.http.get('/api/admin/users', { as });
     expect((await own(person)).body).toMatchObject({ type: '/developers/problems/second-factor-required' });
-    expect(await problem(call('POST', id, '/role', { role: 'admin' }))).toEqual([409, 'no-change']);
+    expect(await problem(call('POST', id, '/role', { role: 'admin', console_role: 'finance' }))).toEqual([
+      409,
+      'no-change',
+    ]);
     expect((await call('POST', id, '/role', { role: 'user' })).body).toMatchObject({ role: 'user', sessions: [] });
     expect((await own(person)).status).toBe(401);
     expect((await call('POST', id, '/role', { role: 'owner' })).status).toBe(400);
+    expect((await call('POST', id, '/role', { role: 'admin' })).status).toBe(400);
   });
 
   it('[CONSOLE-2] get the confirmation again while unconfirmed, and cannot become administrators', async () => {
     const email = freshEmail();
     await accountsClient(app.origin).signUp({ email, password: PASSWORD });
     const { id } = (await list(`q=${email}`)).rows[0]!;
-    expect(await problem(call('POST', id, '/role', { role: 'admin' }))).toEqual([409, 'not-confirmed']);
+    expect(await problem(call('POST', id, '/role', { role: 'admin', console_role: 'finance' }))).toEqual([
+      409,
+      'not-confirmed',
+    ]);
     expect((await call('POST', id, '/resend-confirmation')).status).toBe(200);
     expect((await mailTo(app, email)).map(({ template }) => template)).toEqual(['confirm', 'confirm']);
     expect(await lastEntry(id)).toMatchObject({ action: 'account.resend-confirmation' });

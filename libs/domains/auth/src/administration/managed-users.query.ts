@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 /** Email, or else phone; with the C collation, so that the index also finds prefixes. */
 const NAME = `lower(coalesce(u.email::text, u.phone, '')) collate "C"`;
 const LISTED = 'u.deleted_at is null and not u.is_anonymous';
-const COLUMNS = `u.id, u.email::text as email, u.phone, p.full_name, p.role,
+const COLUMNS = `u.id, u.email::text as email, u.phone, p.full_name, p.role, p.console_role,
   coalesce(u.email_confirmed_at, u.phone_confirmed_at) as confirmed_at,
   case when u.banned_until > now() then u.banned_until end as banned_until, u.closed_at, u.last_sign_in_at, u.created_at`;
 const TABLES = 'auth.users u left join profiles p on p.id = u.id';

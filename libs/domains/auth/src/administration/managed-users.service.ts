@@ -45,6 +45,7 @@ const FILE_COLUMNS: readonly CsvColumn<ManagedUser>[] = [
   { title: 'Phone', value: ({ phone }) => phone },
   { title: 'Name', value: ({ full_name }) => full_name },
   { title: 'Role', value: ({ role }) => role },
+  { title: 'Console role', value: ({ console_role }) => console_role },
   { title: 'Confirmed', value: ({ confirmed_at }) => confirmed_at },
   { title: 'Banned until', value: ({ banned_until }) => banned_until },
   { title: 'Closed', value: ({ closed_at }) => closed_at },

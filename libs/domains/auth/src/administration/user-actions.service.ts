@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { BanUserRequest, UserRole } from '@townlink/contracts';
+import { type BanUserRequest, mayGive, type SetRoleRequest } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { type AuditEntry, AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
-import { conflict, notFound, tooManyRequests } from '@townlink/server-http';
+import { conflict, type CurrentUser, lacksRight, notFound, tooManyRequests } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
 import { AccountMail } from '../mail/account-mail';
 import { EmailQuota } from '../mail/email-quota';
-import { isLastAdministrator, lockAdministrators } from '../own-account/administrators';
-import { ProfileRepository } from '../profile/profile.repository';
+import { consoleRoleOf, isLastOwner, lockAdministrators } from '../own-account/administrators';
+import { ProveIdentityService } from '../own-account/prove-identity.service';
+import { accountRole, ProfileRepository } from '../profile/profile.repository';
 import { endAllSessions } from '../sessions/end-sessions';
 import { Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
-import { changeRole } from './change-role';
+import { auditedRole, changeRole } from './change-role';
 import { accountState, setBan } from './manage-users.service';
 import { userNotFound } from './managed-users.service';
 
@@ -24,8 +25,8 @@ const noChange = (detail: string) => conflict('no-change', detail);
 type Outcome = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
 
 /**
- * Administrators' actions on other accounts: never on their own, and never such that no administrator is left. Each is
- * audited with its changes.
+ * Administrators' actions on other accounts: never on their own, never on someone with rights that they lack, and never such
+ * that no owner is left. Each is audited with its changes.
  */
 @Injectable()
 export class UserActionsService {
@@ -35,27 +36,39 @@ export class UserActionsService {
     private readonly profiles: ProfileRepository,
     private readonly mail: AccountMail,
     private readonly quota: EmailQuota,
+    private readonly proof: ProveIdentityService,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
     private readonly log: SecurityLog,
   ) {}
 
-  /** A former administrator is signed out everywhere. @throws 409 `not-confirmed`, `last-administrator`, `no-change` */
-  setRole(adminId: string, id: string, role: UserRole): Promise<void> {
-    return this.act(adminId, id, async (tx, user) => {
+  /**
+   * A former administrator is signed out everywhere.
+   * @throws 403 `right-missing`, `confirm-identity`; 409 `not-confirmed`, `last-administrator`, `no-change`
+   */
+  setRole(caller: CurrentUser, id: string, { role, console_role }: SetRoleRequest): Promise<void> {
+    const to = accountRole(role, console_role);
+    return this.act(caller.id, id, async (tx, user) => {
+      const giver = await consoleRoleOf(tx, caller.id);
+      if (!mayGive(giver, to.consoleRole)) throw lacksRight(giver, 'roles:act');
+      await this.proof.requireFor(tx, { ...caller, userId: caller.id }, 'console-role');
       if (role === 'admin' && !user.emailConfirmedAt)
         throw conflict('not-confirmed', 'Only an account with a confirmed email address can become an administrator.');
-      if (role !== 'admin') await this.keepOneAdministrator(tx, id);
-      const before = await changeRole(tx, this.profiles, user, role);
-      if (before === role) throw noChange('This person has that role already.');
-      return { action: role === 'admin' ? 'role.granted' : 'role.changed', before: { role: before }, after: { role } };
+      if (to.consoleRole !== 'owner') await this.keepOneOwner(tx, id);
+      const before = await changeRole(tx, this.profiles, user, to);
+      if (before.role === to.role && before.consoleRole === to.consoleRole)
+        throw noChange('This person has that role already.');
+      if (user.email && (before.consoleRole || to.consoleRole))
+        await this.mail.roleChanged(tx, user.email, to.consoleRole);
+      const action = role === 'admin' ? 'role.granted' : 'role.changed';
+      return { action, before: auditedRole(before), after: auditedRole(to) };
     });
   }
 
   /** Ends all sessions as well. @throws 409 `last-administrator` */
   ban(adminId: string, id: string, { days, reason }: BanUserRequest): Promise<void> {
     return this.act(adminId, id, async (tx, user) => {
-      await this.keepOneAdministrator(tx, id);
+      await this.keepOneOwner(tx, id);
       const before = accountState(user);
       setBan(user, new Date(this.clock.now().getTime() + days * DAY), reason);
       await this.users.save(tx, user);
@@ -121,6 +134,7 @@ export class UserActionsService {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, id);
       if (!user || user.isAnonymous) throw userNotFound();
+      await this.keepFromRole(tx, actorId, id);
       const outcome = await work(tx, user);
       await this.audit.record(tx, { actorId, subjectType: 'profile', subjectId: id, ...outcome });
       return outcome.action;
@@ -128,9 +142,17 @@ export class UserActionsService {
     this.log.record('account.administered', { userId: id, reason: action });
   }
 
-  private async keepOneAdministrator(tx: EntityManager, id: string): Promise<void> {
-    if (await isLastAdministrator(tx, id))
-      throw conflict('last-administrator', 'Give another account administrator rights first.');
+  /** An administrator's account is changed only by those who may give that role. @throws 403 `right-missing` */
+  private async keepFromRole(tx: EntityManager, actorId: string, id: string): Promise<void> {
+    const theirs = await consoleRoleOf(tx, id);
+    if (!theirs) return;
+    const own = await consoleRoleOf(tx, actorId);
+    if (!mayGive(own, theirs)) throw lacksRight(own, 'roles:act');
+  }
+
+  private async keepOneOwner(tx: EntityManager, id: string): Promise<void> {
+    if (await isLastOwner(tx, id))
+      throw conflict('last-administrator', 'This is the last owner. Make another account an owner first.');
   }
 
   private async takeQuota(email: string, adminId: string): Promise<void> {

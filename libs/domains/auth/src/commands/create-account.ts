@@ -1,10 +1,10 @@
-import { TERMS_VERSION, type UserRole } from '@townlink/contracts';
+import { type ConsoleRole, TERMS_VERSION, type UserRole } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { type Database, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
 import { Consents } from '../own-account/consents';
 import { hashPassword } from '../passwords/password-hasher';
-import { ProfileRepository } from '../profile/profile.repository';
+import { accountRole, ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
 /** A confirmed account with consent, ready to sign in with. */
@@ -13,6 +13,8 @@ export interface ReadyAccount {
   password: string;
   fullName: string;
   role: UserRole;
+  /** Of an administrator; owner if not given. */
+  consoleRole?: ConsoleRole;
 }
 
 /** In the caller's transaction, which must run as the service. @returns the account's id */
@@ -26,7 +28,7 @@ export async function addAccount(
   const fields = { email, passwordHash: account.passwordHash, userMetadata, emailConfirmedAt: new Date() };
   const user = await users.create(tx, fields);
   await profiles.ensure(tx, user);
-  await profiles.changeRole(tx, user.id, account.role);
+  await profiles.changeRole(tx, user.id, accountRole(account.role, account.consoleRole));
   await new Consents(new Clock()).record(tx, user.id, TERMS_VERSION);
   return user.id;
 }

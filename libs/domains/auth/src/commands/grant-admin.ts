@@ -1,6 +1,8 @@
+import type { ConsoleRole } from '@townlink/contracts';
 import { AuditLog, type Database, recordSecurityEvent, systemActor } from '@townlink/server-database';
-import { changeRole } from '../administration/change-role';
-import { ProfileRepository } from '../profile/profile.repository';
+import { auditedRole, changeRole } from '../administration/change-role';
+import { isLastOwner, lockAdministrators } from '../own-account/administrators';
+import { type AccountRole, accountRole, ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
 
 export class NoSuchAccount extends Error {
@@ -10,36 +12,42 @@ export class NoSuchAccount extends Error {
   }
 }
 
+export class LastOwner extends Error {
+  constructor(email: string) {
+    super(`${email} is the last owner of the console. Make another account an owner first.`);
+    this.name = 'LastOwner';
+  }
+}
+
 /**
- * Makes the person with this confirmed address an administrator; idempotent. Audited, and logged as a security event.
+ * Makes the person with this confirmed address an administrator with a role in the console; idempotent. Audited, and logged
+ * as a security event.
  * @returns the account's id
- * @throws NoSuchAccount without a confirmed account
+ * @throws NoSuchAccount without a confirmed account, LastOwner where no owner would be left
  */
-export const grantAdmin = (database: Database, email: string): Promise<string> =>
-  setRole(database, email, { role: 'admin', action: 'role.granted' });
+export const grantAdmin = (database: Database, email: string, role: ConsoleRole = 'owner'): Promise<string> =>
+  setRole(database, email, accountRole('admin', role), 'role.granted');
 
-/** Undoes {@link grantAdmin}, and ends the person's sessions. @throws NoSuchAccount */
+/** Undoes {@link grantAdmin}, and ends the person's sessions. @throws NoSuchAccount, LastOwner */
 export const revokeAdmin = (database: Database, email: string): Promise<string> =>
-  setRole(database, email, { role: 'provider', action: 'role.revoked' });
+  setRole(database, email, accountRole('provider'), 'role.revoked');
 
-function setRole(
-  database: Database,
-  email: string,
-  { role, action }: { role: 'admin' | 'provider'; action: string },
-): Promise<string> {
+function setRole(database: Database, email: string, to: AccountRole, action: string): Promise<string> {
   const [users, profiles] = [new UserRepository(), new ProfileRepository()];
   return database.as(systemActor, async (tx) => {
+    await lockAdministrators(tx);
     const user = await users.findByEmail(tx, email.trim().toLowerCase());
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
-    const before = await changeRole(tx, profiles, user, role);
+    if (to.consoleRole !== 'owner' && (await isLastOwner(tx, user.id))) throw new LastOwner(email);
+    const before = await changeRole(tx, profiles, user, to);
     await new AuditLog().record(tx, {
       actorId: null,
       action,
       subjectType: 'profile',
       subjectId: user.id,
-      before: { role: before },
-      after: { role },
-      details: { role, by: 'command' },
+      before: auditedRole(before),
+      after: auditedRole(to),
+      details: { role: to.role, by: 'command' },
     });
     await recordSecurityEvent(tx, 'account.administered', { userId: user.id, method: 'command', reason: action });
     return user.id;

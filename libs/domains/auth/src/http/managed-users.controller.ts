@@ -31,7 +31,7 @@ export class ManagedUsersController {
 
   @Serves(routes.setRole)
   async setRole({ user, params: { id }, body }: Call<typeof routes.setRole>): Promise<ManagedUserDetails> {
-    await this.actions.setRole(user.id, id, body.role);
+    await this.actions.setRole(user, id, body);
     return this.users.read(id);
   }
 

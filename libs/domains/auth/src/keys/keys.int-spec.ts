@@ -70,7 +70,7 @@ describe('keys and commands', () => {
     const person = await signUpAndConfirm(accounts);
     const role = async () => (await accounts.http.get('/api/profile', { as: person })).body.role;
     expect(await role()).toBe('provider');
-    const id = await grantAdmin(database, ` ${person.email.toUpperCase()} `);
+    const id = await grantAdmin(database, ` ${person.email.toUpperCase()} `, 'finance');
     expect(await role()).toBe('admin');
     expect(await accounts.database.query('select action, subject_id, details from audit_log')).toEqual([
       { action: 'role.granted', subject_id: id, details: { role: 'admin', by: 'command' } },

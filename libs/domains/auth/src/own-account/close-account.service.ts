@@ -10,7 +10,7 @@ import { endAllSessions } from '../sessions/end-sessions';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { accountClosedEmail } from './account-closed.email';
-import { isLastAdministrator, lockAdministrators } from './administrators';
+import { isLastOwner, lockAdministrators } from './administrators';
 import { erasureAt, proofFor, toTerms } from './closing-rules';
 import { findPerson } from './person';
 import { ProveIdentityService } from './prove-identity.service';
@@ -81,7 +81,7 @@ export class CloseAccountService {
       obstacles.push(...((await data.obstacles?.(tx, person)) ?? []));
       keptUntil.push((await data.keptUntil?.(tx, person)) ?? null);
     }
-    if (await isLastAdministrator(tx, user.id)) obstacles.push({ kind: 'last-administrator', until: null });
+    if (await isLastOwner(tx, user.id)) obstacles.push({ kind: 'last-administrator', until: null });
     return toTerms(proofFor(user), obstacles, erasureAt(this.clock.now(), keptUntil));
   }
 
@@ -110,9 +110,6 @@ function refuse({ obstacles }: ClosingTerms): void {
     );
   }
   if (kinds.has('last-administrator')) {
-    throw conflict(
-      'last-administrator',
-      'You are the last administrator. Give another account administrator rights first.',
-    );
+    throw conflict('last-administrator', 'You are the last owner of the console. Make another account an owner first.');
   }
 }

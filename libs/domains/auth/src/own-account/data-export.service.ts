@@ -50,7 +50,7 @@ export class DataExportService {
     return this.database.as(systemActor, async (tx) => {
       // Serialized per person: two concurrent requests are one export.
       await this.users.lock(tx, [userId]);
-      await this.proof.requireForExport(tx, who);
+      await this.proof.requireFor(tx, who, 'data-export');
       const now = this.clock.now();
       await tx.query(
         `update auth.data_exports set status = 'failed' where user_id = $1 and status = 'making' and requested_at < $2`,
@@ -71,7 +71,7 @@ export class DataExportService {
   /** @throws Problem 403 without a recent proof, 404 without an available export */
   async open(who: Asker): Promise<ExportLink> {
     const row = await this.database.as(systemActor, async (tx) => {
-      await this.proof.requireForExport(tx, who);
+      await this.proof.requireFor(tx, who, 'data-export');
       return this.find(tx, who.userId);
     });
     if (row?.status !== 'ready' || row.expires_at! <= this.clock.now()) {

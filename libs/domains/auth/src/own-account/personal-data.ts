@@ -13,7 +13,7 @@ const NUMBERS = `
 /** Queries of the export's sections, by account id. */
 const PARTS: Record<string, string> = {
   account: ACCOUNT,
-  profile: 'select email, full_name, role, created_at from profiles where id = $1',
+  profile: 'select email, full_name, role, console_role, created_at from profiles where id = $1',
   sign_ins: 'select provider, identity_data, created_at, last_sign_in_at from auth.identities where user_id = $1',
   sessions:
     'select aal, amr, user_agent, ip, created_at, refreshed_at, not_after from auth.sessions where user_id = $1',

@@ -12,6 +12,7 @@ import { type AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { type Asker, WaysIn } from '../ways-in/ways-in.service';
+import type { ProtectedChange } from '../ways-in/ways-in';
 
 /** The browser's cookie is sent to the accounts service's own paths only. */
 const NO_BROWSER = Buffer.alloc(0);
@@ -62,10 +63,10 @@ export class ProveIdentityService {
     await this.reauthentication.check(user, code).catch((error: unknown) => Promise.reject(asProblem(error, 'code')));
   }
 
-  /** @throws Problem 403 when the session needs a proof for an export */
-  async requireForExport(tx: EntityManager, who: Asker): Promise<void> {
+  /** @throws Problem 403 when the session needs a proof */
+  async requireFor(tx: EntityManager, who: Asker, change: ProtectedChange): Promise<void> {
     try {
-      await this.ways.require(tx, who, 'data-export');
+      await this.ways.require(tx, who, change);
     } catch (error) {
       if (!(error instanceof AccountsError)) throw error;
       throw forbidden(error.message, error.code === 'insufficient_aal' ? 'second-factor-required' : 'confirm-identity');

@@ -1,4 +1,4 @@
-import type { UserRole } from '@townlink/contracts';
+import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Role and email are written by the service only. */
@@ -16,6 +16,10 @@ export class ProfileRow {
 
   @Column({ type: 'text', default: 'provider' })
   role: UserRole;
+
+  /** Of an administrator; null for others. */
+  @Column({ name: 'console_role', type: 'text', nullable: true })
+  consoleRole: ConsoleRole | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', insert: false, update: false })
   createdAt: Date;

@@ -26,6 +26,7 @@ describe('profiles', () => {
         email: person.email,
         full_name: 'Pat Plumber',
         role: 'provider',
+        console_role: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         terms_version: null,
         second_step: 'none',

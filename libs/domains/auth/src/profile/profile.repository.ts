@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { beginning, fullNameLength, oneLine, type UserRole } from '@townlink/contracts';
+import { beginning, type ConsoleRole, fullNameLength, oneLine, type UserRole } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity';
 import { ProfileRow } from './profile.entity';
@@ -10,6 +10,14 @@ export function givenName(userMetadata: Record<string, unknown>): string {
   if (typeof name !== 'string') return '';
   return beginning(oneLine(name), fullNameLength.max).trim();
 }
+
+/** A role and, of an administrator, the role in the console. */
+export type AccountRole =
+  | { role: 'admin'; consoleRole: ConsoleRole }
+  | { role: Exclude<UserRole, 'admin'>; consoleRole: null };
+
+export const accountRole = (role: UserRole, consoleRole: ConsoleRole = 'owner'): AccountRole =>
+  role === 'admin' ? { role, consoleRole } : { role, consoleRole: null };
 
 /** Profiles. The database decides what an actor may do: column rights and row-level security. */
 @Injectable()
@@ -42,7 +50,7 @@ export class ProfileRepository {
   }
 
   /** Runs as the service. */
-  async changeRole(tx: EntityManager, id: string, role: UserRole): Promise<void> {
-    await tx.update(ProfileRow, { id }, { role });
+  async changeRole(tx: EntityManager, id: string, { role, consoleRole }: AccountRole): Promise<void> {
+    await tx.update(ProfileRow, { id }, { role, consoleRole });
   }
 }

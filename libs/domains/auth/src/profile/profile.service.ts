@@ -9,7 +9,7 @@ import type { ProfileRow } from './profile.entity';
 import { ProfileRepository } from './profile.repository';
 
 const FIND = `
-  select id, email, full_name as "fullName", role, created_at as "createdAt" from profiles where id = $1`;
+  select id, email, full_name as "fullName", role, console_role as "consoleRole", created_at as "createdAt" from profiles where id = $1`;
 
 /** The caller's profile, read and renamed as its owner, so that the database enforces the rules. */
 @Injectable()
@@ -29,12 +29,13 @@ export class ProfileService {
   }
 
   private profileOf(user: CurrentUser, row: ProfileRow, termsVersion: string | null): Profile {
-    const { id, email, fullName, role, createdAt } = row;
+    const { id, email, fullName, role, consoleRole, createdAt } = row;
     return {
       id,
       email,
       full_name: fullName,
       role,
+      console_role: consoleRole,
       created_at: createdAt.toISOString(),
       terms_version: termsVersion,
       second_step: this.secondStepOf(user),

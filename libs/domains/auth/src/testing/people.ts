@@ -1,5 +1,5 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
-import type { UserRole } from '@townlink/contracts';
+import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import { type Algorithm, hash } from '@node-rs/argon2';
 import { type Database, systemActor } from '@townlink/server-database';
 import { bearer, type Caller, type HttpCaller, type TestApp } from '@townlink/server-testing/app';
@@ -24,9 +24,10 @@ export interface SignedInPerson extends Caller {
 export async function signedInPerson(
   { connection, http }: { connection: Database; http: HttpCaller },
   role: UserRole = 'provider',
+  consoleRole?: ConsoleRole,
 ): Promise<SignedInPerson> {
   const email = freshEmail();
-  const account = { email, passwordHash: await passwordHash, fullName: 'Pat Example', role };
+  const account = { email, passwordHash: await passwordHash, fullName: 'Pat Example', role, consoleRole };
   const id = await connection.as(systemActor, (tx) => addAccount(tx, account));
   return { id, email, ...(await signIn(http, email)) };
 }

@@ -2,7 +2,7 @@ import { systemActor } from '@townlink/server-database';
 import { randomUUID } from 'node:crypto';
 import { startWithPeer } from '../external/testing/external-app';
 import { mailTo } from '../testing/accounts-app';
-import { PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people';
+import { freshEmail, PASSWORD, signedInPerson, type SignedInPerson } from '../testing/people';
 import { User } from '../users/user.entity';
 import { type ProtectedChange, PROOF_SECONDS } from './ways-in';
 import { WaysIn } from './ways-in.service';
@@ -90,6 +90,13 @@ describe('a change of sign-in methods', () => {
       return call(as, 'DELETE', `/auth/v1/user/identities/${row!.id}`);
     },
     'data-export': (as) => call(as, 'POST', '/api/account/export'),
+    'console-role': async (as) => {
+      await query(`update profiles set role = 'admin' where id = $1`, [as.id]);
+      const [other] = await query<{ id: string }>('insert into auth.users (email) values ($1) returning id', [
+        freshEmail(),
+      ]);
+      return call(as, 'POST', `/api/admin/users/${other!.id}/role`, { role: 'user' });
+    },
   };
 
   function answerOf({ status, body }: Awaited<ReturnType<typeof call>>): Answer {
@@ -114,7 +121,11 @@ describe('a change of sign-in methods', () => {
           for (const [age, seconds] of Object.entries(AGES)) {
             await setSession(account, aal, ['password'], seconds);
             answers[`${aal} ${age}`] = answerOf(await CHANGES[change](account));
-            const isGuarded = ways.length > 0 || change === 'recovery-codes' || BRINGS_STRONG_WAY.includes(change);
+            const isGuarded =
+              ways.length > 0 ||
+              change === 'recovery-codes' ||
+              change === 'console-role' ||
+              BRINGS_STRONG_WAY.includes(change);
             expected[`${aal} ${age}`] =
               isGuarded && aal === 'aal1' ? 'second step' : seconds < PROOF_SECONDS ? 'allowed' : 'proof';
           }

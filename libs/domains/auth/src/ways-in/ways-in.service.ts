@@ -50,6 +50,7 @@ const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, mess
   'identity.link': [403, 'AAL2 required to change linked identities'],
   'identity.unlink': [403, 'AAL2 required to change linked identities'],
   'data-export': [403, 'AAL2 required to export data'],
+  'console-role': [403, 'AAL2 required to give a role'],
 };
 
 /** The one check for every change of sign-in methods. */

@@ -1,6 +1,6 @@
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 
-/** A change of sign-in methods, or an export. */
+/** A change of sign-in methods, an export, or a console role for another account. */
 export type ProtectedChange =
   | 'password'
   | 'email'
@@ -12,7 +12,8 @@ export type ProtectedChange =
   | 'passkey.remove'
   | 'identity.link'
   | 'identity.unlink'
-  | 'data-export';
+  | 'data-export'
+  | 'console-role';
 
 /** The account and the calling session. */
 export interface Requester {

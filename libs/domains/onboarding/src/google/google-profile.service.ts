@@ -121,7 +121,7 @@ export class GoogleProfileService {
     return this.database.as(systemActor, async (tx) => {
       const provider: Provider = await requireProvider(tx, providerId);
       const isOwn = provider.user_id === user.id;
-      if (!isOwn) requireAdministrator(user, this.settings);
+      if (!isOwn) requireAdministrator(user, 'applications:write', this.settings);
       const foreign = isOwn ? null : { actorId: user.id, action, before: await this.stateOf(tx, providerId) };
       return { result: await work(tx, foreign), foreign };
     });

@@ -32,6 +32,7 @@ import { ListingPartWorth1764300000024 } from './0024-listing-part-worth';
 import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import { ContentPages1764300000030 } from './0030-content-pages';
+import { ConsoleRoles1764300000034 } from './0034-console-roles';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -74,6 +75,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ServiceNames1764300000026,
   RenamedChecks1764300000027,
   ContentPages1764300000030,
+  ConsoleRoles1764300000034,
 ];
 
 export const migrations = [...baseline, ...changes];

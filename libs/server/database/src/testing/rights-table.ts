@@ -51,6 +51,7 @@ export const RIGHTS_CASES: RightsCase[] = [
   see('auth.users', -1, -1),
   change('profiles', 'full_name', `'Ann'`, 1),
   change('profiles', 'role', `'admin'`, -1),
+  change('profiles', 'console_role', `'owner'`, -1),
   ...OWN_WORDS.map((column) => change('providers', column, `'8015550100'`, 1)),
   ...OF_THE_PRODUCT.map(([column, value]) => change('providers', column, value, -1)),
   change('testimonials', 'quote', `'Bad'`, -1),

@@ -2,8 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
 import { SecurityLog } from '@townlink/server-database';
+import { mayDo, type Right } from '@townlink/contracts';
 import type { FastifyReply } from 'fastify';
-import { forbidden } from '../problem/problems';
+import { forbidden, lacksRight } from '../problem/problems';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, WITHOUT_EMAIL } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
@@ -36,7 +37,7 @@ export class AccessGuard implements CanActivate {
     try {
       this.check(user, rule, context);
     } catch (refusal) {
-      if (rule.kind === 'admin') this.noteRefusal(user, request);
+      if (rule.kind === 'admin') this.noteRefusal(user, rule.right, request);
       throw refusal;
     }
     request.currentUser = user;
@@ -50,12 +51,16 @@ export class AccessGuard implements CanActivate {
     if (user.email === '' && !this.isMarked(context, WITHOUT_EMAIL)) {
       throw forbidden('Add an email address to your account to go on.', 'email-required');
     }
-    if (rule.kind === 'admin') requireAdministrator(user, this.settings);
+    if (rule.kind === 'admin') requireAdministrator(user, rule.right, this.settings);
   }
 
   /** Records the route without its ids, so that a thousand attempts count as one event. */
-  private noteRefusal({ id, role }: CurrentUser, { method, routeOptions }: IdentifiedRequest): void {
-    const lacks = role === 'admin' ? 'second step' : 'role';
+  private noteRefusal(
+    { id, role, consoleRole }: CurrentUser,
+    right: Right,
+    { method, routeOptions }: IdentifiedRequest,
+  ): void {
+    const lacks = role !== 'admin' ? 'role' : mayDo(consoleRole, right) ? 'second step' : `right ${right}`;
     this.log.record('admin.refused', { userId: id, reason: `${lacks}: ${method} ${routeOptions.url}` });
   }
 
@@ -66,14 +71,16 @@ export class AccessGuard implements CanActivate {
 
 /**
  * For administrators' actions on shared routes; on admin routes the guard calls it.
- * @throws 403 for others, and for an administrator without a second factor outside a demo
+ * @throws 403 for others, for an administrator without a second factor outside a demo, and for one whose role lacks the right
  */
 export function requireAdministrator(
-  { role, aal }: Pick<CurrentUser, 'role' | 'aal'>,
+  { role, consoleRole, aal }: Pick<CurrentUser, 'role' | 'consoleRole' | 'aal'>,
+  right: Right,
   { DEMO_MODE }: Pick<RuntimeSettings, 'DEMO_MODE'>,
 ): void {
   if (role !== 'admin') throw forbidden('This is for administrators only.');
   if (aal !== 'aal2' && !DEMO_MODE) {
     throw forbidden('Administrators need to sign in with a second factor.', SECOND_FACTOR_REQUIRED);
   }
+  if (!mayDo(consoleRole, right)) throw lacksRight(consoleRole, right);
 }

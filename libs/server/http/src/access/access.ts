@@ -1,10 +1,11 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import type { Right } from '@townlink/contracts';
 
 export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signed-in' }
-  | { kind: 'admin' }
+  | { kind: 'admin'; right: Right }
   | { kind: 'signature'; reason: string };
 
 export const ACCESS_RULE = 'townlink:access';
@@ -25,8 +26,9 @@ export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 /** Callable by accounts without an email address: to add one, and for the account itself. */
 export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
 
-/** For administrators, with a second factor outside a demo. */
-export const AdminOnly = () => applyDecorators(access({ kind: 'admin' }), ApiBearerAuth());
+/** For administrators whose role has the right, with a second factor outside a demo. */
+export const AdminOnly = (right: Right) =>
+  applyDecorators(access({ kind: 'admin', right }), ApiExtension('x-right', right), ApiBearerAuth());
 
 /** The route checks a signature itself; the reason names the signer. */
 export const SignatureChecked = (reason: string) => access({ kind: 'signature', reason });

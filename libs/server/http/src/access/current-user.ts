@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { UserRole } from '@townlink/contracts';
+import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller, from a verified token and our own database; never from client data. */
@@ -8,6 +8,8 @@ export interface CurrentUser {
   /** Empty for an anonymous account, or one with a phone number only. */
   email: string;
   role: UserRole;
+  /** Of an administrator; null for others. */
+  consoleRole: ConsoleRole | null;
   sessionId: string;
   /** Assurance level: aal2 when a second factor was used. */
   aal: 'aal1' | 'aal2';

@@ -17,7 +17,7 @@ export class Problem extends HttpException {
     detail: string,
     readonly errors?: FieldError[],
     readonly headers: Record<string, string> = {},
-    private readonly more: Pick<ProblemDetails, 'current' | 'etag'> = {},
+    private readonly more: Pick<ProblemDetails, 'current' | 'etag' | 'right'> = {},
   ) {
     super(detail, status);
   }

@@ -1,4 +1,4 @@
-import { type FieldError, type ProblemSlug } from '@townlink/contracts';
+import { type ConsoleRole, type FieldError, missingRight, type ProblemSlug, type Right } from '@townlink/contracts';
 import { Problem } from './problem';
 
 /** 400: one or more fields break their rules. */
@@ -11,6 +11,10 @@ export const invalidField = (field: string, message: string): Problem => invalid
 /** 403: signed in, but not allowed. */
 export const forbidden = (detail = 'You are not allowed to do this.', slug: ProblemSlug = 'forbidden'): Problem =>
   new Problem(403, slug, detail);
+
+/** 403: an administrator whose role lacks the right. */
+export const lacksRight = (role: ConsoleRole | null, right: Right): Problem =>
+  new Problem(403, 'right-missing', missingRight(role, right), undefined, {}, { right });
 
 /** 404: unknown, or not visible to this caller. */
 export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>

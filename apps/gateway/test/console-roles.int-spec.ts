@@ -1,0 +1,108 @@
+import { CONSOLE_ROLES, type ConsoleRole, type Right } from '@townlink/contracts';
+import { suiteFixture } from '@townlink/server-testing';
+import { administrators, documentedOperations, documentedRights, isDocumented } from './support/console-roles';
+import { type Person, Product } from './support/product';
+import { addressOf, readRoutes, type Route } from './support/routes';
+
+interface Answer {
+  status: number;
+  type?: string;
+  right?: string;
+  detail?: string;
+}
+
+describe('roles in the console', () => {
+  const product = suiteFixture(() =>
+    Product.start({ settings: { DEMO_MODE: 'false', TRUSTED_PROXIES: '127.0.0.1', LAUNCH_CHECK_SECONDS: '1' } }),
+  );
+  const rights = documentedRights();
+  const operations = documentedOperations();
+  let routes: Route[];
+  let people: Record<ConsoleRole, Person>;
+  let calls = 0;
+
+  beforeAll(async () => {
+    routes = (await readRoutes(product.wire)).filter(({ access }) => access === 'admin');
+    people = await administrators(product);
+  }, 60_000);
+
+  /** Each call from its own address, so that no limit is reached; an empty one, so that nothing happens. */
+  async function answerOf(route: Route, as: Person): Promise<Answer> {
+    calls += 1;
+    const from = `10.1.${(calls >> 8) & 255}.${calls & 255}`;
+    const content: Record<string, string> = route.writes ? { 'content-type': 'application/json' } : {};
+    const { status, text } = await product.wire.call({
+      method: route.method,
+      path: addressOf(route),
+      headers: { ...content, ...as.headers, 'x-forwarded-for': from },
+      body: route.writes ? '{}' : undefined,
+    });
+    return status === 403 ? { ...(JSON.parse(text) as Answer), status } : { status };
+  }
+
+  const rightOf = ({ method, path }: Route): Right => operations.get(`${method} ${path}`)!;
+  const slug = ({ type }: Answer) => type?.split('/').at(-1);
+
+  it('[ROLE-1] are required by every operation of the console', () => {
+    expect(routes.filter((route) => !rightOf(route)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(routes.length).toBe(operations.size);
+  });
+
+  it('[ROLE-1] are answered for every operation and role as the table says', async () => {
+    const wrong: string[] = [];
+    for (const role of CONSOLE_ROLES)
+      for (const route of routes) {
+        const right = rightOf(route);
+        const answer = await answerOf(route, people[role]);
+        const isRight = isDocumented(rights, role, right)
+          ? [200, 202, 400, 404].includes(answer.status)
+          : slug(answer) === 'right-missing' && answer.right === right && answer.detail!.includes(role);
+        if (!isRight) wrong.push(`${route.method} ${route.path} as ${role}: ${JSON.stringify(answer)}`);
+      }
+    process.stdout.write(`${routes.length * CONSOLE_ROLES.length} operations and roles\n`);
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('[ROLE-1] need a second factor for every operation', async () => {
+    for (const role of CONSOLE_ROLES) {
+      const session = [people[role].id];
+      await product.database.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, session);
+      const answers = await Promise.all(routes.map((route) => answerOf(route, people[role])));
+      await product.database.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, session);
+      expect([role, answers.filter((answer) => slug(answer) !== 'second-factor-required')]).toEqual([role, []]);
+    }
+  }, 120_000);
+
+  it('[ROLE-1] take effect with the next request, and a refusal is a security event', async () => {
+    const person = people.finance;
+    const waitlist = routes.find(({ path }) => path === '/api/admin/waitlist')!;
+    const newsletter = routes.find(({ path }) => path === '/api/admin/newsletter/stats')!;
+    const statuses = async () => [
+      (await answerOf(waitlist, person)).status,
+      (await answerOf(newsletter, person)).status,
+    ];
+    expect(await statuses()).toEqual([200, 403]);
+    await product.database.query(`update profiles set console_role = 'content' where id = $1`, [person.id]);
+    expect(await statuses()).toEqual([403, 200]);
+    await product.database.query(`update profiles set console_role = 'finance' where id = $1`, [person.id]);
+    const [event] = await product.settled<{ reason: string }>(
+      `select reason from security_events where kind = 'admin.refused' and user_id = $1 and reason like '%newsletter/stats%'`,
+      [person.id],
+    );
+    expect(event!.reason).toBe('right newsletter:read: GET /api/admin/newsletter/stats');
+  });
+
+  it('[ROLE-1] mask the contacts of lists, details and files for those who may not see them', async () => {
+    const { id, email } = people.support;
+    const paths = ['users', `users/${id}`, 'users/csv', 'find?q=example'];
+    for (const path of paths) {
+      const read = async (as: Person) =>
+        (await product.wire.call({ method: 'GET', path: `/api/admin/${path}`, headers: as.headers })).text;
+      expect(await read(people.owner)).toContain('@example.com');
+      const masked = await read(people['read-only']);
+      expect(masked).not.toContain('@example.com');
+      expect(masked).toContain('•••@e•••.com');
+      expect(masked).not.toContain(email);
+    }
+  });
+});

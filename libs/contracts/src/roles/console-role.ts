@@ -1,0 +1,18 @@
+/** What an administrator may do in the console; the rights of each are in `rights.ts`. */
+export const CONSOLE_ROLES = ['owner', 'vetting', 'support', 'content', 'finance', 'read-only'] as const;
+export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
+
+/** Roles that are less than everything. */
+export type DelegatedRole = Exclude<ConsoleRole, 'owner'>;
+
+export const CONSOLE_ROLE_TEXTS: Record<ConsoleRole, { name: string; says: string }> = {
+  owner: { name: 'Owner', says: 'Everything, and gives roles to others.' },
+  vetting: { name: 'Vetting', says: 'Decides applications, changes, checks, pictures and reports.' },
+  support: { name: 'Support', says: 'Helps people: accounts and the waitlist, and sees the rest of their case.' },
+  content: { name: 'Content', says: 'Categories, town names and newsletters, without personal data.' },
+  finance: { name: 'Finance', says: 'Referral payments, memberships and figures, without documents.' },
+  'read-only': {
+    name: 'Read-only',
+    says: 'Sees what happens and changes nothing. Emails and phone numbers are masked.',
+  },
+};

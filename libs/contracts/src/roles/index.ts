@@ -1,0 +1,3 @@
+export * from './console-role';
+export * from './rights';
+export * from './user-role';

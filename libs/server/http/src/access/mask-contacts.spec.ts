@@ -1,0 +1,36 @@
+import { maskContacts, maskContactsIn } from './mask-contacts';
+
+describe('masked contacts', () => {
+  it.each([
+    ['jordan.rivera@example.com', 'j•••@e•••.com'],
+    ['Ask ann@mail.example.co.uk, or Bob <bob@x.org>.', 'Ask a•••@m•••.uk, or Bob <b•••@x•••.org>.'],
+    ['übung@bücher.example', 'ü•••@b•••.example'],
+    ['"quoted",pat+tag@example.com,"x"', '"quoted",p•••@e•••.com,"x"'],
+    ['+18015550142', '+•••••••••42'],
+    ['801-555-0142', '•••-•••-••42'],
+    ['8015550142', '••••••••42'],
+    ['1764300000', '1764300000'],
+    ['(801) 555-0142', '(•••) •••-••42'],
+    ['+1 801.555.0142', '+• •••.•••.••42'],
+    ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.000Z'],
+    ['01998d51-7aa3-7123-8456-123412341234', '01998d51-7aa3-7123-8456-123412341234'],
+    ['https://www.google.com/maps/@40.52,-111.93,15z', 'https://www.google.com/maps/@40.52,-111.93,15z'],
+    ['84065-1234', '84065-1234'],
+  ])('[ROLE-1] show %j as %j', (text, masked) => expect(maskContactsIn(text)).toBe(masked));
+
+  it('[ROLE-1] are masked at any depth, and a field of a phone however it is written', () => {
+    const at = new Date(0);
+    const response = { rows: [{ email: 'a@b.example', contact_phone: '8015550142', at, n: 5, none: null }] };
+    expect(maskContacts({ ...response, by: { 'a@b.example': ['c@d.example'] } })).toEqual({
+      rows: [{ email: 'a•••@b•••.example', contact_phone: '••••••••42', at, n: 5, none: null }],
+      by: { 'a•••@b•••.example': ['c•••@d•••.example'] },
+    });
+  });
+
+  it('[ROLE-1] takes a long text without an address in no time', () => {
+    const text = `${'x'.repeat(200_000)}@`;
+    const before = process.cpuUsage().user;
+    expect(maskContactsIn(text)).toBe(text);
+    expect(process.cpuUsage().user - before).toBeLessThan(2_000_000);
+  });
+});

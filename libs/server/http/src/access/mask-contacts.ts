@@ -1,0 +1,28 @@
+/** The part before the @ is bounded, so that a long text without one is read once. */
+const EMAIL = /[^\s@"'<>,;:()[\]{}/|]{1,64}@[^\s@"'<>,;:()[\]{}/|]{1,250}\.\p{L}{2,}/gu;
+
+/** International, or of the US: in groups, or ten digits in a row of which two cannot be 0 or 1, unlike those of a time. */
+const PHONE =
+  /\+\d{8,15}(?!\d)|(?<![\w.-])[2-9]\d{2}[2-9]\d{6}(?![\w.-])|(?<![\w-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?![\w-])/g;
+
+const maskEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@');
+  return `${firstOf(name)}•••@${firstOf(domain)}•••.${domain.split('.').at(-1)}`;
+};
+
+const firstOf = (text: string): string => [...text][0] ?? '';
+
+/** Leaves the last two digits, by which two numbers are told apart. */
+const maskPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g, '•');
+
+/** Masks the email addresses and phone numbers within a text. */
+export const maskContactsIn = (text: string): string =>
+  (text.includes('@') ? text.replace(EMAIL, maskEmail) : text).replace(PHONE, maskPhone);
+
+/** Masks a response at any depth; a field that is called a phone, however its number is written. */
+export function maskContacts(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return /phone/i.test(name) ? maskPhone(maskContactsIn(value)) : maskContactsIn(value);
+  if (Array.isArray(value)) return value.map((one) => maskContacts(one, name));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskContactsIn(key), maskContacts(one, key)]));
+}

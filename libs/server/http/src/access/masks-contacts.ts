@@ -1,0 +1,44 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import { mayDo } from '@townlink/contracts';
+import { map, type Observable } from 'rxjs';
+import { Readable } from 'node:stream';
+import type { IdentifiedRequest } from './current-user';
+import { maskContacts, maskContactsIn } from './mask-contacts';
+
+/**
+ * Masks the contacts in every response to an administrator whose role may not see them, so that no route of the console can
+ * forget to.
+ */
+export class MasksContacts implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { currentUser } = context.switchToHttp().getRequest<IdentifiedRequest>();
+    if (mayDo(currentUser?.consoleRole, 'contacts:read')) return next.handle();
+    return next
+      .handle()
+      .pipe(map((response: unknown) => (isFile(response) ? maskFile(response) : maskContacts(response))));
+  }
+}
+
+const isFile = (response: unknown): response is StreamableFile => response instanceof StreamableFile;
+
+/** Files of the console's lists are text; what it links to is served elsewhere, by signed addresses. */
+function maskFile(file: StreamableFile): StreamableFile {
+  const { type, disposition } = file.getHeaders();
+  return new StreamableFile(Readable.from(maskLines(file.getStream()), { objectMode: false }), {
+    type,
+    disposition: disposition as string,
+  });
+}
+
+/** Whole lines, since an address may stand at the end of one part and the beginning of the next. */
+async function* maskLines(parts: Readable): AsyncGenerator<string> {
+  parts.setEncoding('utf8');
+  let rest = '';
+  for await (const part of parts as AsyncIterable<string>) {
+    const text = rest + part;
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) yield maskContactsIn(text.slice(0, end));
+  }
+  if (rest) yield maskContactsIn(rest);
+}
