@@ -1,4 +1,4 @@
-import { builtInPages, sitePages } from '@townlink/contracts';
+import { sitePages } from '@townlink/contracts';
 import { lazyPage, type PageModule, type RouteObject } from '@townlink/web-federation';
 import { routesOf } from '@townlink/web-session';
 
@@ -23,9 +23,9 @@ const contentPage = lazyPage(
 );
 
 /** The pages that the manifest says are made of blocks: one script for all. */
-export const contentPageRoutes: RouteObject[] = [...builtInPages.values()].flatMap((name) =>
-  routesOf(sitePages[name], contentPage),
-);
+export const contentPageRoutes: RouteObject[] = Object.values(sitePages)
+  .filter((page) => page.content)
+  .flatMap((page) => routesOf(page, contentPage));
 
 /** Pages of blocks at addresses of the operator's own. */
 export const ownPage = contentPage;

@@ -1,3 +1,4 @@
+export * from './admin-routes';
 export * from './blocks';
 export * from './content-pages';
 export * from './content.request';
