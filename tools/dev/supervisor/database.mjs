@@ -125,11 +125,12 @@ async function migrate({ environment, directory, signal }) {
  * @param {object} run
  * @param {Record<string, string>} run.environment
  * @param {string | undefined} run.directory data of the embedded database; undefined for one that was given
+ * @param {boolean} [run.fullDemo] whether the demo data is a year of a business
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
  * @returns {Promise<boolean>} whether the demo accounts are there
  */
-export async function prepareDatabase({ environment, directory, signal, say }) {
+export async function prepareDatabase({ environment, directory, fullDemo = false, signal, say }) {
   await migrate({ environment, directory, signal });
   if (!directory) {
     const args = ['--reference'];
@@ -138,7 +139,8 @@ export async function prepareDatabase({ environment, directory, signal, say }) {
   }
   if (await isEmpty(environment.DATABASE_OWNER_URL ?? '')) {
     say('Filling the database with demo data …');
-    await runTask({ name: 'Seeding the demo data', bundle: bundles.seed, environment, signal });
+    const args = fullDemo ? ['--full'] : [];
+    await runTask({ name: 'Seeding the demo data', bundle: bundles.seed, args, environment, signal });
   }
   return true;
 }

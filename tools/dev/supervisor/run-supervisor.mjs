@@ -18,13 +18,14 @@ export function tellError(error) {
 
 /**
  * Reads the options of `npm start` and `npm run dev`; what is none of them ends the command with a line.
- * @returns {{ reset: boolean }}
+ * @returns {{ reset: boolean, small: boolean }}
  */
 export function readOptions() {
   try {
-    return parseArgs({ options: { reset: { type: 'boolean', default: false } } }).values;
+    const off = /** @type {const} */ ({ type: 'boolean', default: false });
+    return parseArgs({ options: { reset: off, small: off } }).values;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nThe one option is --reset.\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nThe options are --reset and --small.\n`);
     process.exit(1);
   }
 }
@@ -44,10 +45,11 @@ async function startOver(home) {
  * started again. The exit code is 0 only when asked.
  * @param {object} [options]
  * @param {boolean} [options.reset] drop all data first
+ * @param {boolean} [options.small] fill an empty database with listings alone, without a year of a business
  * @param {boolean} [options.watch] show the programs' output
  * @param {(running: Awaited<ReturnType<typeof supervise>['ready']>, signal: AbortSignal) => Promise<void>} [options.onReady]
  */
-export async function runSupervisor({ reset = false, watch = false, onReady } = {}) {
+export async function runSupervisor({ reset = false, small = false, watch = false, onReady } = {}) {
   const abort = new AbortController();
   const ended = Promise.withResolvers();
   const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
@@ -64,7 +66,15 @@ export async function runSupervisor({ reset = false, watch = false, onReady } = 
   try {
     const settings = readSettings();
     if (reset) await startOver(settings.home);
-    const supervision = supervise({ settings, signal: abort.signal, say, onLoss: end, keepUp: true, watch });
+    const supervision = supervise({
+      settings,
+      signal: abort.signal,
+      say,
+      onLoss: end,
+      keepUp: true,
+      fullDemo: !small,
+      watch,
+    });
     supervision.ready.then((running) => onReady?.(running, abort.signal)).catch((error) => end(tellError(error)));
     await ended.promise;
     say('Stopping …');

@@ -25,6 +25,7 @@ const workerMemory = JSON.parse(readFileSync(inWorkspace('apps', 'worker', 'memo
  * @property {(reason: string) => void} onLoss something ended by itself
  * @property {(line: string) => void} say
  * @property {boolean} [keepUp] a program that ends by itself once all is up is started again; else its end is a loss
+ * @property {boolean} [fullDemo] an empty database gets a year of a business
  * @property {boolean} [watch] development: the programs' output is shown
  */
 
@@ -118,12 +119,18 @@ async function waitUntilReady(address, signal) {
 
 /** @param {Supervision} supervision @param {Undo} undo @returns {Promise<RunningProduct>} */
 async function bringUp(supervision, undo) {
-  const { settings, signal, say } = supervision;
+  const { settings, signal, say, fullDemo } = supervision;
   const started = performance.now();
   await takePlace(supervision, undo);
   const place = await buildAndOpenDatabase(supervision, undo);
   const { directory } = place.database;
-  const demo = await prepareDatabase({ environment: productEnvironment(place), directory, signal, say });
+  const demo = await prepareDatabase({
+    environment: productEnvironment(place),
+    directory,
+    fullDemo,
+    signal,
+    say,
+  });
   const { launch, restart, keep } = programs(supervision, place, undo);
   say('Starting …');
   for (const name of /** @type {const} */ (['sandbox', 'worker', 'gateway'])) launch(name);

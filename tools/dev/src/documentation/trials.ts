@@ -66,7 +66,7 @@ export const ALONE: Trial[] = [
 
 /** What others run, or what needs what no test has: an engine, a registry, a person who looks at pictures. */
 export const ELSEWHERE: [commands: RegExp, why: string][] = [
-  [/^npm (start|run dev)( -- --reset)?$/, 'the browser tests start the product by the same functions'],
+  [/^npm (start|run dev)( -- --(reset|small))?$/, 'the browser tests start the product by the same functions'],
   [
     /^npm (test|run check|run test:system)( -- .+)?$/,
     'this runs in it; dev/src/specs/selection.spec.ts holds its words',

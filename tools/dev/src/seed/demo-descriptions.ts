@@ -104,7 +104,7 @@ const ABOUT: Readonly<Record<string, readonly [string, string, ...string[]]>> = 
   ],
 };
 
-const CLOSING = [
+export const CLOSING = [
   'Call or write to us: we answer within one working day.',
   'Free estimates in town.',
   'Family-owned, and proud of our neighbors’ recommendations.',
@@ -112,6 +112,8 @@ const CLOSING = [
   'We confirm every appointment by text message.',
   'References from your neighborhood are available on request.',
 ] as const;
+
+export const aboutsOf = (categorySlug: string): readonly string[] => ABOUT[categorySlug] ?? [];
 
 /** Three of four say something; null for the others, and for categories outside the demo. */
 export function descriptionOf(categorySlug: string, random: Random): string | null {

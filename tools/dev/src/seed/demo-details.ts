@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
 } from '@townlink/contracts';
 import { descriptionOf } from './demo-descriptions';
+import { fullDescriptionOf, radiusOf } from './full-descriptions';
 import { type Random, randomOf } from './random';
 
 export type DemoDetails = Pick<
@@ -16,6 +17,7 @@ export type DemoDetails = Pick<
   | 'hours'
   | 'special_days'
   | 'by_appointment'
+  | 'radius_miles'
   | 'languages'
   | 'payment_methods'
   | 'in_business_since'
@@ -25,12 +27,18 @@ export type DemoDetails = Pick<
 /** Services that people call at night. */
 const EMERGENCIES = ['plumber', 'electrician', 'hvac', 'locksmith', 'towing', 'dentist', 'veterinarian', 'roofer'];
 
-/** What three of four applicants tell about their service, by random numbers of its own: the others leave it out. */
-export function detailsOf(categorySlug: string, number: number): DemoDetails | null {
+/**
+ * What three of four applicants tell about their service, by random numbers of its own: the others leave it out.
+ * @param town of a full listing, which leaves nothing out
+ */
+export function detailsOf(categorySlug: string, number: number, town?: string): DemoDetails | null {
   const random = randomOf(number * 31 + 7);
-  if (!random.chance(0.75)) return null;
+  if (!random.chance(0.75) && !town) return null;
   return {
-    description: descriptionOf(categorySlug, randomOf(number * 13 + 5)),
+    description: town
+      ? fullDescriptionOf(categorySlug, town, number)
+      : descriptionOf(categorySlug, randomOf(number * 13 + 5)),
+    radius_miles: town ? radiusOf(categorySlug, number) : null,
     hours: isAroundTheClock(categorySlug, number) ? ALWAYS : hoursOf(random),
     special_days: daysOffOf(randomOf(number * 17 + 3)),
     by_appointment: number % 9 === 0,

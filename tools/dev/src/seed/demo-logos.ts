@@ -27,7 +27,9 @@ export interface Numbered {
 }
 
 const hasLogo = ({ provider, number }: Numbered): boolean =>
-  provider.membership_tier !== 'basic' && provider.vetting_status === 'approved' && number % LOGO_EVERY === 0;
+  provider.membership_tier !== 'basic' &&
+  provider.vetting_status === 'approved' &&
+  (provider.is_full || number % LOGO_EVERY === 0);
 
 /** Gives some of the providers a logo. @param directory where files are stored */
 export async function addLogos(client: pg.Client, providers: readonly Numbered[], directory: string): Promise<void> {
@@ -39,7 +41,7 @@ export async function addLogos(client: pg.Client, providers: readonly Numbered[]
 }
 
 async function store({ provider, number }: Numbered, directory: string) {
-  const { side, renditions, placeholder } = await logoFile(number / LOGO_EVERY);
+  const { side, renditions, placeholder } = await logoFile(provider.is_full ? number : number / LOGO_EVERY);
   const folder = stableId('logo', number);
   for (const format of PICTURE_FORMATS) {
     const file = join(directory, PHOTO_BUCKET, picturePathOf(folder, 0, format));

@@ -42,6 +42,9 @@ export const demoCities = [
   'philadelphia-pa',
 ] as const;
 
+/** The towns the demo's business began in: the full demo leaves nothing out there. */
+export const launchTowns: readonly string[] = demoCities.slice(0, 6);
+
 /** The 25 categories of the demo, by slug. */
 export const demoCategories = [
   'plumber',

@@ -7,7 +7,9 @@ import {
   type VettingStatus,
 } from '@townlink/contracts';
 import { detailsOf } from './demo-details';
+import { launchTowns } from './demo-places';
 import { servicesOf } from './demo-services';
+import { licenseOf } from './full-checks';
 import { contactNames, namePrefixes, offerTerms, quoteAuthors, quotes } from './demo-words';
 import type { DemoProvider, Reference } from './provider-row';
 import { type Random, randomOf, stableId } from './random';
@@ -21,6 +23,10 @@ const CAME: Record<VettingStatus, { since: number; until: number }> = {
   approved: { since: 330, until: 30 },
   rejected: { since: 330, until: 30 },
 };
+
+/** In the full demo some joined lately, and applications come every day of the year. */
+const CAME_LATELY = { since: 330, until: 12 };
+const SCATTER = 7_919;
 
 /** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
 interface Membership {
@@ -68,6 +74,7 @@ function membershipOf(random: Random, tier: MembershipTier): Membership {
 /**
  * The providers of one city and category; the same numbers on the same day always give the same providers.
  * @param today its first moment, in milliseconds
+ * @param full whether the launch towns leave nothing out
  */
 export function demoProviders(
   city: Reference,
@@ -75,6 +82,7 @@ export function demoProviders(
   market: number,
   count: number,
   today: number,
+  full = false,
 ): DemoProvider[] {
   const random = randomOf(market + 1);
   const taken = new Set<string>();
@@ -86,6 +94,7 @@ export function demoProviders(
       number: market * 1000 + index,
       prefix: freshPrefix(random, taken),
       today,
+      isFull: full && launchTowns.includes(city.slug),
     }),
   );
 }
@@ -104,15 +113,19 @@ interface Draft {
   number: number;
   prefix: string;
   today: number;
+  isFull: boolean;
 }
 
 function demoProvider(
   city: Reference,
   category: Reference,
-  { random, membership, number, prefix, today }: Draft,
+  { random, membership: drawn, number, prefix, today, isFull }: Draft,
 ): DemoProvider {
   const name = `${prefix} ${category.name}`;
   const slug = categorySlug(name);
+  const created_at = cameAt(drawn.vetting, number, today, isFull);
+  const license = isFull && drawn.vetting === 'approved' ? licenseOf(city.slug, number, today) : null;
+  const membership = license?.is_over ? { ...drawn, active: false } : drawn;
   return {
     id: stableId('provider', number),
     user_id: stableId('user', number),
@@ -125,24 +138,27 @@ function demoProvider(
     website_url: random.chance(0.8) ? `https://${slug}.example` : null,
     city_id: city.id,
     category_id: category.id,
+    category_slug: category.slug,
     vetting_status: membership.vetting,
     membership_tier: membership.tier,
     is_active: membership.active,
-    paused: membership.vetting === 'approved' && !membership.active && membership.subscription === 'active',
+    paused: drawn.vetting === 'approved' && !drawn.active && drawn.subscription === 'active',
     subscription_status: membership.subscription,
-    created_at: cameAt(membership.vetting, number, today),
+    created_at,
     ...ratingOf(random),
     ...offerOf(random),
-    testimonials: membership.tier === 'featured' ? testimonialsOf(random) : [],
-    details: detailsOf(category.slug, number),
-    services: servicesOf(category.slug, number),
+    testimonials: membership.tier === 'featured' || (isFull && number % 2 === 0) ? testimonialsOf(random) : [],
+    details: detailsOf(category.slug, number, isFull ? city.name : undefined),
+    services: servicesOf(category.slug, number, isFull),
+    is_full: isFull,
+    license,
   };
 }
 
 /** Each at a minute of its own, as far as there are minutes. */
-function cameAt(vetting: VettingStatus, number: number, today: number): string {
-  const { since, until } = CAME[vetting];
-  const minutes = number % (((since - until) * DAY) / MINUTE);
+function cameAt(vetting: VettingStatus, number: number, today: number, isFull: boolean): string {
+  const { since, until } = isFull && vetting !== 'pending' ? CAME_LATELY : CAME[vetting];
+  const minutes = (isFull ? number * SCATTER : number) % (((since - until) * DAY) / MINUTE);
   return new Date(today - since * DAY + minutes * MINUTE).toISOString();
 }
 

@@ -5,12 +5,15 @@ import { createDemoReservations } from '@townlink/domain-capacity/demo';
 import { createDemoNewsletter } from '@townlink/domain-newsletter/demo';
 import { createDemoReferrals } from '@townlink/domain-referrals/demo';
 import { createDemoWaitlist } from '@townlink/domain-waitlist/demo';
+import { createDemoYear } from './life';
 import { stableId } from './random';
 
 type Transaction = Pick<EntityManager, 'query'>;
 
+const READERS_OF_A_YEAR = { user: 640, provider: 230 };
+
 /** Fills what an administrator opens besides providers: waitlists, referrals, newsletters, demand. Each domain writes its own. */
-export async function createDemoRooms(client: pg.Client): Promise<void> {
+export async function createDemoRooms(client: pg.Client, isFull = false): Promise<void> {
   const tx: Transaction = {
     query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
   };
@@ -18,6 +21,7 @@ export async function createDemoRooms(client: pg.Client): Promise<void> {
   const firstProviderId = stableId('provider', 0);
   await createDemoReservations(tx, await createDemoWaitlist(tx));
   await createDemoReferrals(tx, { administratorId, firstProviderId });
-  await createDemoNewsletter(tx, administratorId);
+  await createDemoNewsletter(tx, administratorId, isFull ? READERS_OF_A_YEAR : undefined);
   await createDemoActivity(tx, firstProviderId);
+  if (isFull) await createDemoYear({ tx, administratorId, firstProviderId });
 }

@@ -16,19 +16,25 @@ const PRICES: Record<ServiceUnit | 'project', [number, number]> = {
 
 const PROJECT = /remodel|addition|installation|replacement|construction|conversion|finishing|full|new |wedding|whole/i;
 
-/** What four of five providers name, and most of them with prices, by random numbers of its own. */
-export function servicesOf(categorySlug: string, number: number): ServiceItem[] {
+/** Installed within an hour or two. */
+const SMALL = /outlet|switch|fan|faucet|fixture|lock|opener|blind|shelf|appliance/i;
+
+/**
+ * What four of five providers name, and most of them with prices, by random numbers of its own.
+ * @param isFull whether it names some in any case
+ */
+export function servicesOf(categorySlug: string, number: number, isFull = false): ServiceItem[] {
   const random = randomOf(number * 37 + 11);
   const known = proposals.get(categorySlug) ?? [];
-  if (!random.chance(0.8)) return [];
+  if (!random.chance(0.8) && !isFull) return [];
   const start = random.below(known.length || 1);
   const turned = [...known.slice(start), ...known.slice(0, start)];
   return turned
-    .slice(0, 2 + random.below(4))
+    .slice(0, (isFull ? 3 : 2) + random.below(4))
     .map((service) => ({ ...service, from_cents: random.chance(0.85) ? priceOf(service, random) : null }));
 }
 
 function priceOf({ name, unit }: ServiceItem, random: Random): number {
-  const [low, high] = PRICES[unit === 'job' && PROJECT.test(name) ? 'project' : unit];
+  const [low, high] = PRICES[unit === 'job' && PROJECT.test(name) && !SMALL.test(name) ? 'project' : unit];
   return (low + 5 * random.below((high - low) / 5)) * 100;
 }

@@ -57,10 +57,10 @@ const TESTIMONIALS = `
   from jsonb_to_recordset($1) as given (id uuid, testimonials jsonb), jsonb_array_elements(given.testimonials) with ordinality as item (value, position)`;
 
 const DETAILS = `
-  insert into provider_details (provider_id, description, hours, special_days, by_appointment, languages, payment_methods, in_business_since, emergency_service)
-  select id, details.description, details.hours, details.special_days, details.by_appointment, details.languages, details.payment_methods, details.in_business_since, details.emergency_service
+  insert into provider_details (provider_id, description, hours, special_days, by_appointment, radius_miles, languages, payment_methods, in_business_since, emergency_service)
+  select id, details.description, details.hours, details.special_days, details.by_appointment, details.radius_miles, details.languages, details.payment_methods, details.in_business_since, details.emergency_service
   from jsonb_to_recordset($1) as given (id uuid, details jsonb)
-  cross join lateral jsonb_to_record(given.details) as details (description text, hours jsonb, special_days jsonb, by_appointment boolean, languages text[], payment_methods text[],
+  cross join lateral jsonb_to_record(given.details) as details (description text, hours jsonb, special_days jsonb, by_appointment boolean, radius_miles smallint, languages text[], payment_methods text[],
     in_business_since smallint, emergency_service boolean)
   where jsonb_typeof(given.details) = 'object'`;
 

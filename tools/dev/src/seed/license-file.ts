@@ -22,26 +22,31 @@ export async function licenseFile(provider: DemoProvider, number: number): Promi
   return { contentType: 'application/pdf', extension: 'pdf', bytes: await document(provider) };
 }
 
-function document({ business_name, contact_name, id, created_at }: DemoProvider): Promise<Buffer> {
+const document = ({ business_name, contact_name, id, created_at, license }: DemoProvider): Promise<Buffer> =>
+  specimen('Contractor License', business_name, [
+    `Held by: ${contact_name}`,
+    `License number: ${license?.number ?? `DEMO-${id.slice(0, 8).toUpperCase()}`}`,
+    `Valid until: ${license?.expires_on ?? `31 December ${new Date(created_at).getUTCFullYear() + 2}`}`,
+  ]);
+
+/** A page that can be opened and read, plainly marked as a specimen. */
+export function specimen(title: string, businessName: string, lines: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'LETTER',
       margin: 72,
       // A page this short gains nothing, and takes half the time without.
       compress: false,
-      info: { Title: `License of ${business_name}`, CreationDate: new Date(0) },
+      info: { Title: `${title} of ${businessName}`, CreationDate: new Date(0) },
     });
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
-    pdf.fontSize(12).text('SPECIMEN - NOT A REAL LICENSE', { align: 'center' }).moveDown(2);
-    pdf.fontSize(26).text('Contractor License', { align: 'center' }).moveDown(2);
-    pdf.fontSize(14).text(`Business: ${business_name}`).moveDown().text(`Held by: ${contact_name}`).moveDown();
-    pdf
-      .text(`License number: DEMO-${id.slice(0, 8).toUpperCase()}`)
-      .moveDown()
-      .text(`Valid until: 31 December ${new Date(created_at).getUTCFullYear() + 2}`);
+    pdf.fontSize(12).text('SPECIMEN - NOT A REAL DOCUMENT', { align: 'center' }).moveDown(2);
+    pdf.fontSize(26).text(title, { align: 'center' }).moveDown(2);
+    pdf.fontSize(14).text(`Business: ${businessName}`);
+    for (const line of lines) pdf.moveDown().text(line);
     pdf.rect(36, 36, 540, 720).stroke('#555555');
     pdf.end();
   });

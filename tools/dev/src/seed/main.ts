@@ -18,8 +18,12 @@ async function seedReference(): Promise<void> {
   );
 }
 
-async function seedDemo(providers: string | undefined): Promise<void> {
-  const settings = loadSettings(SeedSettings, { ...process.env, ...(providers && { SEED_PROVIDERS: providers }) });
+async function seedDemo({ providers, full }: { providers?: string; full?: boolean }): Promise<void> {
+  const settings = loadSettings(SeedSettings, {
+    ...process.env,
+    ...(providers && { SEED_PROVIDERS: providers }),
+    ...(full && { SEED_FULL: 'true' }),
+  });
   if (!settings.DEMO_MODE) {
     throw new Error(
       'Demo data goes only where DEMO_MODE is true; `npm run seed -- --reference` loads places and categories.',
@@ -32,10 +36,12 @@ async function seedDemo(providers: string | undefined): Promise<void> {
   console.log(`Seeded ${count(made)} providers in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** `npm run seed -- --reference` loads the reference data, `npm run seed -- --providers 1000000` demo data besides. */
+/** `npm run seed -- --reference` loads the reference data, `-- --providers 1000000` demo data besides, `-- --full` a year of it. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { providers: { type: 'string' }, reference: { type: 'boolean' } } });
-  if (values.reference && values.providers)
+  const { values } = parseArgs({
+    options: { providers: { type: 'string' }, reference: { type: 'boolean' }, full: { type: 'boolean' } },
+  });
+  if (values.reference && (values.providers || values.full))
     throw new Error('--reference makes no providers; leave one of the two out.');
-  await (values.reference ? seedReference() : seedDemo(values.providers));
+  await (values.reference ? seedReference() : seedDemo(values));
 });

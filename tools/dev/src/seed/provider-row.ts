@@ -9,6 +9,16 @@ export interface Reference {
   name: string;
 }
 
+/** A license as an administrator read it. Dates are ISO dates. */
+export interface DemoLicense {
+  number: string;
+  board: string;
+  state: string;
+  expires_on: string;
+  /** Whether it ended so long ago that the listing is off. */
+  is_over: boolean;
+}
+
 export interface DemoProvider {
   id: string;
   user_id: string;
@@ -21,6 +31,7 @@ export interface DemoProvider {
   website_url: string | null;
   city_id: string;
   category_id: string;
+  category_slug: string;
   vetting_status: VettingStatus;
   membership_tier: MembershipTier;
   is_active: boolean;
@@ -38,4 +49,8 @@ export interface DemoProvider {
   /** Null where the applicant told nothing beyond what is required. */
   details: DemoDetails | null;
   services: ServiceItem[];
+  /** Whether it leaves nothing out, as those of the launch towns in the full demo. */
+  is_full: boolean;
+  /** As an administrator read it; null where that was not noted. */
+  license: DemoLicense | null;
 }

@@ -78,10 +78,10 @@ describe('npm run seed', () => {
     TIMEOUT_MS,
   );
 
-  it(
-    'makes no demo data where demo mode is off, and says what there is instead',
-    async () => {
-      const { code, output } = await run([], { NODE_ENV: 'production' });
+  it.each([[[]], [['--full']]])(
+    '[DEMO-1] makes no demo data where demo mode is off, and says what there is instead: %j',
+    async (args) => {
+      const { code, output } = await run(args, { NODE_ENV: 'production' });
       const line = /^Demo data goes only where DEMO_MODE is true; .*--reference/;
       expect([code, output]).toEqual([1, expect.stringMatching(line)]);
       expect(await database.query(PEOPLE)).toEqual([{ providers: 0, profiles: 0 }]);

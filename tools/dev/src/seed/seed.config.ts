@@ -18,4 +18,10 @@ export class SeedSettings extends OwnerSettings {
   @Min(1)
   @Max(2_000_000)
   SEED_PROVIDERS = 4_000;
+
+  /** A year of a business in full life: full listings in the launch towns, and what administrators look after. */
+  @IsOptional()
+  @IsBoolean()
+  @Flag()
+  SEED_FULL?: boolean = false;
 }

@@ -7,10 +7,13 @@ import { createDemoAccounts } from './demo-accounts';
 import { createDemoRooms } from './demo-rooms';
 import { addLogos, type Numbered } from './demo-logos';
 import { demoProviders } from './demo-providers';
+import { addPhotos } from './full-photos';
+import { insertChecks } from './insert-checks';
 import { type StoredProvider, insertProviders } from './insert-providers';
 import { licenseFile } from './license-file';
 import type { DemoProvider, Reference } from './provider-row';
 import { demoCategoryRows, demoCityRows, loadReferenceData, PROVIDERS_A_MARKET } from './references';
+import { stableId } from './random';
 import type { SeedSettings } from './seed.config';
 
 const BUCKET = 'provider-licenses';
@@ -41,16 +44,24 @@ async function seedProviders(client: pg.Client, settings: SeedSettings, say: (li
   const categories = await demoCategoryRows(client);
   const taken = await takenMarkets(client);
   const directory = settings.SEED_PROVIDERS <= MOST_FILES ? settings.STORAGE_DIRECTORY : undefined;
+  const store = {
+    bucket: BUCKET,
+    directory,
+    administratorId: stableId('demo', 'admin@townlink.test'),
+    today: startOfToday(),
+  };
   let made = 0;
-  for (const batch of batches(demoMarkets(cities, categories, settings.SEED_PROVIDERS), taken)) {
+  for (const batch of batches(demoMarkets(cities, categories, settings), taken)) {
     const stored = await Promise.all(batch.map(({ provider, number }) => withLicense(provider, number, directory)));
     await insertProviders(client, stored, BUCKET);
+    await insertChecks(client, batch, store);
     if (directory) await addLogos(client, batch, directory);
+    if (directory) await addPhotos(client, batch, directory, store.administratorId);
     made += batch.length;
     say(`${made.toLocaleString('en-US')} providers`);
   }
   await createDemoAccounts(client);
-  await createDemoRooms(client);
+  await createDemoRooms(client, settings.SEED_FULL);
   return made;
 }
 
@@ -65,13 +76,17 @@ async function takenMarkets(client: pg.Client): Promise<Set<string>> {
 const startOfToday = (): number => new Date().setUTCHours(0, 0, 0, 0);
 
 /** The providers of each city and category in turn, until there are enough. */
-function* demoMarkets(cities: Reference[], categories: Reference[], total: number): Generator<DemoProvider[]> {
+function* demoMarkets(
+  cities: Reference[],
+  categories: Reference[],
+  { SEED_PROVIDERS: total, SEED_FULL }: SeedSettings,
+): Generator<DemoProvider[]> {
   const today = startOfToday();
   let made = 0;
   for (let market = 0; made < total && market < cities.length * categories.length; market += 1) {
     const city = cities[Math.floor(market / categories.length)]!;
     const category = categories[market % categories.length]!;
-    const providers = demoProviders(city, category, market, PROVIDERS_A_MARKET, today);
+    const providers = demoProviders(city, category, market, PROVIDERS_A_MARKET, today, SEED_FULL);
     made += providers.length;
     yield providers;
   }

@@ -1,4 +1,6 @@
+import { daysAfter } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { compareListings } from '../completeness/compare-listings';
 
 /** Visits to the demo provider's market, rising over sixty days and lower on weekends. */
 const LISTING_STATS = `
@@ -52,3 +54,16 @@ export async function createDemoActivity(tx: Pick<EntityManager, 'query'>, first
   await tx.query(LISTING_STATS, [firstProviderId]);
   for (const statement of [DEMAND, SCARCE, PHRASES]) await tx.query(statement);
 }
+
+/** Days that the comparison has behind it. */
+const COMPARED_DAYS = 95;
+
+/**
+ * Compares listings with and without each part, as the daily job would have done.
+ * @param today ISO date
+ */
+export const createDemoComparison = (tx: Pick<EntityManager, 'query'>, today: string): Promise<void> =>
+  compareListings(
+    tx,
+    Array.from({ length: COMPARED_DAYS }, (_, index) => daysAfter(today, index - COMPARED_DAYS)),
+  );

@@ -1,7 +1,7 @@
 import type { NewsletterAudience } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
 
-interface DemoIssue {
+export interface DemoIssue {
   subject: string;
   text: string;
   audience: NewsletterAudience;
@@ -79,8 +79,12 @@ const COUNTS = `
    where c.send_id = s.id and s.id = any(select md5('issue ' || subject)::uuid from jsonb_to_recordset($1) as given (subject text))`;
 
 /** Sent issues with their deliveries. */
-export async function createDemoIssues(tx: Pick<EntityManager, 'query'>, administratorId: string): Promise<void> {
-  const issues = JSON.stringify(ISSUES);
+export async function createDemoIssues(
+  tx: Pick<EntityManager, 'query'>,
+  administratorId: string,
+  given: readonly DemoIssue[] = ISSUES,
+): Promise<void> {
+  const issues = JSON.stringify(given);
   await tx.query(SENDS, [issues, administratorId]);
   for (const statement of [DELIVERIES, COUNTS]) await tx.query(statement, [issues]);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Per audience; one in eight is unconfirmed, one in nine unsubscribed. */
-const READERS = { user: 64, provider: 40 };
+const READERS: Readers = { user: 64, provider: 40 };
 
 const SUBSCRIBE = `
   insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
@@ -45,6 +45,42 @@ const CONSENTS = `
            h (change, source, changed_at)
    where n.email like '%@readers.test' and h.changed_at is not null
   on conflict do nothing`;
+
+/** Readers who came over a year, more of them lately; of them as many as before are unconfirmed or have left. */
+const READERS_OF_A_YEAR = `
+  insert into newsletter_subscriptions (id, email, audience, status, source, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
+  select md5('reads ' || audience || n)::uuid, audience || '-' || n || '@readers.test', audience, status, 'site', at, at,
+         case when status <> 'pending' then at + interval '12 minutes' end,
+         case when status = 'unsubscribed' then least(at + n % 90 * interval '1 day', current_date - interval '3 hours') end
+    from (select audience, n, current_date - (4 + 380 * power((n * 37 % readers)::float8 / readers, 1.6))::int + n % 60 * interval '13 minutes' as at,
+                 case when n % 8 = 3 then 'pending' when n % 9 = 4 then 'unsubscribed' else 'confirmed' end as status
+            from (values ('user', $1::int), ('provider', $2::int)) audiences (audience, readers), generate_series(101, 100 + readers) n) demo
+  on conflict do nothing`;
+
+/** Services that were asked for over the year: confirmed, not confirmed, and given up. */
+const REQUESTED_OVER_A_YEAR = `
+  insert into requested_categories (id, email, city_id, words, status, requested_at, confirmation_sent_at, confirmed_at, unsubscribed_at)
+  select md5('requested categories ' || words || n)::uuid, 'requester-' || words_place || '-' || n || '@readers.test', city.id, words, status, at, at,
+         case when status <> 'pending' then at + interval '2 hours' end, case when status = 'unsubscribed' then at + interval '30 days' end
+    from (values ('piano tuning', 9, 1), ('beekeeper', 6, 2), ('boat detailing', 4, 3), ('sewing machine repair', 8, 4), ('stained glass', 5, 5))
+           demo (words, people, words_place),
+         generate_series(1, people) n,
+         lateral (select id from cities c where exists (select from providers where city_id = c.id) order by slug offset n % 6 limit 1) city,
+         lateral (select case n % 5 when 3 then 'pending' when 4 then 'unsubscribed' else 'confirmed' end as status,
+                         current_date - (n * 31 + words_place * 3)::int + interval '16 hours' as at) drawn
+  on conflict do nothing`;
+
+/** How many, by audience. */
+export interface Readers {
+  user: number;
+  provider: number;
+}
+
+/** Adds readers, and services that were asked for. */
+export async function createSubscribersOfAYear(tx: Pick<EntityManager, 'query'>, readers: Readers): Promise<void> {
+  await tx.query(READERS_OF_A_YEAR, [readers.user, readers.provider]);
+  for (const statement of [REQUESTED_OVER_A_YEAR, CONSENTS]) await tx.query(statement);
+}
 
 /** Readers of the demo's newsletters, and area alerts. */
 export async function createDemoSubscribers(tx: Pick<EntityManager, 'query'>): Promise<void> {

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { createDemoIssues, type DemoIssue } from './issues';
+
+type Transaction = Pick<EntityManager, 'query'>;
+
+/** With those of the last months that every demo has, a newsletter a month to visitors and one a quarter to providers. */
+const ISSUES: readonly DemoIssue[] = (
+  [
+    [
+      'user',
+      90,
+      'Who checks a license, and how',
+      'What we look up before a provider is listed, and what you can look up yourself in two minutes.',
+    ],
+    [
+      'user',
+      118,
+      'Three estimates, one decision',
+      'How to compare prices that are not written alike, and which line is worth a question.',
+    ],
+    [
+      'user',
+      149,
+      'Small jobs that wait for years',
+      'A handyman for half a day costs less than most think: a list to copy and fill in.',
+    ],
+    [
+      'user',
+      178,
+      'What a passport on a listing means',
+      'License, insurance, bond: what each line says, and what it does not say.',
+    ],
+    ['user', 209, 'Before you go on vacation', 'Water, mail, plants and dogs: whom to ask, and how far ahead.'],
+    [
+      'user',
+      240,
+      'New providers in nine towns',
+      'Roofers, movers and three veterinarians who passed vetting this month.',
+    ],
+    [
+      'user',
+      268,
+      'Ask for the price of the second visit',
+      'Repairs that need two visits are where estimates differ most.',
+    ],
+    ['user', 299, 'A year in your house', 'What to have looked at in which month, on one page to print.'],
+    [
+      'user',
+      330,
+      'First-time offers, explained',
+      'Which listings have one, how to use it, and what to do when it is refused.',
+    ],
+    ['user', 358, 'Welcome to the first issue', 'Who we are, how providers are vetted, and how often we write.'],
+    [
+      'provider',
+      97,
+      'Hours that are right bring calls',
+      'Listings with hours are called more often: how to keep yours true on holidays.',
+    ],
+    [
+      'provider',
+      187,
+      'Insurance on your listing',
+      'Send in your certificate once, and visitors see that it was checked.',
+    ],
+    [
+      'provider',
+      279,
+      'How the waitlist works',
+      'Why a Featured place is offered for three days, and what happens then.',
+    ],
+    [
+      'provider',
+      351,
+      'Welcome to the first issue for providers',
+      'What your listing can say, and where you see how often it is viewed.',
+    ],
+  ] as const
+).map(([audience, days, subject, text]) => ({ audience, days, subject, text }));
+
+/** Written and planned, to go out by itself. */
+const PLANNED = `
+  insert into newsletter_sends (id, subject, body_html, body_text, body_preview, audience, created_by, created_at, state, starts_at, recipients_count)
+  select md5('issue ' || subject)::uuid, subject, '<p>' || text || '</p>', text, text, audience, $1, current_date - interval '8 hours', 'scheduled',
+         current_date + days + interval '17 hours',
+         (select count(*) from newsletter_subscriptions n where n.audience = planned.audience and n.status = 'confirmed' and n.city_id is null
+             and n.category_id is null)
+    from (values ('user', 9, 'Who to call when the power is out', 'What to check first, when to call the utility, and when an electrician.'),
+                 ('provider', 16, 'Your year in figures', 'Views, calls and website visits of your listing, month by month.')) planned (audience, days, subject, text)
+  on conflict do nothing returning id, starts_at as "startsAt"`;
+
+/**
+ * Newsletters of twelve months, and planned ones, to readers who are there.
+ * @returns the planned ones, whose jobs have to be queued
+ */
+export async function createNewslettersOfAYear(
+  tx: Transaction,
+  administratorId: string,
+): Promise<{ id: string; startsAt: Date }[]> {
+  await createDemoIssues(tx, administratorId, ISSUES);
+  return tx.query(PLANNED, [administratorId]);
+}

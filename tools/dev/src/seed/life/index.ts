@@ -1,0 +1,21 @@
+import { launchTowns } from '../demo-places';
+import { addAuditLog } from './audit';
+import { addBilling } from './billing';
+import type { Life } from './context';
+import { addNewsletters } from './newsletters';
+import { addReports } from './reports';
+import { addSecurityEvents } from './security';
+import { addStatistics } from './statistics';
+import { addVettingTasks } from './vetting';
+
+/** A year of a business in full life, behind what every demo has. Twice is once. */
+export async function createDemoYear(life: Life): Promise<void> {
+  await addStatistics(life, launchTowns);
+  await addNewsletters(life);
+  await addBilling(life);
+  await addReports(life);
+  await addVettingTasks(life);
+  await addSecurityEvents(life);
+  // Last: it tells of the others.
+  await addAuditLog(life);
+}

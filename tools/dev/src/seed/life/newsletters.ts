@@ -1,0 +1,23 @@
+import { createNewslettersOfAYear } from '@townlink/domain-newsletter/demo';
+import type { Life } from './context';
+
+/** As when an administrator plans one. */
+const JOBS = `
+  insert into outbox (queue, name, payload, dedupe_key, run_at)
+  select 'newsletters', 'newsletter.send', jsonb_build_object('sendId', id, 'delayed', 0), 'newsletter:' || id, "startsAt"
+    from jsonb_to_recordset($1) as given (id uuid, "startsAt" timestamptz)
+  on conflict do nothing`;
+
+/** What the mail provider reported: a reader in many calls a newsletter spam. */
+const COMPLAINTS = `
+  insert into mail_events (id, kind, campaign, occurred_at, received_at)
+  select 'demo-complaint-' || s.id || '-' || n, 'spamreport', s.id, s.begun_at + n * interval '7 hours', s.begun_at + n * interval '7 hours'
+    from newsletter_sends s, generate_series(1, 2) n
+   where s.state = 'sent' and s.begun_at > current_date - 100 and (hashtext(s.subject) & 3) >= n
+  on conflict do nothing`;
+
+/** Twelve months of newsletters with what became of them, and planned ones. */
+export async function addNewsletters({ tx, administratorId }: Life): Promise<void> {
+  await tx.query(JOBS, [JSON.stringify(await createNewslettersOfAYear(tx, administratorId))]);
+  await tx.query(COMPLAINTS);
+}
