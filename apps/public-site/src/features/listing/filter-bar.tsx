@@ -29,7 +29,7 @@ interface FilterBarProps {
 }
 
 /**
- * Filters and order of a list in one row, stored in the address. Without scripts a form that the browser sends, with the
+ * Filters and order of a list in one row where it is wide enough, stored in the address. Without scripts a form that the browser sends, with the
  * rest of the address in hidden fields.
  */
 export function FilterBar({ view, addressOf, market }: FilterBarProps) {
@@ -46,23 +46,26 @@ export function FilterBar({ view, addressOf, market }: FilterBarProps) {
         ref={form}
         action={path}
         aria-label="Filters"
-        className="relative -mx-4 flex snap-x scroll-px-4 items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+        className="relative -mx-4 flex snap-x scroll-px-4 items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:items-start sm:overflow-visible sm:px-0"
       >
         {[...new URLSearchParams(rest)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {SWITCHES.map(([filter, label]) => (
-          <Switch
-            key={filter}
-            filter={filter}
-            label={label}
-            count={isKept && filter === 'open' ? undefined : counts?.[filter]}
-            {...choices}
-          />
-        ))}
-        {LISTS.map(([filter, label, none]) => (
-          <List key={filter} filter={filter} label={label} none={none} counts={counts?.[filter]} {...choices} />
-        ))}
+        {/* They wrap beside the order, which stays at the end of the first row. */}
+        <div className="contents sm:flex sm:flex-1 sm:flex-wrap sm:gap-1.5">
+          {SWITCHES.map(([filter, label]) => (
+            <Switch
+              key={filter}
+              filter={filter}
+              label={label}
+              count={isKept && filter === 'open' ? undefined : counts?.[filter]}
+              {...choices}
+            />
+          ))}
+          {LISTS.map(([filter, label, none]) => (
+            <List key={filter} filter={filter} label={label} none={none} counts={counts?.[filter]} {...choices} />
+          ))}
+        </div>
         <Order {...choices} />
         <Button type="submit" variant="secondary" className="hidden! noscript:inline-flex!">
           Apply
@@ -87,10 +90,12 @@ function useCounts(market: MarketSlugs | undefined, view: ListView): MarketFilte
 }
 
 const pill =
-  'flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-caption font-medium whitespace-nowrap hover:border-ink';
+  'flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-caption font-medium whitespace-nowrap hover:border-ink sm:px-3 xl:gap-1.5 xl:px-2.5';
 
 /** As wide as what is chosen, where the browser can. */
-const selectPill = '[&_select]:max-w-56 [&_select]:field-sizing-content [&_select]:rounded-full [&_select]:pl-4';
+const selectPill =
+  '[&_select]:max-w-56 [&_select]:field-sizing-content [&_select]:rounded-full [&_select]:pl-4 ' +
+  'sm:[&_select]:pr-8 sm:[&_select]:pl-3 sm:[&_select]:text-caption xl:[&_select]:pr-7 xl:[&_select]:pl-2.5';
 
 interface SwitchProps extends ListChoices {
   filter: (typeof SWITCHES)[number][0];
@@ -161,7 +166,7 @@ const chosenValue = (filter: ListFilter, value: string): string | number | null 
 
 function Order({ chosen, choose }: ListChoices) {
   return (
-    <Field label="Sort by" labelHidden className="shrink-0 snap-start sm:ml-auto">
+    <Field label="Sort by" labelHidden className="shrink-0 snap-start">
       <Select
         aria-required={false}
         className={selectPill}
