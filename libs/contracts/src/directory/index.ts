@@ -26,6 +26,7 @@ export * from './related-markets';
 export * from './reserved-slugs';
 export * from './routes';
 export * from './search-text';
+export * from './service-area';
 export * from './slugs';
 export * from './town-aliases';
 export * from './town-aliases.request';

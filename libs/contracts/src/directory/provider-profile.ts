@@ -184,6 +184,20 @@ export class PublicCheck implements PassportLine {
   history: PublicPastCheck[];
 }
 
+/** The towns around the listing's city that it serves, as the results of searches there show it. */
+export class PublicServiceArea {
+  @IsInt()
+  miles: number;
+
+  /** The largest; with the state's code where it is another one. */
+  @IsString({ each: true })
+  towns: string[];
+
+  /** Towns that are not named. */
+  @IsInt()
+  others: number;
+}
+
 /** Response of `GET /api/providers/{slug}`: everything public about one listing. */
 export class ProviderProfile extends DirectoryEntry {
   @IsOptional()
@@ -199,6 +213,12 @@ export class ProviderProfile extends DirectoryEntry {
   @ValidateNested()
   @Type(() => PublicService)
   service?: PublicService | null;
+
+  /** Null where customers come to the provider. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PublicServiceArea)
+  service_area: PublicServiceArea | null;
 
   @ValidateNested({ each: true })
   @Type(() => PublicPhoto)

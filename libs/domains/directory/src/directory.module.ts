@@ -42,6 +42,7 @@ import { CitySuggestions } from './lookup/city-suggestions';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
 import { ProviderProfiles } from './profile/provider-profiles';
+import { ServiceAreaReader } from './profile/service-area.reader';
 import { PublicProviders } from './public-api/public-providers';
 import { PublicDirectory } from './public-directory';
 import { SearchService, SearchTargets } from './search/search.service';
@@ -90,6 +91,7 @@ import { Sitemap } from './sitemap/sitemap';
     SearchService,
     SearchSuggester,
     SearchTargets,
+    ServiceAreaReader,
     ServiceWords,
     Sitemap,
     TownAliasesService,

@@ -51,7 +51,7 @@ test('[PASS-1] an insurance is sent in, checked, and shown to visitors as a line
   const visitor = await anotherPage({ javaScriptEnabled: false });
   await visitor.goto('/ut/ogden-ut/handyman');
   await visitor.getByRole('link', { name: applicant.businessName, exact: true }).click();
-  const lines = visitor.getByRole('list', { name: 'What was checked' });
+  const lines = visitor.getByRole('group', { name: 'What was checked' });
   const line = lines.getByRole('listitem').filter({ hasText: INSURANCE }).first();
   await expect(line).toContainText(`Valid until June 30, ${year + 1}`);
   await expect(line).toContainText('Acme Mutual: $1,000,000 for each occurrence, $2,000,000 in all');

@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { SandboxControl } from '../../../sandbox/src/sandbox-control';
 import { administrator, signInAs } from '../support/accounts';
 import { applyAndPay } from '../support/applications';
+import { fullProfile } from '../support/full-profile';
 import { profilePath } from '../support/site-pages';
 import { expect, isWorking, test } from '../support/test';
 
@@ -94,11 +96,15 @@ for (const viewport of SCREENS) {
       });
     }
 
-    test('[SEARCH-4] a profile: nothing moves while it loads', async ({ page, request }) => {
-      const path = await profilePath(request);
-      const passport = page.getByRole('heading', { name: 'Passport' });
-      expect(await shiftsOf(page, path, () => passport.waitFor())).toBeLessThan(MOST);
-    });
+    for (const [name, pathOf] of [
+      ['a profile', ({ request }) => profilePath(request)],
+      ['a full profile with ten photos', ({ sandbox }) => fullProfile(sandbox)],
+    ] satisfies [string, (given: { request: APIRequestContext; sandbox: SandboxControl }) => Promise<string>][])
+      test(`[SEARCH-4] ${name}: nothing moves while it loads`, async ({ page, request, sandbox }) => {
+        const path = await pathOf({ request, sandbox });
+        const passport = page.getByRole('heading', { name: 'Passport' });
+        expect(await shiftsOf(page, path, () => passport.waitFor())).toBeLessThan(MOST);
+      });
 
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       test(`styles that come after the page move nothing (${reducedMotion})`, async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { fullProfile } from '../support/full-profile';
 import { profilePath } from '../support/site-pages';
 import { expect, isWorking, open, test } from '../support/test';
 
@@ -56,6 +57,10 @@ for (const path of ['/', '/ut/riverton-ut/plumber']) {
 
 test('[HOME-1] the page of a provider is taken over after at most 130 kB of scripts', async ({ page, request }) => {
   await expectLightScripts(page, await profilePath(request));
+});
+
+test('[HOME-1] and so is one that shows all that a listing can have', async ({ page, sandbox }) => {
+  await expectLightScripts(page, await fullProfile(sandbox));
 });
 
 test('the runtime of module federation comes with the first remote that needs it, and is not waited for', async ({

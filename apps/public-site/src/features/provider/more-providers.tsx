@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoryPlural, cityCategoryPath, type ProviderProfile } from '@townlink/contracts';
 import { Link, useParams, usePublicQueries } from '@townlink/web-federation';
+import { Folded, ListHead } from '@townlink/web-ui';
 import { inSentence } from '../city/city-texts';
-import { ProviderGroup } from '../listing/provider-group';
+import { Entries } from '../listing/provider-group';
 import { firstOfMarket, OTHERS_MAX } from './provider-address';
 
 /** The first other providers of the service and city; nothing when there are none. */
@@ -14,12 +15,14 @@ export function MoreProviders({ provider }: { provider: ProviderProfile }) {
   const { city_state, city_slug, city_name, category_slug } = provider;
   const many = categoryPlural({ name: provider.category_name, plural: provider.category_plural });
   const rest = data.total - 1 - entries.length;
+  if (entries.length === 0) return null;
+  const title = `More ${inSentence(many)} in ${city_name}`;
   return (
-    <ProviderGroup
-      title={`More ${inSentence(many)} in ${city_name}`}
-      subtitle="Each of them was vetted the same way."
-      entries={entries}
-    >
+    <section aria-label={title} className="grid gap-4">
+      <ListHead title={title} subtitle={<span className="max-sm:hidden">Each of them was vetted the same way.</span>} />
+      <Folded summary={entries.map(({ business_name }) => business_name).join(', ')}>
+        <Entries entries={entries} />
+      </Folded>
       {rest > 0 && (
         <Link
           to={cityCategoryPath(city_state, city_slug, category_slug)}
@@ -28,6 +31,6 @@ export function MoreProviders({ provider }: { provider: ProviderProfile }) {
           All {data.total} {inSentence(many)} in {city_name}
         </Link>
       )}
-    </ProviderGroup>
+    </section>
   );
 }

@@ -8,10 +8,15 @@ export const addressOf = ({ citySlug = '', categorySlug = '', providerSlug = '' 
   category: categorySlug.toLowerCase(),
 });
 
+/** The market of an address. */
+export const placeOf = (params: Params) => {
+  const { city, category } = addressOf(params);
+  return { city, category };
+};
+
 /** The first page of the list that the provider of an address would be in. */
 export const marketOf = (params: Params): ProviderSearchQuery => {
-  const { city, category } = addressOf(params);
-  return { city, category, page: 1 };
+  return { ...placeOf(params), page: 1 };
 };
 
 /** Other providers offered on a provider's page. */

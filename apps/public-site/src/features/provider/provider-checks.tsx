@@ -7,16 +7,13 @@ interface ProviderChecksProps {
   place: string;
 }
 
-/** What a person has checked, as a passport, and what a visitor should still ask for. */
+/** What a person has checked, as a passport. */
 export function ProviderChecks({ provider, place }: ProviderChecksProps) {
   const { business_name, category_name, vetted_at, checks } = provider;
   return (
     <div className="grid gap-3">
       <Passport name={business_name} trade={category_name} city={place} checkedAt={vetted_at} checks={checks} />
-      <p className="measure text-body text-muted">
-        A person reads each document; no provider can buy a check. Ask for current proof of license and insurance before
-        work begins.
-      </p>
+      <p className="measure text-body text-muted">A person reads each document; no provider can buy a check.</p>
     </div>
   );
 }

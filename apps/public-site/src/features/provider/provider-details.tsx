@@ -14,7 +14,7 @@ import {
   US_STATES,
 } from '@townlink/contracts';
 import { Head, JsonLd, lazyAfterHydration, Link, previewOf, useServices, useTrack } from '@townlink/web-federation';
-import { ContactBar, ContactCard, Page, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
+import { ContactBar, ContactCard, Folded, Page, ProfileHeader, ProfileOffer, Testimonials } from '@townlink/web-ui';
 import { OpenLine } from '../hours/open-line';
 import { breadcrumbList, profileBusiness } from '../structured-data/structured-data';
 import { listedProvider } from '../listing/listed-provider';
@@ -22,10 +22,12 @@ import { ShareButton } from '../shortlist/share-button';
 import { SaveButton } from '../shortlist/save-button';
 import { toSavedProvider } from '../shortlist/to-saved-provider';
 import { Photos } from './provider-photos';
-import { Service } from './provider-service';
-import { Services } from './provider-services';
 
-/** Read, not used: its script comes after the page. */
+/** Read, not used: their scripts come after the page. */
+export const About = lazyAfterHydration(() =>
+  import(/* webpackChunkName: "provider-about" */ './provider-about').then((module) => module.ProviderAbout),
+);
+
 export const Checks = lazyAfterHydration(() =>
   import(/* webpackChunkName: "provider-checks" */ './provider-checks').then((module) => module.ProviderChecks),
 );
@@ -48,7 +50,7 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
   const contact = { ...listedProvider(provider), offer: provider.ftco && offerText(provider.ftco) };
   return (
     <>
-      <Page className="@container pt-3! md:pt-5!">
+      <Page className="@container pt-3! max-sm:pb-4! md:pt-5!">
         <Head
           title={title}
           description={`${title}: license checked, contact details and offers.`}
@@ -65,8 +67,8 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
           <ChevronLeft aria-hidden="true" className="size-4 shrink-0" />
           All {categoryPlural({ name: provider.category_name, plural: provider.category_plural })} in {place}
         </Link>
-        <div className="grid gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
-          <div className="grid min-w-0 gap-8">
+        <div className="grid gap-6 sm:gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start @4xl:gap-12">
+          <div className="grid min-w-0 gap-6 sm:gap-8">
             <ProfileHeader
               provider={contact}
               trade={provider.category_name}
@@ -78,8 +80,9 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
               </div>
             </ProfileHeader>
             <ProfileOffer offer={provider.ftco} />
-            <Services services={provider.services} />
-            <Service service={provider.service} />
+            <Suspense>
+              <About provider={provider} />
+            </Suspense>
             <Suspense>
               <Checks provider={provider} place={place} />
             </Suspense>
@@ -91,7 +94,7 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
             <BeforeWorkBegins />
           </aside>
         </div>
-        <div className="mt-12 print:hidden">{children}</div>
+        <div className="mt-6 sm:mt-12 print:hidden">{children}</div>
         <ReportLink path={path} />
       </Page>
       <ContactBar provider={contact} />
@@ -100,7 +103,7 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
 }
 
 const ReportLink = ({ path }: { path: string }) => (
-  <p className="mt-8 print:hidden">
+  <p className="mt-2 sm:mt-8 print:hidden">
     <Link to={reportPath(path)} rel="nofollow" className="inline-flex min-h-11 items-center text-caption underline">
       Something wrong?
     </Link>
@@ -128,18 +131,20 @@ const advice = [
 
 function BeforeWorkBegins() {
   return (
-    <section aria-labelledby="before-work" className="grid gap-3 px-1 lg:px-6">
-      <h2 id="before-work" className="font-semibold">
+    <section aria-labelledby="before-work" className="grid sm:gap-3 lg:px-6">
+      <h2 id="before-work" className="font-semibold max-sm:sr-only">
         Before work begins
       </h2>
-      <ul className="grid gap-2.5 text-caption text-muted">
-        {advice.map((words) => (
-          <li key={words} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            {words}
-          </li>
-        ))}
-      </ul>
+      <Folded summary="Before work begins">
+        <ul className="grid gap-2.5 text-caption text-muted">
+          {advice.map((words) => (
+            <li key={words} className="flex gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </section>
   );
 }

@@ -14,8 +14,8 @@ import {
 } from '@townlink/web-federation';
 import { ErrorState, Page, ProfileSkeleton } from '@townlink/web-ui';
 import { LazySearchForm } from '../search-form/lazy-search-form';
-import { addressOf, firstOfMarket, marketOf } from './provider-address';
-import { Checks, ProviderDetails } from './provider-details';
+import { addressOf, firstOfMarket, marketOf, placeOf } from './provider-address';
+import { About, Checks, ProviderDetails } from './provider-details';
 
 const MoreProviders = lazyAfterHydration(() =>
   import(/* webpackChunkName: "more-providers" */ './more-providers').then((module) => module.MoreProviders),
@@ -30,6 +30,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   try {
     const [provider] = await Promise.all([
       loadQuery(args, (queries) => queries.provider(addressOf(args.params))),
+      loadQuery(args, (queries) => queries.relatedMarkets(placeOf(args.params))),
+      About.load(),
       Checks.load(),
       loadQuery(args, (queries) => queries.searchProviders(firstOfMarket(args.params))),
       MoreProviders.load(),

@@ -16,12 +16,15 @@ export function Photos({ photos }: Pick<ProviderProfile, 'photos'>) {
   const leave = (id: string) => setFailed((others) => [...others, id]);
   return (
     <Section title="Photos">
-      {/* The first spans the row, so that pairs follow. */}
-      <ul className="grid grid-cols-2 gap-3">
+      {/* A strip on a phone. Elsewhere the first of an odd number spans the row, so that pairs follow. */}
+      <ul className="gap-3 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto sm:grid sm:grid-cols-2">
         {shown.map((photo, index) => {
           const isWide = index === 0 && shown.length % 2 === 1;
           return (
-            <li key={photo.id} className={classes('relative', isWide && 'col-span-2')}>
+            <li
+              key={photo.id}
+              className={classes('relative max-sm:w-56 max-sm:shrink-0 max-sm:snap-start', isWide && 'sm:col-span-2')}
+            >
               <Photo photo={photo} isWide={isWide} onFail={() => leave(photo.id)} />
               <IconButton
                 label="Report this picture"
@@ -52,12 +55,15 @@ interface PhotoProps {
 
 /** The picture over its blurred preview of a few pixels. */
 function Photo({ photo: { avif, webp, url, alt, width, height, placeholder }, isWide, onFail }: PhotoProps) {
-  const sizes = isWide ? '(min-width: 56rem) 40rem, 100vw' : '(min-width: 56rem) 20rem, 50vw';
+  const sizes = isWide
+    ? '(min-width: 56rem) 40rem, (min-width: 40rem) 100vw, 14rem'
+    : '(min-width: 56rem) 20rem, (min-width: 40rem) 50vw, 14rem';
   return (
     <span
       className={classes(
         'relative block overflow-hidden rounded-control bg-sunken',
-        isWide ? 'aspect-2/1' : 'aspect-4/3',
+        'aspect-4/3',
+        isWide && 'sm:aspect-2/1',
       )}
     >
       {placeholder && (

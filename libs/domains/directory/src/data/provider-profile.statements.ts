@@ -10,7 +10,7 @@ export const PROVIDER_PROFILE: Statement = {
            d.ftco_enabled and (d.ftco_expiry_date is null or d.ftco_expiry_date >= app.today_in(d.city_id)) as ftco_enabled,
            d.ftco_type, d.ftco_value, d.ftco_min_spend, d.ftco_expiry_date::text as ftco_expiry_date, d.ftco_terms,
            c.plural as category_plural, coalesce(p.license_checked_at, p.vetted_at) as vetted_at, p.google_place_url, plan.photo_limit,
-           p.open_hours, app.zone_of(d.city_id) as zone,
+           p.open_hours, app.zone_of(d.city_id) as zone, coalesce(p.radius_miles, c.default_radius_miles) as served_miles,
            case when s.provider_id is not null then json_build_object('description', s.description, 'hours', s.hours, 'special_days', s.special_days, 'by_appointment', s.by_appointment,
              'radius_miles', s.radius_miles, 'languages', s.languages, 'payment_methods', s.payment_methods,
              'in_business_since', s.in_business_since, 'emergency_service', s.emergency_service) end as service,

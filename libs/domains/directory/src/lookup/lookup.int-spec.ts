@@ -7,6 +7,7 @@ import { DirectoryChanges } from '../cache/directory-changes';
 import { DirectorySettings } from '../directory.config';
 import { installedPlaces } from '../reference/gazetteer/installed-places';
 import { loadGazetteer, loadPlaceAliases } from '../reference/gazetteer/load-gazetteer';
+import { ServiceAreaReader } from '../profile/service-area.reader';
 import { Cities } from './cities';
 import { CitySuggestions } from './city-suggestions';
 
@@ -18,6 +19,7 @@ describe('places and cities of the gazetteer', () => {
   let reader: PublicReader;
   let places: CitySuggestions;
   let cities: Cities;
+  let serviceArea: ServiceAreaReader;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -32,6 +34,7 @@ describe('places and cities of the gazetteer', () => {
     places = new CitySuggestions(reader);
     const cache = new DirectoryCache(loadSettings(DirectorySettings, {}), new DirectoryChanges(settings, reader));
     cities = new Cities(reader, cache);
+    serviceArea = new ServiceAreaReader(reader, cache);
   }, LOADING);
 
   afterAll(async () => {
@@ -116,6 +119,21 @@ describe('places and cities of the gazetteer', () => {
   ])("[SEARCH-7] [FIND-2] finds '%s'", async (text, slug) => {
     expect((await cities.byText(text))?.slug).toBe(slug);
   });
+
+  it.each<[string, string, number, string[] | undefined]>([
+    ['riverton-ut', 'UT', 25, ['Salt Lake City', 'West Valley City', 'Provo', 'West Jordan', 'Orem']],
+    ['riverton-ut', 'UT', 200, ['Salt Lake City', 'West Valley City', 'Provo', 'West Jordan', 'Orem']],
+    ['fargo-nd', 'ND', 5, ['Moorhead (MN)', 'Dilworth (MN)', 'Oakport (MN)']],
+    ['riverton-ut', 'UT', 0, undefined],
+    ['nowhere-ut', 'UT', 25, undefined],
+  ])(
+    '[FIND-4] names the largest towns that a listing in %s, %s with %d miles serves',
+    async (slug, state, miles, towns) => {
+      const area = await serviceArea.around(slug, state, miles);
+      expect(area?.towns).toEqual(towns);
+      if (area) expect(area.miles).toBe(Math.min(miles, 25));
+    },
+  );
 
   it.each(['my kitchen', 'the basement', 'nowhere land', '00000', '123456', 'slc tx'])(
     "[SEARCH-7] finds no city for '%s'",

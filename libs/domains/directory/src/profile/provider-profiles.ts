@@ -3,6 +3,7 @@ import { photoAlt, type ProviderProfile, type PublicPhoto } from '@townlink/cont
 import { PublicReader } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
 import { PROVIDER_PROFILE, CURRENT_SLUG } from '../data/provider-profile.statements';
+import { ServiceAreaReader } from './service-area.reader';
 import { type PhotoRow, type ProfileRow, toProfile } from './to-profile';
 
 export interface ProviderAddress {
@@ -16,13 +17,16 @@ export class ProviderProfiles {
   constructor(
     private readonly reader: PublicReader,
     private readonly files: PublicFiles,
+    private readonly area: ServiceAreaReader,
   ) {}
 
   /** @returns null unless listed there: unknown, pending, rejected and paused look the same */
   async find({ city, category, slug }: ProviderAddress): Promise<ProviderProfile | null> {
     const address = [city.toLowerCase(), category.toLowerCase(), slug.toLowerCase()];
     const [row] = await this.reader.query<ProfileRow>(PROVIDER_PROFILE, address);
-    return row ? toProfile(row, this.picturesOf(row)) : null;
+    if (!row) return null;
+    const service_area = await this.area.around(row.city_slug, row.city_state, row.served_miles);
+    return toProfile(row, { ...this.picturesOf(row), service_area });
   }
 
   /** The provider's new slug after a merge; null when unchanged. */

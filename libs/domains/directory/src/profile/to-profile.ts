@@ -29,6 +29,8 @@ export interface ProfileRow extends Omit<
   service: (Omit<PublicService, 'special_days'> & Schedule) | null;
   open_hours: Schedule | null;
   zone: string;
+  /** Of the listing, or its category. */
+  served_miles: number;
   testimonials: PublicTestimonial[];
   photos: PhotoRow[];
   /** Approved ones. */
@@ -52,10 +54,13 @@ export interface PhotoRow {
 
 const decimal = (text: string | null): number | null => (text === null ? null : Number(text));
 
+/** What is read besides the row. */
+type Read = Pick<ProviderProfile, 'photos' | 'logo' | 'service_area'>;
+
 /** Includes the offer only while it is valid. */
-export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'photos' | 'logo'>): ProviderProfile {
+export function toProfile(row: ProfileRow, read: Read): ProviderProfile {
   const { ftco_type, ftco_value, ftco_min_spend, ftco_expiry_date, ftco_terms, photo_limit, ...shown } = row;
-  const { zone, service, checks, license_confirmed_at, today, ...entry } = shown;
+  const { zone, served_miles, service, checks, license_confirmed_at, today, ...entry } = shown;
   const vettedAt = row.vetted_at?.toISOString() ?? null;
   return {
     ...entry,
@@ -68,11 +73,11 @@ export function toProfile(row: ProfileRow, pictures: Pick<ProviderProfile, 'phot
       licenseConfirmedAt: license_confirmed_at?.toISOString() ?? null,
     }),
     ftco: offerOf(row),
-    logo_url: pictures.logo?.url ?? null,
+    logo_url: read.logo?.url ?? null,
     emergency_service: service?.emergency_service ?? false,
     open_hours: shownSchedule(row.open_hours, zone),
     service: service && { ...service, special_days: upcomingSpecialDays(service.special_days, zone) },
-    ...pictures,
+    ...read,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../primitives';
 
 /** Facts in one column, or in two if there is space. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -9,9 +10,15 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Fact({ label, children, className }: FactProps) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
+    <div className={classes('grid min-w-0 content-start gap-0.5', className)}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="min-w-0 text-body wrap-anywhere">{children}</dd>
     </div>

@@ -2,6 +2,7 @@ import { CircleDashed, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand, CHECK_RULES, formatMoney, type PassportLine } from '@townlink/contracts';
 import { Day } from '../data/when';
+import { Folded } from '../disclosure/folded';
 import { classes } from '../primitives';
 
 const ICONS = {
@@ -12,16 +13,34 @@ const ICONS = {
 
 /** A line of the passport for each check: by whom, when, against what, and until when it counts. */
 export function CheckLines({ checks }: { checks: readonly PassportLine[] }) {
+  const folded = checks.slice(SHOWN_ON_PHONE);
   return (
-    <ul aria-label="What was checked" className="relative border-t border-line bg-surface">
-      {checks.map((line) => (
-        <li key={line.kind} className="border-line px-5 py-3 not-first:border-t @lg:px-7">
-          <Line line={line} />
-        </li>
-      ))}
-    </ul>
+    <div role="group" aria-label="What was checked" className="relative bg-surface">
+      <Lines checks={checks.slice(0, SHOWN_ON_PHONE)} />
+      {folded.length > 0 && (
+        <Folded
+          className="border-t border-line px-5"
+          summary={`${folded.length} more ${folded.length === 1 ? 'check' : 'checks'}`}
+        >
+          <Lines checks={folded} />
+        </Folded>
+      )}
+    </div>
   );
 }
+
+/** Lines that a phone shows before it folds the others. */
+const SHOWN_ON_PHONE = 2;
+
+const Lines = ({ checks }: { checks: readonly PassportLine[] }) => (
+  <ul>
+    {checks.map((line) => (
+      <li key={line.kind} className="border-t border-line px-5 py-3 @lg:px-7">
+        <Line line={line} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Line({ line }: { line: PassportLine }) {
   const { kind, state, checked_at, confirmed_at, history } = line;
@@ -29,13 +48,13 @@ function Line({ line }: { line: PassportLine }) {
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', color)} />
-      <div className="grid min-w-0 grow gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">{CHECK_RULES[kind].name}</p>
         <p className={classes('text-caption', state === 'ended' ? 'font-semibold text-warning' : 'text-muted')}>
           <Until line={line} />
         </p>
         {state !== 'not-checked' && (
-          <div className="col-span-full text-caption text-muted wrap-anywhere">
+          <div className="basis-full text-caption text-muted wrap-anywhere">
             <p>{factsOf(line)}</p>
             {checked_at && (
               <p>

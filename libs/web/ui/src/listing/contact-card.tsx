@@ -17,9 +17,7 @@ export function ContactCard({ provider }: ContactProps) {
   const { name, phone, website, hasOffer, offer } = provider;
   if (!phone && !website && !hasOffer) return null;
   return (
-    <Card
-      className={classes('grid content-start gap-4 max-lg:p-4!', phone && !hasOffer && 'max-sm:hidden print:grid!')}
-    >
+    <Card className={classes('grid content-start gap-4 max-lg:p-4!', phone && 'max-sm:hidden print:grid!')}>
       {phone && (
         <div className="max-sm:hidden print:block!">
           <p className="text-caption text-muted">Call directly</p>

@@ -38,16 +38,16 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
         </h2>
         <p className="text-caption font-medium">Townlink</p>
       </header>
-      <div className="relative isolate grid grow gap-5 p-5 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-center @lg:px-7 @lg:py-6">
+      <div className="relative isolate grid grow gap-x-3 gap-y-5 p-5 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto] @min-[18rem]:items-center @lg:px-7 @lg:py-6">
         <Texture name="passport-lines" className="-z-1 text-accent opacity-10" />
-        <dl className="grid gap-x-5 gap-y-4 @min-[18rem]:grid-cols-2">
+        <dl className="grid gap-x-5 gap-y-3 @lg:grid-cols-2 @lg:gap-y-4">
           <Fact term="Business" isWide>
             <bdi>{name}</bdi>
           </Fact>
           <Fact term="Trade">{trade}</Fact>
           <Fact term="City">{city}</Fact>
         </dl>
-        <Stamp checkedAt={checkedAt} className="size-38 max-w-full justify-self-center @lg:size-42" />
+        <Stamp checkedAt={checkedAt} className="size-30 max-w-full justify-self-center @lg:size-42" />
       </div>
       <CheckLines checks={checks} />
       <MachineLine line={machineLine({ name, trade, city, checkedAt })} />
@@ -57,7 +57,7 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
 
 function Fact({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={classes('min-w-0', isWide && 'col-span-full')}>
+    <div className={classes('min-w-0', isWide && 'col-span-full max-sm:hidden print:block')}>
       <dt className="text-caption text-muted">{term}</dt>
       <dd className="font-semibold wrap-anywhere [&>time]:whitespace-normal">{children}</dd>
     </div>
@@ -69,7 +69,7 @@ function MachineLine({ line }: { line: string }) {
   return (
     <p
       aria-hidden="true"
-      className="overflow-hidden border-t border-dashed border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-[1.25rem] wrap-anywhere text-muted @min-[17rem]:whitespace-nowrap @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
+      className="overflow-hidden border-t border-dashed max-sm:hidden print:block border-line-strong bg-surface px-5 py-3 font-mono text-[0.75rem] leading-[1.25rem] wrap-anywhere text-muted @min-[17rem]:whitespace-nowrap @min-[21rem]:text-[0.8125rem] @min-[22rem]:tracking-[0.08em] @lg:px-7"
     >
       <span className="@max-[41rem]:block">{line.slice(0, line.length / 2)}</span>
       <span className="@max-[41rem]:block">{line.slice(line.length / 2)}</span>

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offerEnd, offerText, type PublicOffer, type PublicTestimonial } from '@townlink/contracts';
+import { Folded } from '../disclosure/folded';
 import { Card } from '../layout/card';
 import { Section } from '../layout/page';
 import { classes } from '../primitives';
@@ -80,30 +81,39 @@ export function ProfileOffer({ offer }: { offer: PublicOffer | null }) {
   );
 }
 
-/** By how many there are, so that no line is left half empty. */
-const columns: Record<number, string> = { 1: '', 2: '@xl:grid-cols-2' };
-
-/** Customer testimonials; renders nothing without any. */
+/** Customer testimonials, all but the first folded on a phone; renders nothing without any. */
 export function Testimonials({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
-  if (testimonials.length === 0) return null;
+  const [first, ...others] = testimonials;
+  if (!first) return null;
   return (
     <Section title="Testimonials" lead="Supplied by the provider">
-      <div className="@container">
-        <ul className={classes('grid gap-4', columns[testimonials.length] ?? '@xl:grid-cols-3')}>
-          {testimonials.map(({ quote, author }, index) => (
-            <li key={index}>
-              <Card className="h-full">
-                <figure className="grid h-full content-between gap-4">
-                  <blockquote className="text-body wrap-anywhere">“{quote}”</blockquote>
-                  <figcaption className="text-caption text-muted">
-                    <bdi>{author}</bdi>
-                  </figcaption>
-                </figure>
-              </Card>
-            </li>
-          ))}
-        </ul>
+      <div className="grid gap-4">
+        <Quotes testimonials={[first]} />
+        {others.length > 0 && (
+          <Folded summary={`${others.length} more ${others.length === 1 ? 'testimonial' : 'testimonials'}`}>
+            <Quotes testimonials={others} />
+          </Folded>
+        )}
       </div>
     </Section>
   );
 }
+
+const Quotes = ({ testimonials }: { testimonials: readonly PublicTestimonial[] }) => (
+  <div className="@container">
+    <ul className={classes('grid gap-4', testimonials.length > 1 && '@xl:grid-cols-2')}>
+      {testimonials.map(({ quote, author }, index) => (
+        <li key={index}>
+          <Card className="h-full">
+            <figure className="grid h-full content-between gap-4">
+              <blockquote className="text-body wrap-anywhere">“{quote}”</blockquote>
+              <figcaption className="text-caption text-muted">
+                <bdi>{author}</bdi>
+              </figcaption>
+            </figure>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,7 +1,9 @@
 import { dateText, type OpeningSpan, type PublicService, spanText, WEEKDAYS } from '@townlink/contracts';
 
+type ShownHours = Pick<PublicService, 'hours' | 'special_days' | 'by_appointment'>;
+
 /** The hours of each day, and of the special days to come. */
-export function HoursTable({ hours, special_days, by_appointment }: PublicService) {
+export function HoursTable({ hours, special_days, by_appointment }: ShownHours) {
   return (
     <div className="grid gap-3">
       {hours.length > 0 && (

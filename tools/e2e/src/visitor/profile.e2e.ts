@@ -1,0 +1,53 @@
+import { applyAndPay } from '../support/applications';
+import { administrator, sessionOf } from '../support/accounts';
+import { get } from '../support/api-requests';
+import { fullProfile } from '../support/full-profile';
+import { inspect } from '../support/inspect';
+import { seedProviders } from '../support/seed-providers';
+import { expect, open, test } from '../support/test';
+import { vet } from '../support/vetting';
+
+/** Four screens of a phone. */
+const PHONE = { width: 360, height: 800 };
+const MOST = 4 * PHONE.height;
+
+test('[LIST-1] a full profile takes at most four screens of a phone, and a desk folds nothing of it', async ({
+  page,
+  sandbox,
+  anotherPage,
+}) => {
+  const path = await fullProfile(sandbox);
+  await seedProviders('lehi-ut', 'plumber', 3);
+  await page.setViewportSize(PHONE);
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
+  expect((await page.getByRole('main').boundingBox())!.height).toBeLessThanOrEqual(MOST);
+  await expect(page.getByRole('region', { name: 'More plumbers in Lehi' })).toBeVisible();
+  const last = page.getByText('Standard service number 20');
+  await expect(last).toBeHidden();
+  await page.getByText('15 more services').click();
+  await expect(last).toBeVisible();
+  await expect(page.getByText(/^Lehi, .+ more towns within 25 miles$/)).toBeVisible();
+  await inspect(page, { axeAt: [360, 1280] });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, path);
+  for (const words of ['Standard service number 20', 'Background check', 'Sunday', 'recycled'])
+    await expect(page.getByRole('main').getByText(words).last()).toBeVisible();
+  await inspect(page, { axeAt: [360, 1280] });
+
+  const visitor = await anotherPage({ javaScriptEnabled: false, viewport: PHONE });
+  await visitor.goto(path);
+  await visitor.getByText('4 more checks').click();
+  await expect(visitor.getByText('Background check', { exact: true })).toBeVisible();
+});
+
+test('[LIST-1] a profile that gives the least has no empty place', async ({ page, sandbox }) => {
+  const applicant = await applyAndPay(sandbox, { tier: 'basic', city: 'lehi-ut', category: 'Tutor' });
+  await vet({ providerId: applicant.id, action: 'approve' }, (await sessionOf(administrator)).access_token);
+  const { provider_slug } = await get<{ provider_slug: string }>('/api/provider', applicant.token);
+  await open(page, `/ut/lehi-ut/tutor/${provider_slug}`);
+  await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
+  await expect(page.getByText('Supplied by the provider')).toBeHidden();
+  await inspect(page, { axeAt: [360, 1280] });
+});
