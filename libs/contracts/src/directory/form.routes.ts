@@ -1,4 +1,4 @@
-import { listOf, route } from '../http/route';
+import { json, listOf, route } from '../http/route';
 import { CategoryMatch } from './category-match';
 import { ResolveCategoryQuery } from './category-match.request';
 import { City, NearestPlace } from './city';
@@ -20,6 +20,11 @@ export const directoryFormRoutes = {
     access: 'public',
     query: ResolveCategoryQuery,
     response: listOf(CategoryMatch),
+  }),
+  /** Services that listings of a category may name; none for an unknown one. */
+  serviceProposals: route('GET', '/api/categories/:slug/service-proposals', {
+    access: 'public',
+    response: json<string[]>(),
   }),
   searchSuggestions: route('GET', '/api/search/suggestions', {
     access: 'public',

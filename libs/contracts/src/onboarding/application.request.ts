@@ -20,6 +20,9 @@ import { MaxLength } from '../text/max-length';
 import { MEMBERSHIP_TIERS, type MembershipTier } from '../membership';
 import { ONBOARDING_LIMITS as LIMITS } from './limits';
 import { IsPlaceLink } from './place-link';
+import { NamesEachOnce, ServiceItemInput } from './service-item.request';
+import { SERVICE_ITEM_MESSAGES } from './service-item-rules';
+import { SERVICE_ITEM_LIMITS } from './service-items';
 import { IsCallablePhone, IsDateNotPast, IsOfferValue, IsWebsite } from './rules';
 import {
   EmptyIsAbsent,
@@ -143,6 +146,15 @@ export class OnboardingApplication {
   @IsArray()
   @Type(() => TestimonialInput)
   testimonials: TestimonialInput[] = [];
+
+  /** Left out by a form that does not ask for them. */
+  @IsOptional()
+  @NamesEachOnce()
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(SERVICE_ITEM_LIMITS.items, { message: SERVICE_ITEM_MESSAGES.tooMany })
+  @IsArray()
+  @Type(() => ServiceItemInput)
+  services?: ServiceItemInput[];
 
   @IsOptional()
   @ValidateNested()

@@ -7,6 +7,7 @@ describe('a draft of an application', () => {
       email: 'not yet',
       phoneDisplayOptIn: true,
       testimonials: [{ quote: 'Fine', author: '' }],
+      services: [{ name: 'Drains', from: '8o', unit: 'hour' }],
       ftco: { enabled: true, type: 'percent', value: '1o', minSpend: '', expiry: '', terms: '' },
     };
     expect(draftedFields(typed)).toEqual(typed);

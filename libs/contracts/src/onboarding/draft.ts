@@ -1,5 +1,6 @@
 import type { Versioned } from '../http/version';
 import { ONBOARDING_LIMITS } from './limits';
+import { SERVICE_ITEM_LIMITS } from './service-items';
 
 /** Days a draft is stored after its last change. */
 export const DRAFT_DAYS = 30;
@@ -38,6 +39,7 @@ const TEXTS = [
   'membershipTier',
   'referralCode',
 ];
+const SERVICE_TEXTS = ['name', 'from', 'unit'];
 const OFFER_TEXTS = ['type', 'value', 'minSpend', 'expiry', 'terms'];
 
 /**
@@ -46,7 +48,7 @@ const OFFER_TEXTS = ['type', 'value', 'minSpend', 'expiry', 'terms'];
  */
 export function draftedFields(application: object): DraftedFields {
   const given = application as Record<string, unknown>;
-  const { testimonials, ftco } = given;
+  const { testimonials, services, ftco } = given;
   return {
     ...pick(given, TEXTS, isShortText),
     ...pick(given, ['phoneDisplayOptIn'], isFlag),
@@ -54,6 +56,11 @@ export function draftedFields(application: object): DraftedFields {
       testimonials: testimonials
         .slice(0, ONBOARDING_LIMITS.testimonials)
         .map((one) => pick(fieldsOf(one), ['quote', 'author'], isShortText)),
+    }),
+    ...(Array.isArray(services) && {
+      services: services
+        .slice(0, SERVICE_ITEM_LIMITS.items)
+        .map((one) => pick(fieldsOf(one), SERVICE_TEXTS, isShortText)),
     }),
     ...(ftco !== undefined && {
       ftco: { ...pick(fieldsOf(ftco), OFFER_TEXTS, isShortText), ...pick(fieldsOf(ftco), ['enabled'], isFlag) },

@@ -15,7 +15,7 @@ export const STEP_NEEDS = [
   { minutes: 2, needs: 'Your name, email address and phone number' },
   { minutes: 1, needs: 'The city you work in and what you do' },
   { minutes: 1, needs: 'Your license as a PDF, JPG or PNG file' },
-  { minutes: 3, needs: 'If you like: Google link, testimonials, an offer' },
+  { minutes: 3, needs: 'If you like: services, Google link, testimonials, an offer' },
   { minutes: 2, needs: 'The plan you would like, and a card for a paid one' },
 ] as const;
 
@@ -24,6 +24,6 @@ export const STEP_FIELDS: Record<1 | 2 | 3 | 4 | 5, (keyof OnboardingApplication
   1: ['businessName', 'contactName', 'email', 'phone', 'phoneDisplayOptIn', 'websiteUrl'],
   2: ['cityId', 'categoryName'],
   3: [],
-  4: ['googlePlaceUrl', 'testimonials', 'ftco'],
+  4: ['services', 'googlePlaceUrl', 'testimonials', 'ftco'],
   5: ['membershipTier', 'referralCode'],
 };

@@ -93,6 +93,11 @@ export class PublicDirectory {
     return this.everywhere.cities(category.id);
   }
 
+  /** Services that listings of a category may name; none for an unknown one. */
+  serviceProposals(slug: string): Promise<string[]> {
+    return this.categoryLookup.serviceProposals(slug.toLowerCase());
+  }
+
   async resolveCategory(text: string, limit?: number): Promise<CategoryMatch[]> {
     return this.categoryLookup.resolve(text, limit);
   }

@@ -38,7 +38,8 @@ export function ownEdit(before: OwnProvider, change: UpdateProviderRequest): Own
   };
 }
 
-const itemOf = ({ name, from, unit }: ServiceItemInput): ServiceItem => ({
+/** As it is stored. */
+export const itemOf = ({ name, from, unit }: ServiceItemInput): ServiceItem => ({
   name,
   from_cents: from === undefined ? null : toCents(from),
   unit,

@@ -40,8 +40,8 @@ describe('what a listing lacks', () => {
     expect(await lacks.findByText('Listings with hours get 1.4 times as many contacts in Utah.')).toBeTruthy();
     const links = lacks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Add: Hours', '/provider/listing#hours'],
-      ['Add: Logo', '/provider/photos'],
+      ['Add Hours', '/provider/listing#hours'],
+      ['Add Logo', '/provider/photos'],
     ]);
     expect(lacks.getByRole('button', { name: 'Update' })).toBeTruthy();
     expect(lacks.getByRole('progressbar', { name: '11 of 14 done' })).toBeTruthy();

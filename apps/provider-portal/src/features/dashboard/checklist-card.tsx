@@ -102,7 +102,7 @@ function Missing({ part, worth, state }: Omit<ListingPartStatus, 'state'> & { st
       action={
         <LinkButton variant="quiet" size="small" to={partLink(part)} className="text-accent!">
           {part === 'phone' ? 'Show' : 'Add'}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </LinkButton>
       }
     />

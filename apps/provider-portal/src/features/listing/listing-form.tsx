@@ -17,6 +17,7 @@ import { TestimonialFields } from '../onboarding/steps/testimonial-fields';
 import { ownListing } from '../shared/own-listing';
 import { FillFromGoogle } from './google/fill-from-google';
 import type { ListingValues } from './listing-values';
+import { PreviewAbout } from './preview-about';
 import { ServiceFields } from './service-fields';
 import { ServiceItemFields } from './service-item-fields';
 import { shownItems } from './service-item-values';
@@ -50,7 +51,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
             </Section>
           )}
           <Section title="Your service">
-            <ServiceItemFields form={form} provider={provider} />
+            <ServiceItemFields form={steps} proposals={provider.service_proposals} provider={provider} />
             <ServiceFields form={form} defaultRadius={provider.default_radius_miles} />
           </Section>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -88,6 +89,7 @@ function ListingPreview({ provider, form, steps, city }: ListingPreviewProps) {
       form={steps}
       city={city}
       known={{ ...ownListing(provider), services: services.slice(0, SERVICE_ITEM_LIMITS.onCard) }}
+      about={<PreviewAbout form={form} services={services} />}
     />
   );
 }

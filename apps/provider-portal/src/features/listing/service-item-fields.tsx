@@ -9,18 +9,20 @@ import {
   type ServiceItem,
   serviceNameKey,
 } from '@townlink/contracts';
-import { useFieldArray, type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { useFieldArray, useWatch } from '@townlink/web-forms';
 import { Button, Field, FieldError, IconButton, Input, Notice, Select } from '@townlink/web-ui';
-import type { ListingValues } from './listing-values';
+import type { StepProps } from '../onboarding/steps/step-props';
 import { isWaiting, NO_SERVICE_ITEM } from './service-item-values';
 
-interface ServiceItemFieldsProps {
-  form: UseFormReturn<ListingValues>;
-  provider: OwnProvider;
+interface ServiceItemFieldsProps extends StepProps {
+  /** Of the category. */
+  proposals: readonly string[];
+  /** Of a listing, whose new services are vetted; undefined in an application. */
+  provider?: OwnProvider;
 }
 
 /** The services of a listing with their prices, in an order that the arrows change. */
-export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
+export function ServiceItemFields({ form, proposals, provider }: ServiceItemFieldsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'services' });
   const { errors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,8 +39,11 @@ export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
     remove(index);
     heading.current?.focus(); // The focused button was removed.
   };
-  const add = ({ name, unit }: ServiceItem) =>
-    append({ name, unit, from: '' }, { focusName: `services.${fields.length}.from` });
+  const add = (added: readonly ServiceItem[]) =>
+    append(
+      added.map(({ name, unit }) => ({ name, unit, from: '' })),
+      { focusName: `services.${fields.length}.from` },
+    );
   return (
     <fieldset data-part="services prices" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="sr-only">Services and prices</legend>
@@ -55,7 +60,7 @@ export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
         {said}
       </p>
       <FieldError error={errors.services?.root?.message ?? errors.services?.message} />
-      {fields.length < LIMITS.items && <Proposals form={form} proposals={provider.service_proposals} onAdd={add} />}
+      <Proposals form={form} proposals={proposals} onAdd={add} />
       {fields.length < LIMITS.items && (
         <Button
           variant="secondary"
@@ -69,15 +74,19 @@ export function ServiceItemFields({ form, provider }: ServiceItemFieldsProps) {
   );
 }
 
-interface ProposalsProps extends Pick<ServiceItemFieldsProps, 'form'> {
+interface ProposalsProps extends StepProps {
   proposals: readonly string[];
-  onAdd: (service: ServiceItem) => void;
+  onAdd: (services: readonly ServiceItem[]) => void;
 }
 
-/** Standard services of the category that are not named yet; one press adds one, and the price is typed next. */
+/** Standard services of the category that are not named yet; one press adds one or all, and the price is typed next. */
 function Proposals({ form, proposals, onAdd }: ProposalsProps) {
-  const named = new Set(useWatch({ control: form.control, name: 'services' }).map(({ name }) => serviceNameKey(name)));
-  const open = proposals.map(proposedService).filter(({ name }) => !named.has(serviceNameKey(name)));
+  const services = useWatch({ control: form.control, name: 'services' });
+  const named = new Set(services.map(({ name }) => serviceNameKey(name)));
+  const open = proposals
+    .map(proposedService)
+    .filter(({ name }) => !named.has(serviceNameKey(name)))
+    .slice(0, LIMITS.items - services.length);
   if (open.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -85,9 +94,16 @@ function Proposals({ form, proposals, onAdd }: ProposalsProps) {
         Often offered
       </p>
       <ul aria-labelledby="proposed-services" className="flex flex-wrap gap-2">
+        {open.length > 1 && (
+          <li>
+            <Button variant="secondary" size="small" onClick={() => onAdd(open)}>
+              <Plus aria-hidden="true" className="size-4" /> Add all {open.length}
+            </Button>
+          </li>
+        )}
         {open.map((service) => (
           <li key={service.name}>
-            <Button variant="secondary" size="small" onClick={() => onAdd(service)}>
+            <Button variant="secondary" size="small" onClick={() => onAdd([service])}>
               <Plus aria-hidden="true" className="size-4" /> {service.name}
             </Button>
           </li>
@@ -99,11 +115,11 @@ function Proposals({ form, proposals, onAdd }: ProposalsProps) {
 
 interface HeadProps {
   ref: React.Ref<HTMLHeadingElement>;
-  provider: OwnProvider;
+  provider: OwnProvider | undefined;
 }
 
-function Head({ ref, provider: { vetting_status, revision } }: HeadProps) {
-  const refused = revision?.state === 'refused' ? revision.services : null;
+function Head({ ref, provider }: HeadProps) {
+  const refused = provider?.revision?.state === 'refused' ? provider.revision.services : null;
   return (
     <div className="grid gap-2">
       <h3 ref={ref} tabIndex={-1} className="text-lead font-semibold outline-none">
@@ -112,19 +128,19 @@ function Head({ ref, provider: { vetting_status, revision } }: HeadProps) {
       <p className="text-caption text-muted">
         Up to {LIMITS.items}. The first {LIMITS.onCard} are on your card, all of them on your page, and people find you
         by them. Prices are in dollars, the lowest of each service.
-        {vetting_status === 'approved' &&
+        {provider?.vetting_status === 'approved' &&
           ' We check new services before visitors see them. Prices, order and removals take effect at once.'}
       </p>
       {refused && (
         <Notice kind="warning" title={`We could not approve ${refused.map(({ name }) => `“${name}”`).join(', ')}`}>
-          {revision?.notes ?? 'The services that were approved before stand.'}
+          {provider?.revision?.notes ?? 'The services that were approved before stand.'}
         </Notice>
       )}
     </div>
   );
 }
 
-interface ItemFieldsProps extends ServiceItemFieldsProps {
+interface ItemFieldsProps extends Omit<ServiceItemFieldsProps, 'proposals'> {
   index: number;
 }
 
@@ -137,7 +153,7 @@ function ItemFields({ form, index, provider }: ItemFieldsProps) {
         className="col-span-full @lg:col-span-1"
         label={`Service ${index + 1}`}
         error={errors?.name?.message}
-        help={isWaiting(provider, name ?? '') ? 'We are checking this service.' : undefined}
+        help={provider && isWaiting(provider, name ?? '') ? 'We are checking this service.' : undefined}
       >
         <Input placeholder="Drain cleaning" {...form.register(`services.${index}.name`)} />
       </Field>

@@ -1,14 +1,16 @@
 import type { OnboardingApplication } from '@townlink/contracts';
+import type { ServiceItemValues } from '../listing/service-item-values';
 
 /** Initial form values; `membershipTier` is set once chosen. */
 export type ApplicationValues = Omit<
   OnboardingApplication,
-  'membershipTier' | 'ftco' | 'websiteUrl' | 'googlePlaceUrl'
+  'membershipTier' | 'ftco' | 'websiteUrl' | 'googlePlaceUrl' | 'services'
 > & {
   websiteUrl: string;
   googlePlaceUrl: string;
   referralCode: string;
   membershipTier: OnboardingApplication['membershipTier'] | '';
+  services: ServiceItemValues[];
   ftco: OfferValues;
 };
 
@@ -35,6 +37,7 @@ export function emptyApplication(person: { name: string; email: string }, referr
     categoryName: '',
     googlePlaceUrl: '',
     testimonials: [],
+    services: [],
     ftco: { enabled: false, type: 'percent', value: '', minSpend: '', expiry: '', terms: '' },
     membershipTier: '',
     referralCode,

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from '@townlink/web-forms';
 import {
   Button,
@@ -18,13 +18,15 @@ interface PreviewProps extends StepProps {
   /** The city as it is typed. */
   city: string;
   known?: Known;
+  /** What else the page shows, beside the contact details. */
+  about?: ReactNode;
 }
 
 /**
  * The listing as it grows with what is typed, made of what visitors see: card and page beside the form, or the card behind a
  * button where there is no room.
  */
-export function Preview({ form, city, known }: PreviewProps) {
+export function Preview({ form, city, known, about }: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const values = useWatch({ control: form.control });
   const { listing, page, note } = previewListing(values as ApplicationValues, city, known);
@@ -57,6 +59,7 @@ export function Preview({ form, city, known }: PreviewProps) {
           <ProfileHeader provider={listing} trade={page.trade} headingLevel={3} />
           <ProfileOffer offer={page.offer} />
           <ContactCard provider={listing} />
+          {about}
           <Testimonials testimonials={page.testimonials} />
         </div>
       </div>

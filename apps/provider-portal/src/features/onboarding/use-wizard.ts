@@ -5,6 +5,7 @@ import { useContractForm, type UseFormReturn } from '@townlink/web-forms';
 import { storedReferralCode } from '@townlink/web-forms/stored-referral';
 import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
+import { isGiven } from '../listing/service-item-values';
 import type { ApplicationValues } from './empty-application';
 import { firstStepOf, type FormStep } from './step-of-field';
 import { type CityChoice, useCity } from './use-city';
@@ -72,13 +73,15 @@ interface StepInput {
 async function isStepValid(step: FormStep, { form, city, license }: StepInput): Promise<boolean> {
   if (step === 2) await city.settled();
   if (step === 3) return license.check();
-  if (step === 4) dropEmptyTestimonials(form);
+  if (step === 4) dropEmptyRows(form);
   return form.trigger(STEP_FIELDS[step] as (keyof ApplicationValues)[]);
 }
 
-/** The optional step passes when it is empty, and an empty testimonial counts as none. */
-function dropEmptyTestimonials(form: UseFormReturn<ApplicationValues>): void {
-  const { testimonials } = form.getValues();
+/** The optional step passes when it is empty, and an empty testimonial or service counts as none. */
+function dropEmptyRows(form: UseFormReturn<ApplicationValues>): void {
+  const { testimonials, services } = form.getValues();
+  const named = services.filter(isGiven);
+  if (named.length < services.length) form.setValue('services', named);
   const written = testimonials.filter(({ quote, author }) => quote.trim() || author.trim());
   if (written.length < testimonials.length) form.setValue('testimonials', written);
 }

@@ -1,9 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
-import { type ApplicationAccepted, ONBOARDING_STEPS } from '@townlink/contracts';
+import { type ApplicationAccepted, ONBOARDING_STEPS, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import { useLocation } from '@townlink/web-federation';
+import { useWatch } from '@townlink/web-forms';
 import { signInPath } from '@townlink/web-session';
-import { Button, Card, LinkButton, Notice, Stepper } from '@townlink/web-ui';
+import { Button, Card, LinkButton, Notice, ProfileServices, Stepper } from '@townlink/web-ui';
+import { shownItems } from '../listing/service-item-values';
 import type { Draft } from './draft/draft';
 import { Preview } from './preview';
 import { StepChecklist } from './step-checklist';
@@ -53,7 +55,7 @@ export function Wizard({ person, kept, onAccepted }: WizardProps) {
           </Card>
           <StepButtons step={step} isBusy={isBusy} onPrevious={wizard.previous} />
         </form>
-        <Preview form={wizard.form} city={wizard.city.text} />
+        <WizardPreview wizard={wizard} />
         {wizard.conflict}
       </div>
     </div>
@@ -107,6 +109,18 @@ function Step({ wizard: { step, form, city, license } }: { wizard: ReturnType<ty
     case 5:
       return <MembershipStep form={form} />;
   }
+}
+
+function WizardPreview({ wizard: { form, city } }: { wizard: ReturnType<typeof useWizard> }) {
+  const services = shownItems(useWatch({ control: form.control, name: 'services' }));
+  return (
+    <Preview
+      form={form}
+      city={city.text}
+      known={{ services: services.slice(0, SERVICE_ITEM_LIMITS.onCard) }}
+      about={<ProfileServices services={services} />}
+    />
+  );
 }
 
 function SignInAgain() {

@@ -37,8 +37,15 @@ const SHARED_FIELDS: readonly EditedField<Shared>[] = [
   { label: 'First-time-customer offer', paths: ['ftco'], text: ({ ftco }) => offerText(ftco) },
 ];
 
+const SERVICES: EditedField<Pick<ApplicationValues, 'services'>> = {
+  label: 'Services',
+  paths: ['services'],
+  text: ({ services }) => services.map(serviceItemText).join('\n'),
+};
+
 export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationValues>>[] = [
   ...SHARED_FIELDS,
+  SERVICES,
   { label: 'Google Business Profile link', paths: ['googlePlaceUrl'] },
   { label: 'Plan', paths: ['membershipTier'] },
   { label: 'Referral code', paths: ['referralCode'] },
@@ -46,7 +53,7 @@ export const APPLICATION_FIELDS: readonly EditedField<WithCityText<ApplicationVa
 
 export const LISTING_FIELDS: readonly EditedField<WithCityText<ListingValues>>[] = [
   ...SHARED_FIELDS,
-  { label: 'Services', paths: ['services'], text: ({ services }) => services.map(serviceItemText).join('\n') },
+  SERVICES,
   { label: 'About your service', paths: ['service.description'] },
   { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => service.hours.map(hoursText).join('\n') },
   {

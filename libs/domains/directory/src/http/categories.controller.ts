@@ -35,6 +35,12 @@ export class CategoriesController {
     return this.directory.categoryCities(params.slug);
   }
 
+  @Serves(forms.serviceProposals)
+  @Header('cache-control', REVALIDATE)
+  serviceProposals({ params }: Call<typeof forms.serviceProposals>): Promise<string[]> {
+    return this.directory.serviceProposals(params.slug);
+  }
+
   @Serves(forms.resolveCategory)
   @Header('cache-control', REVALIDATE)
   resolve({ query }: Call<typeof forms.resolveCategory>): Promise<CategoryMatch[]> {

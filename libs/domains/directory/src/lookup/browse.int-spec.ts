@@ -37,6 +37,14 @@ describe('browsing by state and city', () => {
     expect(await citiesOf('NV')).toEqual([]);
   });
 
+  it('[LIST-1] proposes the services of a category to applicants, and none of an unknown one', async () => {
+    const proposals = async (slug: string) =>
+      (await directory.http.get<string[]>(`/api/categories/${slug}/service-proposals`)).body;
+    await directory.database.query(`update categories set service_proposals = '{Leaks}' where slug = 'plumber'`);
+    await eventually(async () => expect(await proposals('Plumber')).toEqual(['Leaks']));
+    expect([await proposals('roofer'), await proposals('alchemist')]).toEqual([[], []]);
+  });
+
   it('[FIND-7] [SEARCH-11] counts a service over all cities, and lists them', async () => {
     const everywhere = async () => {
       const counts = await directory.http.get<CategoryCount[]>('/api/categories/counts?slugs=plumber,dentist,roofer');

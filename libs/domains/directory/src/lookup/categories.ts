@@ -39,6 +39,15 @@ const POPULAR_CATEGORIES: Statement = {
      order by listed.provider_count desc, c.name`,
 };
 
+/** Of a category by slug, or of the one that it was merged into. */
+const SERVICE_PROPOSALS: Statement = {
+  name: 'directory.service-proposals',
+  text: `
+    select coalesce(t.service_proposals, '{}') as proposals
+      from categories c join categories t on t.id = coalesce(c.merged_into, c.id)
+     where c.slug = $1`,
+};
+
 /** One match to use and three to suggest, with room. */
 const MATCHES = 5;
 
@@ -53,6 +62,13 @@ export class Categories {
   /** The category of a slug; a merged one answers as the one it was merged into, under that one's slug. */
   bySlug(slug: string): Promise<Category | null> {
     return this.cache.getReference(`category ${slug}`, async () => (await this.read(CATEGORY_BY_SLUG, slug)) ?? null);
+  }
+
+  serviceProposals(slug: string): Promise<string[]> {
+    return this.cache.getReference(`proposals ${slug}`, async () => {
+      const [category] = await this.reader.query<{ proposals: string[] }>(SERVICE_PROPOSALS, [slug]);
+      return category?.proposals ?? [];
+    });
   }
 
   async byId(id: string): Promise<Category | null> {

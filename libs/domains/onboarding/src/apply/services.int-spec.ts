@@ -50,12 +50,21 @@ describe('the services that a provider names', () => {
 
   it('[LIST-1] are vetted with the application, and then shown: three on the card, all on the page', async () => {
     const person = await signedInPerson(app);
-    const { body } = await apply(app, person, application(cityId));
-    expect((await change(person, [drains, leaks, { name: 'Boilers' }, { name: 'Faucets' }])).status).toBe(200);
+    const services = [drains, leaks, { name: 'Boilers' }, { name: 'Faucets' }];
+    const { body } = await apply(app, person, application(cityId, { services }));
     const vetted = await call<{ services: unknown[] }>(app, 'GET', `/api/admin/vetting/${body.provider.id}`, admin);
     expect(vetted.body.services[0]).toEqual({ name: 'Drain cleaning', from_cents: 8950, unit: 'hour' });
     await change(person, []);
     expect((await own(person)).services).toEqual([]);
+  });
+
+  it.each([
+    ['a service named twice', [leaks, { name: 'leak  repair' }], 'services'],
+    ['a price of half a dollar', [leaks, { name: 'Boilers', from: '0.5' }], 'services.1.from'],
+    ['21 services', Array.from({ length: 21 }, (_, index) => ({ name: `Service ${index}` })), 'services'],
+  ])('[LIST-1] are refused in an application as in the form of the listing: %s', async (_what, services, field) => {
+    const { status, body } = await apply(app, await signedInPerson(app), application(cityId, { services }));
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
   it('[LIST-1] with new words wait for vetting, and come to their places with the approval', async () => {

@@ -16,6 +16,7 @@ import {
   type NewProvider,
   ProvidersService,
   readOwnProvider,
+  setServices,
 } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
 import { ReservationsService } from '@townlink/domain-waitlist';
@@ -31,6 +32,7 @@ import { DraftsService } from '../draft/drafts.service';
 import { LicensesService } from '../license/licenses.service';
 import { LinkedPlacesService } from '../google/linked-places.service';
 import { applicationReceivedEmail, applicationReceivedMessage } from '../mail/application-received.email';
+import { itemOf } from '../own-provider-edit';
 import { requireCity } from './application-place';
 import { LICENSE_BUCKET } from './license-receiver';
 import { newProvider } from './new-provider';
@@ -39,7 +41,7 @@ import { newProvider } from './new-provider';
 export const PAYMENT_SETUP_FAILED = 'Payment setup failed. Please try again.';
 
 /**
- * Submits an application: license, provider row, testimonials, slot and email are one transaction. The checkout of a paid
+ * Submits an application: license, provider row, testimonials, services, slot and email are one transaction. The checkout of a paid
  * tier follows; if it fails, the application stands and can be paid later.
  */
 @Injectable()
@@ -105,6 +107,7 @@ export class SubmitApplicationService {
     await this.capacity.lockMarkets(tx, [{ cityId, categoryId }]);
     const provider = newProvider(application, { userId: user.id, cityId, categoryId }, license);
     const providerId = await this.write(tx, provider, application);
+    if (application.services) await setServices(tx, providerId, application.services.map(itemOf));
     if (application.referralCode) await this.referrals.attribute(tx, application.referralCode, providerId);
     await this.files.attach(tx, license);
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);

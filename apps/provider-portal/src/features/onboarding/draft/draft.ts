@@ -1,5 +1,6 @@
-import { type ApplicationDraft, NO_VERSION } from '@townlink/contracts';
+import { type ApplicationDraft, NO_VERSION, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import type { EditBase } from '@townlink/web-forms/edits';
+import { NO_SERVICE_ITEM } from '../../listing/service-item-values';
 import type { WithCityText } from '../../shared/edited-fields';
 import type { ApplicationValues, OfferValues } from '../empty-application';
 import { FORM_STEPS, type FormStep } from '../step-of-field';
@@ -70,13 +71,16 @@ export function clearDraft(userId: string): void {
 
 /** Copies the fields of the right type: a draft may be from an older form. */
 function overlay(empty: ApplicationValues, kept: Partial<ApplicationValues>): ApplicationValues {
-  const { ftco, testimonials, ...fields } = empty;
+  const { ftco, testimonials, services, ...fields } = empty;
   return {
     ...sameTypes(fields, kept),
     ftco: sameTypes<OfferValues>(ftco, kept.ftco ?? {}),
     testimonials: Array.isArray(kept.testimonials)
       ? kept.testimonials.slice(0, 3).map((one) => sameTypes({ quote: '', author: '' }, one))
       : testimonials,
+    services: Array.isArray(kept.services)
+      ? kept.services.slice(0, SERVICE_ITEM_LIMITS.items).map((one) => sameTypes(NO_SERVICE_ITEM, one))
+      : services,
   };
 }
 

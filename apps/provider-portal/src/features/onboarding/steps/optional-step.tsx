@@ -1,4 +1,6 @@
 import { Field, Input } from '@townlink/web-ui';
+import { ServiceItemFields } from '../../listing/service-item-fields';
+import { useServiceProposals } from '../api/use-service-proposals';
 import { OfferFields } from './offer-fields';
 import type { StepProps } from './step-props';
 import { TestimonialFields } from './testimonial-fields';
@@ -7,6 +9,7 @@ import { TestimonialFields } from './testimonial-fields';
 export function OptionalStep({ form }: StepProps) {
   return (
     <>
+      <ServiceItemFields form={form} proposals={useServiceProposals(form)} />
       <Field
         label="Google Business Profile link"
         optional
