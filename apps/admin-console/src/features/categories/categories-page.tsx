@@ -6,6 +6,7 @@ import { CategoryActions, categoryColumns } from './category-columns';
 import { EditDialog } from './edit-dialog';
 import { MergeDialog } from './merge-dialog';
 import { editableFields, useCategories, useSaveCategory, useSearchPreview } from './use-categories';
+import { May } from '../rights/may';
 
 const STATE_TEXTS = { all: 'All', proposed: 'Proposed only' } as const;
 
@@ -36,12 +37,14 @@ export function Component() {
       failed={CATEGORY_MESSAGES.notFetched}
       empty={['No categories match', 'Try a shorter part of the name.']}
       actions={(category) => (
-        <CategoryActions
-          category={category}
-          onEdit={setEditing}
-          onMerge={setMerging}
-          onAccept={() => save.mutate({ category, body: { ...editableFields(category), accept: true } })}
-        />
+        <May right="categories:write">
+          <CategoryActions
+            category={category}
+            onEdit={setEditing}
+            onMerge={setMerging}
+            onAccept={() => save.mutate({ category, body: { ...editableFields(category), accept: true } })}
+          />
+        </May>
       )}
     >
       <TrySearch />

@@ -10,6 +10,7 @@ import { Button, Card, Field, Textarea } from '@townlink/web-ui';
 import { CheckHead } from './check-head';
 import { CheckDocument } from './check-document';
 import { useDecideCheck } from './use-checks';
+import { May } from '../rights/may';
 
 interface ApprovedCardProps {
   check: ModeratedCheck;
@@ -36,18 +37,20 @@ export function ApprovedCard({ check, isRenamed, onDecided }: ApprovedCardProps)
         <p className="text-body wrap-anywhere">{[issuer, number].filter(Boolean).join(', ')}</p>
         {check.has_document && <CheckDocument check={check} isOpenAtFirst={false} />}
         {notes === undefined ? (
-          <div className="flex flex-wrap justify-end gap-2">
-            {isSentCheckKind(kind) && (
-              <Button variant="secondary" aria-label={`Take ${name} off the passport`} onClick={() => setNotes('')}>
-                Take off the passport
-              </Button>
-            )}
-            {isRenamed && (
-              <Button busy={busy} aria-label={`${name} still counts`} onClick={() => decide({ action: 'confirm' })}>
-                Still counts
-              </Button>
-            )}
-          </div>
+          <May right="checks:act">
+            <div className="flex flex-wrap justify-end gap-2">
+              {isSentCheckKind(kind) && (
+                <Button variant="secondary" aria-label={`Take ${name} off the passport`} onClick={() => setNotes('')}>
+                  Take off the passport
+                </Button>
+              )}
+              {isRenamed && (
+                <Button busy={busy} aria-label={`${name} still counts`} onClick={() => decide({ action: 'confirm' })}>
+                  Still counts
+                </Button>
+              )}
+            </div>
+          </May>
         ) : (
           <Withdrawal
             {...{ name, notes, busy }}

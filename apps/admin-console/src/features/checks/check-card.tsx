@@ -7,6 +7,7 @@ import { CheckHead } from './check-head';
 import { FactFields } from './fact-fields';
 import { draftErrors, factsOf, type FactsDraft } from './facts-draft';
 import { useDecideCheck } from './use-checks';
+import { May } from '../rights/may';
 
 interface CheckCardProps {
   check: ModeratedCheck;
@@ -54,12 +55,14 @@ export function CheckCard({ check, isOpen, onDecided }: CheckCardProps) {
             onChange={({ target }) => setNotes(target.value)}
           />
         </Field>
-        <DecideButtons
-          name={`${checkRule(kind).name} of ${business_name}`}
-          isPending={isPending}
-          onRefuse={() => decide({ action: 'refuse', notes })}
-          onApprove={approve}
-        />
+        <May right="checks:act">
+          <DecideButtons
+            name={`${checkRule(kind).name} of ${business_name}`}
+            isPending={isPending}
+            onRefuse={() => decide({ action: 'refuse', notes })}
+            onApprove={approve}
+          />
+        </May>
       </section>
     </Card>
   );

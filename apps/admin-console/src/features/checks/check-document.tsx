@@ -4,6 +4,7 @@ import { checkRule, type ModeratedCheck } from '@townlink/contracts';
 import { AnchorButton, Button } from '@townlink/web-ui';
 import { DocumentView, isWithoutViewer } from '../shared/document-view';
 import { useDocumentLink } from './use-checks';
+import { May, NotYours } from '../rights/may';
 
 interface CheckDocumentProps {
   check: ModeratedCheck;
@@ -11,7 +12,13 @@ interface CheckDocumentProps {
 }
 
 /** Each look is recorded: only one document opens by itself. */
-export function CheckDocument({ check: { id, kind, business_name }, isOpenAtFirst }: CheckDocumentProps) {
+export const CheckDocument = (props: CheckDocumentProps) => (
+  <May right="documents:read" otherwise={<NotYours right="documents:read" />}>
+    <OpenedDocument {...props} />
+  </May>
+);
+
+function OpenedDocument({ check: { id, kind, business_name }, isOpenAtFirst }: CheckDocumentProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const link = useDocumentLink(id, isOpen);
   if (!isOpen) {

@@ -6,6 +6,7 @@ import { useDebounced } from '@townlink/web-forms/debounced';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { type ConsoleActions, consoleGroups, type PaletteItem, searchResultGroups } from './palette-items';
 import { PaletteList } from './palette-list';
+import { useMay } from '../rights/may';
 
 interface CommandPaletteProps {
   actions: ConsoleActions;
@@ -106,7 +107,8 @@ function useActiveItem<Item>(items: readonly Item[], select: (item: Item) => voi
 function usePaletteSearch(actions: ConsoleActions) {
   const [text, setText] = useState('');
   const { hits, isLoading, isError } = useHits(text.trim());
-  const groups = [...(hits ? searchResultGroups(hits) : []), ...consoleGroups(useDeferredValue(text), actions)];
+  const may = useMay();
+  const groups = [...(hits ? searchResultGroups(hits) : []), ...consoleGroups(useDeferredValue(text), actions, may)];
   return { text, setText, groups, items: groups.flatMap((group) => group.items), isLoading, isError };
 }
 

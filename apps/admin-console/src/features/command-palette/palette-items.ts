@@ -1,4 +1,5 @@
-import { consoleSections, type Hits, PAGES } from '@townlink/contracts';
+import { type Hits, PAGES, type Right } from '@townlink/contracts';
+import { sectionsFor } from '../console/sections';
 import type { Theme } from '../console/theme-switch';
 
 /** An entry of the palette; selecting it navigates or runs an action. */
@@ -8,6 +9,8 @@ export interface PaletteItem {
   note?: string;
   to?: string;
   run?: () => void;
+  /** Without it the item is not shown. */
+  right?: Right;
 }
 
 export interface PaletteGroup {
@@ -69,14 +72,23 @@ export function searchResultGroups({ providers, people, categories, cities }: Hi
 }
 
 /** Pages and actions whose names contain every word of the text; all of them if it is empty. */
-export function consoleGroups(text: string, { chooseTheme, toggleSidebar }: ConsoleActions): PaletteGroup[] {
-  const pages: PaletteItem[] = consoleSections.flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
+export function consoleGroups(
+  text: string,
+  { chooseTheme, toggleSidebar }: ConsoleActions,
+  may: (right: Right) => boolean,
+): PaletteGroup[] {
+  const pages: PaletteItem[] = sectionsFor(may).flatMap(({ name, label, to }) => (to ? [{ id: name, label, to }] : []));
   const actions: PaletteItem[] = [
-    { id: 'vet', label: 'Approve or reject applications', to: PAGES.admin },
+    { id: 'vet', label: 'Approve or reject applications', to: PAGES.admin, right: 'applications:act' },
     { id: 'attend', label: 'See what needs attention', to: PAGES.adminOverview },
-    { id: 'write', label: 'Write a newsletter', to: PAGES.adminNewsletter },
-    { id: 'pay', label: 'Mark referrals as paid', to: withQuery(PAGES.adminReferrals, { status: 'owed' }) },
-    { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories },
+    { id: 'write', label: 'Write a newsletter', to: PAGES.adminNewsletter, right: 'newsletter:write' },
+    {
+      id: 'pay',
+      label: 'Mark referrals as paid',
+      to: withQuery(PAGES.adminReferrals, { status: 'owed' }),
+      right: 'referrals:act',
+    },
+    { id: 'merge', label: 'Merge categories', to: PAGES.adminCategories, right: 'categories:act' },
     { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
     { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
     { id: 'system', label: 'Use the theme of the system', run: () => chooseTheme('system') },
@@ -86,6 +98,6 @@ export function consoleGroups(text: string, { chooseTheme, toggleSidebar }: Cons
   const matches = ({ label }: PaletteItem) => words.every((word) => label.toLowerCase().includes(word));
   return [
     { title: 'Pages', items: pages.filter(matches) },
-    { title: 'Actions', items: actions.filter(matches) },
+    { title: 'Actions', items: actions.filter(matches).filter(({ right }) => !right || may(right)) },
   ].filter(({ items }) => items.length > 0);
 }

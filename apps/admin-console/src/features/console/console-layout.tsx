@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@townlink/web-federation';
 import { classes, Drawing, IconButton, Sheet } from '@townlink/web-ui';
 import { CommandPalette } from '../command-palette/command-palette';
+import { SectionGate } from '../rights/section-gate';
 import { SectionLinks } from './section-links';
 import { type Theme, ThemeSwitch, useTheme } from './theme-switch';
 import { useControlKey } from './use-control-key';
@@ -31,7 +32,9 @@ export function Component() {
         <Rail iconsOnly={collapsed} theme={theme} onTheme={choose} />
       </aside>
       <div className="min-w-0 grow">
-        <Outlet />
+        <SectionGate>
+          <Outlet />
+        </SectionGate>
       </div>
       <Sheet
         open={sheetOpen}

@@ -1,7 +1,8 @@
-import { type ConsoleSection, consoleSections, PAGES } from '@townlink/contracts';
+import { type ConsoleSection, PAGES } from '@townlink/contracts';
 import { NavLink } from '@townlink/web-federation';
 import { Badge, classes } from '@townlink/web-ui';
-import { SECTION_GROUPS, sections } from './sections';
+import { useMay } from '../rights/may';
+import { SECTION_GROUPS, sections, sectionsFor } from './sections';
 
 interface SectionLinksProps {
   /** Icons only; labels stay for screen readers and as tooltips. */
@@ -14,10 +15,11 @@ const look =
 
 /** The sections in their groups; planned ones are shown without a link. */
 export function SectionLinks({ iconsOnly = false, onFollow }: SectionLinksProps) {
+  const open = sectionsFor(useMay());
   return (
     <div className="grid gap-4">
       {SECTION_GROUPS.map((group) => {
-        const members = consoleSections.filter(({ name }) => sections[name].group === group);
+        const members = open.filter(({ name }) => sections[name].group === group);
         if (members.length === 0) return null;
         return (
           <div key={group} role="group" aria-label={group}>

@@ -22,33 +22,45 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
-import type { SectionName } from '@townlink/contracts';
+import { type ConsoleSection, consoleSections, type Right, type SectionName } from '@townlink/contracts';
 
 /** The sidebar's groups in order. Within a group the order is that of the page manifest. */
 export const SECTION_GROUPS = ['Today', 'Providers', 'Places', 'Growth', 'System'] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
-/** Icon and sidebar group of each section; the sections themselves are in the page manifest. */
-export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup }> = {
-  adminOverview: { Icon: LayoutDashboard, group: 'Today' },
-  admin: { Icon: ClipboardCheck, group: 'Providers' },
-  adminProviders: { Icon: Store, group: 'Providers' },
-  adminPictures: { Icon: Images, group: 'Providers' },
-  adminReports: { Icon: Flag, group: 'Providers' },
-  adminRevisions: { Icon: FilePen, group: 'Providers' },
-  adminChecks: { Icon: ShieldCheck, group: 'Providers' },
-  adminRegisters: { Icon: Landmark, group: 'Providers' },
-  adminLimits: { Icon: Gauge, group: 'Places' },
-  adminCategories: { Icon: Tags, group: 'Places' },
-  adminTownAliases: { Icon: MapPinPen, group: 'Places' },
-  adminDemand: { Icon: MapPinned, group: 'Places' },
-  adminWaitlist: { Icon: Hourglass, group: 'Places' },
-  adminReferrals: { Icon: Share2, group: 'Growth' },
-  adminPages: { Icon: FileText, group: 'Growth' },
-  adminNewsletter: { Icon: Mail, group: 'Growth' },
-  launchChecks: { Icon: Rocket, group: 'System' },
-  adminUsers: { Icon: Users, group: 'System' },
-  adminJobs: { Icon: TriangleAlert, group: 'System' },
-  adminSecurity: { Icon: ShieldAlert, group: 'System' },
-  adminAudit: { Icon: ScrollText, group: 'System' },
+/** Icon, sidebar group and required right of each section; the sections themselves are in the page manifest. */
+export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup; right: Right }> = {
+  adminOverview: { Icon: LayoutDashboard, group: 'Today', right: 'console:read' },
+  admin: { Icon: ClipboardCheck, group: 'Providers', right: 'applications:read' },
+  adminProviders: { Icon: Store, group: 'Providers', right: 'listings:read' },
+  adminPictures: { Icon: Images, group: 'Providers', right: 'pictures:read' },
+  adminReports: { Icon: Flag, group: 'Providers', right: 'reports:read' },
+  adminRevisions: { Icon: FilePen, group: 'Providers', right: 'changes:read' },
+  adminChecks: { Icon: ShieldCheck, group: 'Providers', right: 'checks:read' },
+  adminRegisters: { Icon: Landmark, group: 'Providers', right: 'checks:read' },
+  adminLimits: { Icon: Gauge, group: 'Places', right: 'limits:read' },
+  adminCategories: { Icon: Tags, group: 'Places', right: 'categories:read' },
+  adminTownAliases: { Icon: MapPinPen, group: 'Places', right: 'towns:read' },
+  adminDemand: { Icon: MapPinned, group: 'Places', right: 'demand:read' },
+  adminWaitlist: { Icon: Hourglass, group: 'Places', right: 'waitlist:read' },
+  adminReferrals: { Icon: Share2, group: 'Growth', right: 'referrals:read' },
+  adminPages: { Icon: FileText, group: 'Growth', right: 'pages:read' },
+  adminNewsletter: { Icon: Mail, group: 'Growth', right: 'newsletter:read' },
+  launchChecks: { Icon: Rocket, group: 'System', right: 'launch:read' },
+  adminUsers: { Icon: Users, group: 'System', right: 'accounts:read' },
+  adminJobs: { Icon: TriangleAlert, group: 'System', right: 'jobs:read' },
+  adminSecurity: { Icon: ShieldAlert, group: 'System', right: 'security:read' },
+  adminAudit: { Icon: ScrollText, group: 'System', right: 'audit:read' },
 };
+
+/** Sections that the caller may see. */
+export const sectionsFor = (may: (right: Right) => boolean): ConsoleSection[] =>
+  consoleSections.filter(({ name }) => may(sections[name].right));
+
+/** The section of an address, also of the pages below it; Vetting stands above all others and has none. */
+export function sectionAt(path: string): (ConsoleSection & { right: Right }) | undefined {
+  const found =
+    consoleSections.find(({ to }) => to === path) ??
+    consoleSections.find(({ name, to }) => name !== 'admin' && to !== undefined && path.startsWith(`${to}/`));
+  return found && { ...found, right: sections[found.name].right };
+}

@@ -3,6 +3,7 @@ import { formatCount, type MarketDemand, type WordDemand } from '@townlink/contr
 import { Button, Select } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { useAddSynonym, useCategoryChoice } from './use-demand';
+import { May } from '../rights/may';
 
 const counts = { isPlain: true, isShort: true, className: 'whitespace-nowrap tabular-nums', first: 'desc' } as const;
 
@@ -78,16 +79,18 @@ function LeadTo({ words }: Pick<WordDemand, 'words'>) {
           </option>
         ))}
       </Select>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={!categoryId}
-        busy={isPending && 'Adding…'}
-        aria-label={`Add ${words} as a synonym`}
-        onClick={() => mutate({ words, categoryId })}
-      >
-        Add as synonym
-      </Button>
+      <May right="categories:write">
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!categoryId}
+          busy={isPending && 'Adding…'}
+          aria-label={`Add ${words} as a synonym`}
+          onClick={() => mutate({ words, categoryId })}
+        >
+          Add as synonym
+        </Button>
+      </May>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 import { usePendingIds } from '../shared/use-pending-ids';
+import { May } from '../rights/may';
 
 const ERROR_LENGTH = 400;
 
@@ -80,12 +81,14 @@ export function Component() {
       failed="Failed to fetch failed jobs"
       empty={['No job has failed', 'Everything that was to be done is done, or still being tried.']}
       actions={(job) => (
-        <JobActions
-          name={job.name}
-          isBusy={isPending(job.id)}
-          onRetry={() => void retry(job)}
-          onDiscard={() => setToDiscard(job)}
-        />
+        <May right="jobs:write">
+          <JobActions
+            name={job.name}
+            isBusy={isPending(job.id)}
+            onRetry={() => void retry(job)}
+            onDiscard={() => setToDiscard(job)}
+          />
+        </May>
       )}
     >
       {toDiscard && (

@@ -9,6 +9,7 @@ import {
 import { Button, ConfirmDialog, Field, Input } from '@townlink/web-ui';
 import { CheckRow, CheckRows, Moment } from './check-row';
 import { useCheckOff } from './use-launch';
+import { May } from '../rights/may';
 
 const NOTE_MAX = 500;
 
@@ -33,18 +34,20 @@ export function Checklist({ list, lists }: { list: ChecklistName; lists: Checkli
             }
             action={
               item.kind === 'ticked' && (
-                <div className="flex flex-wrap gap-2">
-                  {item.state !== 'green' && (
-                    <Button variant="secondary" size="small" onClick={() => setSelected(item)}>
-                      Tick <span className="sr-only">{item.title}</span>
-                    </Button>
-                  )}
-                  {item.ticked && (
-                    <Button variant="quiet" size="small" disabled={tick.isPending} onClick={() => takeBack(item)}>
-                      Take back <span className="sr-only">{item.title}</span>
-                    </Button>
-                  )}
-                </div>
+                <May right="launch:write">
+                  <div className="flex flex-wrap gap-2">
+                    {item.state !== 'green' && (
+                      <Button variant="secondary" size="small" onClick={() => setSelected(item)}>
+                        Tick <span className="sr-only">{item.title}</span>
+                      </Button>
+                    )}
+                    {item.ticked && (
+                      <Button variant="quiet" size="small" disabled={tick.isPending} onClick={() => takeBack(item)}>
+                        Take back <span className="sr-only">{item.title}</span>
+                      </Button>
+                    )}
+                  </div>
+                </May>
               )
             }
           />

@@ -3,6 +3,7 @@ import { CAPPED_TIERS, type CappedTier, capOf, isOverCap, type MarketLimit, TIER
 import { Badge, Input } from '@townlink/web-ui';
 import type { Column } from '../shared/list/list-row';
 import { type Caps, capsOf, nameOfMarket } from './use-limits';
+import { useMay } from '../rights/may';
 
 /** Columns of a market's caps, which are edited in place. */
 export const limitColumns = (onChange: (limit: MarketLimit, caps: Caps) => void): readonly Column<MarketLimit>[] => [
@@ -40,6 +41,7 @@ interface CapCellProps {
 function CapCell({ limit, tier, onChange }: CapCellProps) {
   const cap = limit[`${tier}_cap`];
   const [typed, setTyped] = useState<string>();
+  const may = useMay();
   const save = () => {
     if (typed === undefined) return;
     setTyped(undefined);
@@ -49,6 +51,7 @@ function CapCell({ limit, tier, onChange }: CapCellProps) {
     <div className="grid justify-items-start gap-1">
       <Input
         inputMode="numeric"
+        readOnly={!may('limits:write')}
         className="max-w-24 tabular-nums"
         aria-label={`${TIERS[tier].name} cap for ${nameOfMarket(limit)}`}
         value={typed ?? String(cap)}

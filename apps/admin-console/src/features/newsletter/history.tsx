@@ -20,6 +20,7 @@ import {
 } from '@townlink/web-ui';
 import { Pager } from '../shared/list/pager';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
+import { May } from '../rights/may';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'accent' },
@@ -80,11 +81,17 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
             <bdi>{subject}</bdi>
           </h3>
           <Badge tone={tone}>{label}</Badge>
-          {state === 'stopped' && <Resume send={send} />}
+          {state === 'stopped' && (
+            <May right="newsletter:act">
+              <Resume send={send} />
+            </May>
+          )}
           {isOpen && (
-            <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
-              Stop <span className="sr-only">{subject}</span>
-            </Button>
+            <May right="newsletter:act">
+              <Button variant="secondary" size="small" className="sm:ml-auto" onClick={onStop}>
+                Stop <span className="sr-only">{subject}</span>
+              </Button>
+            </May>
           )}
         </div>
         <p className="text-caption text-muted wrap-anywhere">{body_preview}</p>

@@ -4,6 +4,7 @@ import { ErrorState, Page, PageHeader, Section, StatRow } from '@townlink/web-ui
 import { Composer } from './composer';
 import { History } from './history';
 import { useStats } from './use-newsletters';
+import { May } from '../rights/may';
 
 /** Who gets newsletters, a new one, and those that were sent. */
 export function Component() {
@@ -26,9 +27,11 @@ export function Component() {
             ]}
           />
         )}
-        <Section title="New newsletter">
-          <Composer counts={data?.counts} />
-        </Section>
+        <May right="newsletter:write">
+          <Section title="New newsletter">
+            <Composer counts={data?.counts} />
+          </Section>
+        </May>
         <Section title="History">
           <History />
         </Section>

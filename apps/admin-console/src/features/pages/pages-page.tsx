@@ -2,6 +2,7 @@ import type { ContentPageRow } from '@townlink/contracts';
 import { Badge, TextLink, When } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
+import { May } from '../rights/may';
 import { CreatePage } from './create-page';
 import { STATES } from './states';
 import { editorPath, usePages } from './use-pages';
@@ -56,7 +57,9 @@ export function Component() {
       failed="Failed to fetch the pages"
       empty={['No pages', 'Create one above.']}
     >
-      <CreatePage />
+      <May right="pages:write">
+        <CreatePage />
+      </May>
     </DataListPage>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { Pager } from '../shared/list/pager';
 import { listItem, useFocusNext } from '../shared/use-focus-next';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+import { May } from '../rights/may';
 
 /** Pictures for a first review, and those reported by visitors. */
 export function Component() {
@@ -74,14 +75,16 @@ function Group({ group, onDecided }: GroupProps) {
           </h2>
           <Badge tone={first_look ? 'accent' : 'warning'}>{first_look ? 'First look' : 'Reported'}</Badge>
           {first_look && (
-            <Button
-              className="sm:ml-auto"
-              busy={approve.isPending && 'Saving…'}
-              aria-label={`Show the pictures of ${business_name}`}
-              onClick={() => void approve.mutateAsync(provider_id).then(onDecided, () => undefined)}
-            >
-              Show all
-            </Button>
+            <May right="pictures:act">
+              <Button
+                className="sm:ml-auto"
+                busy={approve.isPending && 'Saving…'}
+                aria-label={`Show the pictures of ${business_name}`}
+                onClick={() => void approve.mutateAsync(provider_id).then(onDecided, () => undefined)}
+              >
+                Show all
+              </Button>
+            </May>
           )}
         </div>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -102,15 +105,17 @@ function Picture({ picture: { id, url, caption, kind, reports }, onDecided }: Pi
   const decide = useDecidePicture();
   const alt = caption ?? (kind === 'logo' ? 'Logo' : 'No caption');
   const button = (word: string, action: 'keep' | 'remove') => (
-    <Button
-      variant="secondary"
-      size="small"
-      disabled={decide.isPending}
-      aria-label={`${word} ${alt}`}
-      onClick={() => void decide.mutateAsync({ id, action }).then(onDecided, () => undefined)}
-    >
-      {word}
-    </Button>
+    <May right="pictures:act">
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={decide.isPending}
+        aria-label={`${word} ${alt}`}
+        onClick={() => void decide.mutateAsync({ id, action }).then(onDecided, () => undefined)}
+      >
+        {word}
+      </Button>
+    </May>
   );
   return (
     <li className="grid content-start gap-2">

@@ -1,6 +1,7 @@
 import { Pause, Play, Trash2, Undo2 } from 'lucide-react';
 import { can, type ManageProviderRequest, membershipState, type ModeratedProvider } from '@townlink/contracts';
 import { Button, IconButton } from '@townlink/web-ui';
+import { May } from '../rights/may';
 
 interface ProviderActionsProps {
   provider: ModeratedProvider;
@@ -11,26 +12,28 @@ interface ProviderActionsProps {
 export function ProviderActions({ provider, busy, onAction }: ProviderActionsProps) {
   const change = changeOf(provider);
   return (
-    <div className="flex items-center justify-end gap-1">
-      {change && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-disabled={busy} // Not disabled: the button keeps the focus while its label changes.
-          onClick={() => !busy && onAction(change.action)}
-          aria-label={`${change.words} ${provider.business_name}`}
+    <May right="listings:act">
+      <div className="flex items-center justify-end gap-1">
+        {change && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-disabled={busy} // Not disabled: the button keeps the focus while its label changes.
+            onClick={() => !busy && onAction(change.action)}
+            aria-label={`${change.words} ${provider.business_name}`}
+          >
+            <change.Icon aria-hidden="true" className="size-4" /> {change.words}
+          </Button>
+        )}
+        <IconButton
+          label={`Delete ${provider.business_name}`}
+          aria-disabled={busy}
+          onClick={() => !busy && onAction('delete')}
         >
-          <change.Icon aria-hidden="true" className="size-4" /> {change.words}
-        </Button>
-      )}
-      <IconButton
-        label={`Delete ${provider.business_name}`}
-        aria-disabled={busy}
-        onClick={() => !busy && onAction('delete')}
-      >
-        <Trash2 aria-hidden="true" className="size-4 text-danger" />
-      </IconButton>
-    </div>
+          <Trash2 aria-hidden="true" className="size-4 text-danger" />
+        </IconButton>
+      </div>
+    </May>
   );
 }
 

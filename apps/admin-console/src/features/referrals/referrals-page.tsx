@@ -13,6 +13,7 @@ import { useSelection } from '../shared/list/use-selection';
 import { MarkPaidDialog } from './mark-paid-dialog';
 import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
 import { sumOwed, useManagedReferrals, useMarkPaid } from './use-referrals';
+import { May } from '../rights/may';
 
 const STATUS_CHOICE = {
   name: 'status',
@@ -42,15 +43,21 @@ export function Component() {
       idOf={idOf}
       nameOf={payeeOf}
       selection={selection}
-      bulk={(chosen) => <PayChosen chosen={chosen} onPay={setPaying} />}
+      bulk={(chosen) => (
+        <May right="referrals:act">
+          <PayChosen chosen={chosen} onPay={setPaying} />
+        </May>
+      )}
       failed={REFERRAL_MESSAGES.fetchFailed}
       empty={['No referrals here', 'People with a referral link are listed here with their earnings.']}
       drawing="mailbox"
       actions={(referral) =>
         isOwed(referral) && (
-          <Button size="small" onClick={() => setPaying([referral])} aria-label={`Mark Paid ${payeeOf(referral)}`}>
-            Mark Paid
-          </Button>
+          <May right="referrals:act">
+            <Button size="small" onClick={() => setPaying([referral])} aria-label={`Mark Paid ${payeeOf(referral)}`}>
+              Mark Paid
+            </Button>
+          </May>
         )
       }
     >

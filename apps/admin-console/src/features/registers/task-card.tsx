@@ -3,6 +3,7 @@ import { Badge, Card, Notice, When } from '@townlink/web-ui';
 import { RegisterSides } from '../shared/register/register-sides';
 import { listItem } from '../shared/use-focus-next';
 import { TaskDecision } from './task-decision';
+import { May } from '../rights/may';
 
 interface TaskCardProps {
   task: RegisterTask;
@@ -18,7 +19,13 @@ export function TaskCard({ task, onDecided }: TaskCardProps) {
       <section aria-label={`License of ${business_name}`} className="grid gap-5">
         <Head task={task} />
         <RegisterSides own={{ name: own.name, number: own.number, expiresOn: own.expires_on }} comparison={found} />
-        {outcome === null ? <TaskDecision task={task} onDecided={onDecided} /> : <Decided task={task} />}
+        {outcome === null ? (
+          <May right="checks:act">
+            <TaskDecision task={task} onDecided={onDecided} />
+          </May>
+        ) : (
+          <Decided task={task} />
+        )}
       </section>
     </Card>
   );

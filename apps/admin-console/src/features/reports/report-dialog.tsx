@@ -13,6 +13,7 @@ import {
 import { AnchorButton, Button, Dialog, Field, Notice, Select, Textarea, TextLink, When } from '@townlink/web-ui';
 import { factOf, nameOf } from './report-columns';
 import { useDecideReport, useReportPicture } from './use-reports';
+import { useMay } from '../rights/may';
 
 interface ReportDialogProps {
   report: ManagedReport;
@@ -22,8 +23,10 @@ interface ReportDialogProps {
 /** One report: what it says, what the provider says, and the outcome. */
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const decide = useDecideReport(onClose);
+  const may = useMay();
   const [error, setError] = useState<string>();
-  const isOpen = report.state !== 'decided';
+  const isDecided = report.state === 'decided';
+  const isOpen = !isDecided && may('reports:act');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -42,7 +45,8 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
     >
       <div className="grid gap-5">
         <Said report={report} />
-        {isOpen ? <Decision report={report} error={error} onSubmit={submit} /> : <Decided report={report} />}
+        {isOpen && <Decision report={report} error={error} onSubmit={submit} />}
+        {isDecided && <Decided report={report} />}
       </div>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { listItem } from '../shared/use-focus-next';
 import { type LicenseDraft, licenseOf } from '../vetting/application/license-facts';
 import { LicenseFields } from '../vetting/application/license-fields';
 import { useDecideRevision, useRevisionFile } from './use-revisions';
+import { May, NotYours } from '../rights/may';
 
 interface RevisionCardProps {
   revision: WaitingRevision;
@@ -39,7 +40,9 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
         <Head revision={revision} />
         {has_license && (
           <>
-            <LicenseFile revision={revision} />
+            <May right="documents:read" otherwise={<NotYours right="documents:read" />}>
+              <LicenseFile revision={revision} />
+            </May>
             <LicenseFields
               draft={license}
               state={city_state}
@@ -58,12 +61,14 @@ export function RevisionCard({ revision, onDecided }: RevisionCardProps) {
             onChange={({ target }) => setNotes(target.value)}
           />
         </Field>
-        <DecideButtons
-          name={`the change of ${business_name}`}
-          isPending={isPending}
-          onRefuse={() => decide({ action: 'refuse', notes })}
-          onApprove={approve}
-        />
+        <May right="changes:act">
+          <DecideButtons
+            name={`the change of ${business_name}`}
+            isPending={isPending}
+            onRefuse={() => decide({ action: 'refuse', notes })}
+            onApprove={approve}
+          />
+        </May>
       </section>
     </Card>
   );

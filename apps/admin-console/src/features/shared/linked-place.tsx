@@ -4,6 +4,7 @@ import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { Button, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { May } from '../rights/may';
 
 const words: Record<PlaceDifference, string> = { name: 'name', address: 'town', phone: 'phone number' };
 
@@ -50,15 +51,17 @@ export function UnconfirmedPlace({
   return (
     <span className="mt-1 grid justify-items-start gap-1 text-caption">
       <span>New place on Google: {[place.name, place.address, place.phone].filter(Boolean).join(' · ')}</span>
-      <Button
-        size="small"
-        variant="secondary"
-        busy={isPending && 'Confirming…'}
-        aria-label={`Confirm the place of ${business_name}`}
-        onClick={() => void confirm(place.place_id!)}
-      >
-        Confirm place
-      </Button>
+      <May right="applications:write">
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isPending && 'Confirming…'}
+          aria-label={`Confirm the place of ${business_name}`}
+          onClick={() => void confirm(place.place_id!)}
+        >
+          Confirm place
+        </Button>
+      </May>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { DataListPage } from '../shared/list/data-list-page';
 import type { Column } from '../shared/list/list-row';
 import { AddAlias } from './add-alias';
 import { useRemoveTownAlias, useTownAliases } from './use-town-aliases';
+import { May } from '../rights/may';
 
 const columns: readonly Column<TownAlias>[] = [
   {
@@ -37,12 +38,16 @@ export function Component() {
       failed="Failed to fetch the names"
       empty={['No names match', 'Try a shorter part of the name, or add it above.']}
       actions={(row) => (
-        <Button size="small" variant="secondary" aria-label={`Remove ${nameOf(row)}`} onClick={() => remove(row)}>
-          Remove
-        </Button>
+        <May right="towns:write">
+          <Button size="small" variant="secondary" aria-label={`Remove ${nameOf(row)}`} onClick={() => remove(row)}>
+            Remove
+          </Button>
+        </May>
       )}
     >
-      <AddAlias />
+      <May right="towns:write">
+        <AddAlias />
+      </May>
     </DataListPage>
   );
 }

@@ -1,19 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import {
-  BAN_DAYS,
-  CONSOLE_ROLE_TEXTS,
-  CONSOLE_ROLES,
-  type ConsoleRole,
-  BAN_REASON,
-  FOR_GOOD_DAYS,
-  type ManagedUserDetails,
-  type SetRoleRequest,
-  USER_ROLES,
-  type UserRole,
-} from '@townlink/contracts';
+import { useRef, useState } from 'react';
+import { BAN_DAYS, BAN_REASON, FOR_GOOD_DAYS, type ManagedUserDetails } from '@townlink/contracts';
 import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui';
-import { nameOfUser, ROLE_TEXTS } from './user-columns';
+import { nameOfUser } from './user-columns';
+import { RoleForm } from './role-form';
 import { type UserAction, useUserAction } from './use-users';
+import { May, NotYours } from '../rights/may';
 
 export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
@@ -21,37 +12,35 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const under = (what: UserAction['what']) => action.isPending && action.variables.what === what;
   return (
     <div className="grid gap-5">
-      <RoleForm
-        key={`${user.role} ${user.console_role}`}
-        role={user.role}
-        consoleRole={user.console_role}
-        isBusy={under('role')}
-        onChange={(body) => action.mutate({ what: 'role', body })}
-      />
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        {!user.confirmed_at && user.email && (
-          <Button
-            variant="secondary"
-            busy={under('resend') && 'Sending…'}
-            onClick={() => action.mutate({ what: 'resend' })}
-          >
-            Resend confirmation
-          </Button>
-        )}
-        {user.banned_until ? (
-          <Button
-            variant="secondary"
-            busy={under('lift-ban') && 'Lifting…'}
-            onClick={() => action.mutate({ what: 'lift-ban' })}
-          >
-            Lift ban
-          </Button>
-        ) : (
-          <Button variant="danger" onClick={() => setIsBanning(true)}>
-            Ban
-          </Button>
-        )}
-      </div>
+      <May right="roles:act">
+        <RoleForm user={user} />
+      </May>
+      <May right="accounts:act" otherwise={<NotYours right="accounts:act" />}>
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          {!user.confirmed_at && user.email && (
+            <Button
+              variant="secondary"
+              busy={under('resend') && 'Sending…'}
+              onClick={() => action.mutate({ what: 'resend' })}
+            >
+              Resend confirmation
+            </Button>
+          )}
+          {user.banned_until ? (
+            <Button
+              variant="secondary"
+              busy={under('lift-ban') && 'Lifting…'}
+              onClick={() => action.mutate({ what: 'lift-ban' })}
+            >
+              Lift ban
+            </Button>
+          ) : (
+            <Button variant="danger" onClick={() => setIsBanning(true)}>
+              Ban
+            </Button>
+          )}
+        </div>
+      </May>
       {isBanning && (
         <BanDialog
           name={nameOfUser(user)}
@@ -61,50 +50,6 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
         />
       )}
     </div>
-  );
-}
-
-interface RoleFormProps {
-  role: UserRole | null;
-  consoleRole: ConsoleRole | null;
-  isBusy: boolean;
-  onChange: (role: SetRoleRequest) => void;
-}
-
-function RoleForm({ role, consoleRole, isBusy, onChange }: RoleFormProps) {
-  const [chosen, setChosen] = useState(role ?? 'provider');
-  const [rights, setRights] = useState(consoleRole ?? 'read-only');
-  const isUnchanged = chosen === role && (chosen !== 'admin' || rights === consoleRole);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange(chosen === 'admin' ? { role: chosen, console_role: rights } : { role: chosen });
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Role" help="An administrator who becomes something else is signed out everywhere.">
-        <Select value={chosen} onChange={({ target }) => setChosen(target.value as UserRole)}>
-          {USER_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_TEXTS[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {chosen === 'admin' && (
-        <Field label="May" help={CONSOLE_ROLE_TEXTS[rights].says}>
-          <Select value={rights} onChange={({ target }) => setRights(target.value as ConsoleRole)}>
-            {CONSOLE_ROLES.map((one) => (
-              <option key={one} value={one}>
-                {CONSOLE_ROLE_TEXTS[one].name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Button type="submit" variant="secondary" busy={isBusy && 'Saving…'} aria-disabled={isUnchanged}>
-        Save role
-      </Button>
-    </form>
   );
 }
 

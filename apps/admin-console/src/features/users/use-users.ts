@@ -52,6 +52,9 @@ const DONE: Record<UserAction['what'], string> = {
   resend: 'Confirmation sent again',
 };
 
+/** Whether an action has to be repeated after a proof of identity. */
+export const asksForProof = (error: unknown): boolean => isApiProblem(error) && error.slug === 'confirm-identity';
+
 /** Runs an action; the response is the updated account. */
 export function useUserAction(id: string) {
   const call = useCall();
@@ -80,6 +83,7 @@ export function useUserAction(id: string) {
       toast.success(DONE[what], { about: id });
     },
     onError: (error) => {
+      if (asksForProof(error)) return;
       toast.error('The account was not changed', { description: error.message, about: id });
       void client.invalidateQueries({ queryKey: keyOf(id) });
     },

@@ -8,6 +8,7 @@ import { AccountActions } from './account-actions';
 import { nameOfUser, roleText, UserState } from './user-columns';
 import { UserSessions } from './user-sessions';
 import { useUser } from './use-users';
+import { May } from '../rights/may';
 
 /** One account: the person, possible actions, and sessions. */
 export function UserDetails({ id }: { id: string }) {
@@ -43,9 +44,11 @@ function Account({ user }: { user: ManagedUserDetails }) {
       <PageHeader
         title={<bdi className="wrap-anywhere">{nameOfUser(user)}</bdi>}
         actions={
-          <LinkButton variant="secondary" to={`${PAGES.adminAudit}?subject=${user.id}`}>
-            What was done
-          </LinkButton>
+          <May right="audit:read">
+            <LinkButton variant="secondary" to={`${PAGES.adminAudit}?subject=${user.id}`}>
+              What was done
+            </LinkButton>
+          </May>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">

@@ -1,16 +1,18 @@
 import type { ManagedUserDetails } from '@townlink/contracts';
 import { Badge, Button, Card, When } from '@townlink/web-ui';
 import { useUserAction } from './use-users';
+import { useMay } from '../rights/may';
 
 /** A person's sessions; each can be ended, or all. */
 export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
+  const mayEnd = useMay()('accounts:act') && !isOwn;
   const action = useUserAction(user.id);
   const ending = action.isPending ? action.variables : null;
   return (
     <Card className="lg:col-span-2">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title font-semibold">Sessions</h2>
-        {!isOwn && user.sessions.length > 0 && (
+        {mayEnd && user.sessions.length > 0 && (
           <Button
             variant="secondary"
             size="small"
@@ -30,7 +32,7 @@ export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn:
               key={session.id}
               session={session}
               isEnding={ending?.what === 'end-session' && ending.sessionId === session.id}
-              onEnd={isOwn ? undefined : () => action.mutate({ what: 'end-session', sessionId: session.id })}
+              onEnd={mayEnd ? () => action.mutate({ what: 'end-session', sessionId: session.id }) : undefined}
             />
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { nextAfter } from './application/use-open-application';
 import { useQueue } from './queue/use-queue';
 import { useVetting, type Vetting } from './use-vetting';
 import { VettingFrame } from './vetting-frame';
+import { May } from '../rights/may';
 
 export function Component() {
   const list = useQueue();
@@ -82,14 +83,16 @@ function Applications({ data, vetting, label, footer }: ApplicationsProps) {
       pager={<DetailsPager data={data} vetting={vetting} chosen={chosen} />}
       detail={<OpenDetails key={chosen.id} vetting={vetting} chosen={chosen} />}
       actions={
-        <Decision
-          deferred={deferred}
-          isBusy={isBusy}
-          shortcuts={shortcuts}
-          onApprove={() => approve(chosen)}
-          onReject={() => startReject(chosen)}
-          onUndo={() => void undo(chosen)}
-        />
+        <May right="applications:act">
+          <Decision
+            deferred={deferred}
+            isBusy={isBusy}
+            shortcuts={shortcuts}
+            onApprove={() => approve(chosen)}
+            onReject={() => startReject(chosen)}
+            onUndo={() => void undo(chosen)}
+          />
+        </May>
       }
     />
   );

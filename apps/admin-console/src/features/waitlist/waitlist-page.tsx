@@ -10,6 +10,7 @@ import { Button, Card, Checkbox } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useManagedWaitlist, useNotify, useSwitchOffers } from './use-waitlist';
 import { waitlistColumns } from './waitlist-columns';
+import { May } from '../rights/may';
 
 const TIER_CHOICE = {
   name: 'tier',
@@ -42,26 +43,30 @@ export function Component() {
       empty={['No one is waiting', 'Providers who find a tier full can join its waitlist and appear here.']}
       actions={(entry) =>
         slotState(entry) === 'Slot Available' && (
-          <Button
-            size="small"
-            aria-disabled={isPending(entry.id)} // Not disabled: the button keeps the focus.
-            onClick={() => !isPending(entry.id) && notify(entry)}
-            aria-label={`Notify & Reserve for ${entry.provider_name}`}
-          >
-            <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve
-          </Button>
+          <May right="waitlist:act">
+            <Button
+              size="small"
+              aria-disabled={isPending(entry.id)} // Not disabled: the button keeps the focus.
+              onClick={() => !isPending(entry.id) && notify(entry)}
+              aria-label={`Notify & Reserve for ${entry.provider_name}`}
+            >
+              <BellRing aria-hidden="true" className="size-4" /> Notify & Reserve
+            </Button>
+          </May>
         )
       }
     >
-      <Card>
-        <Checkbox
-          label="Offer free slots automatically, everywhere"
-          help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with its own setting keeps it.`}
-          checked={list.data?.automatic ?? false}
-          disabled={!list.data || offers.isPending}
-          onChange={(event) => offers.mutate({ automatic: event.target.checked })}
-        />
-      </Card>
+      <May right="waitlist:write">
+        <Card>
+          <Checkbox
+            label="Offer free slots automatically, everywhere"
+            help={`The first in line is offered a free slot for ${RESERVATION_HOURS} hours, then the next. A city and category with its own setting keeps it.`}
+            checked={list.data?.automatic ?? false}
+            disabled={!list.data || offers.isPending}
+            onChange={(event) => offers.mutate({ automatic: event.target.checked })}
+          />
+        </Card>
+      </May>
     </DataListPage>
   );
 }

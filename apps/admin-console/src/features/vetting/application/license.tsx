@@ -4,6 +4,7 @@ import { LICENSE_LINK_SECONDS, type ModeratedProvider, moderationRoutes } from '
 import { useCall } from '@townlink/web-federation';
 import { AnchorButton, Button, Dialog, IconButton } from '@townlink/web-ui';
 import { DocumentView } from '../../shared/document-view';
+import { May, NotYours } from '../../rights/may';
 
 interface LicenseProps {
   provider: ModeratedProvider;
@@ -12,7 +13,13 @@ interface LicenseProps {
 }
 
 /** The license on the page, with ways to enlarge it. */
-export function LicensePanel({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
+export const LicensePanel = (props: LicenseProps & { onEnlarge: () => void }) => (
+  <May right="documents:read" otherwise={<NotYours right="documents:read" />}>
+    <SeenLicense {...props} />
+  </May>
+);
+
+function SeenLicense({ provider, onSeen, onEnlarge }: LicenseProps & { onEnlarge: () => void }) {
   const { data } = useLicenseLink(provider);
   return (
     <section aria-label="License" className="grid gap-2 rounded-card border border-line bg-sunken p-3">

@@ -5,6 +5,7 @@ import { RejectionNotes } from '../decision/reject-dialog';
 import { type Action, applications } from './bulk-toasts';
 import type { Forecast, useBulkDecision } from './use-bulk-decision';
 import { Viewers } from '../queue/viewers';
+import { May } from '../../rights/may';
 
 type BulkDecision = ReturnType<typeof useBulkDecision>;
 
@@ -27,14 +28,16 @@ export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, '
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear
       </Button>
-      <div className="flex basis-full gap-2">
-        <Button variant="secondary" size="small" className="grow" onClick={() => setAction('reject')}>
-          <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
-        </Button>
-        <Button size="small" className="grow" onClick={() => setAction('approve')}>
-          <Check aria-hidden="true" className="size-4" /> Approve {count}
-        </Button>
-      </div>
+      <May right="applications:act">
+        <div className="flex basis-full gap-2">
+          <Button variant="secondary" size="small" className="grow" onClick={() => setAction('reject')}>
+            <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
+          </Button>
+          <Button size="small" className="grow" onClick={() => setAction('approve')}>
+            <Check aria-hidden="true" className="size-4" /> Approve {count}
+          </Button>
+        </div>
+      </May>
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { ownAccountRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { accountErrorMessage, accountsClient } from '@townlink/web-session';
+import { Button, Dialog, Field, Input, Notice } from '@townlink/web-ui';
+
+interface ProveDialogProps {
+  onShown: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password, or a code by email, before a role is given. */
+export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
+  const call = useCall();
+  const [kind, setKind] = useState<'password' | 'code'>('password');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    await work().catch((error: unknown) =>
+      setFailure(isApiProblem(error) ? error.message : accountErrorMessage(error)),
+    );
+    setIsBusy(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('proof') ?? '');
+    void run(async () => {
+      await call(ownAccountRoutes.prove, { body: { [kind]: given } });
+      onShown();
+    });
+  };
+  const sendCode = () => void run(() => emailCode().then(() => setKind('code')));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Confirm that it’s you"
+      description="We ask before anything that changes who may do what."
+    >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        {failure && <Notice kind="danger" role="alert" title={failure} />}
+        {kind === 'password' ? (
+          <Field key="password" label="Your password">
+            <Input name="proof" type="password" autoComplete="current-password" />
+          </Field>
+        ) : (
+          <Field key="code" label="The code from the email" help="Six digits. It works for ten minutes.">
+            <Input name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </Field>
+        )}
+        <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+          <Button variant="secondary" disabled={isBusy} onClick={sendCode}>
+            {kind === 'password' ? 'Email me a code instead' : 'Send another code'}
+          </Button>
+          <Button type="submit" busy={isBusy && 'Checking…'}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+async function emailCode(): Promise<void> {
+  const { error } = await (await accountsClient()).reauthenticate();
+  if (error) throw error;
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import {
+  CONSOLE_ROLE_TEXTS,
+  CONSOLE_ROLES,
+  type ConsoleRole,
+  type ManagedUserDetails,
+  type SetRoleRequest,
+  USER_ROLES,
+  type UserRole,
+} from '@townlink/contracts';
+import { Button, Field, Select } from '@townlink/web-ui';
+import { ProveDialog } from './prove-dialog';
+import { ROLE_TEXTS } from './user-columns';
+import { asksForProof, useUserAction } from './use-users';
+
+/** Gives a role, after a proof of identity where the server asks for one. */
+export function RoleForm({ user }: { user: ManagedUserDetails }) {
+  const action = useUserAction(user.id);
+  const [unproved, setUnproved] = useState<SetRoleRequest>();
+  const change = (body: SetRoleRequest) =>
+    action.mutate({ what: 'role', body }, { onError: (error) => asksForProof(error) && setUnproved(body) });
+  return (
+    <>
+      <RoleFields
+        key={`${user.role} ${user.console_role}`}
+        role={user.role}
+        consoleRole={user.console_role}
+        isBusy={action.isPending}
+        onChange={change}
+      />
+      {unproved && (
+        <ProveDialog
+          onClose={() => setUnproved(undefined)}
+          onShown={() => {
+            setUnproved(undefined);
+            change(unproved);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoleFieldsProps {
+  role: UserRole | null;
+  consoleRole: ConsoleRole | null;
+  isBusy: boolean;
+  onChange: (role: SetRoleRequest) => void;
+}
+
+function RoleFields({ role, consoleRole, isBusy, onChange }: RoleFieldsProps) {
+  const [chosen, setChosen] = useState(role ?? 'provider');
+  const [rights, setRights] = useState(consoleRole ?? 'read-only');
+  const isUnchanged = chosen === role && (chosen !== 'admin' || rights === consoleRole);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(chosen === 'admin' ? { role: chosen, console_role: rights } : { role: chosen });
+  };
+  return (
+    <form onSubmit={submit} className="grid justify-items-start gap-3">
+      <Field label="Role" help="An administrator who becomes something else is signed out everywhere.">
+        <Select value={chosen} onChange={({ target }) => setChosen(target.value as UserRole)}>
+          {USER_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_TEXTS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen === 'admin' && (
+        <Field label="In the console" help={CONSOLE_ROLE_TEXTS[rights].says}>
+          <Select value={rights} onChange={({ target }) => setRights(target.value as ConsoleRole)}>
+            {CONSOLE_ROLES.map((one) => (
+              <option key={one} value={one}>
+                {CONSOLE_ROLE_TEXTS[one].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy && 'Saving…'} aria-disabled={isUnchanged}>
+        Save role
+      </Button>
+    </form>
+  );
+}
