@@ -138,7 +138,7 @@ describe('the daily comparison with registers', () => {
     app.clock.travelDays(1);
     await app.worker.get(CompareRegistersHandler, { strict: false }).begin();
     await app.settled(
-      `select from outbox where name = 'registers.read' and (payload ->> 'silent')::int = 1 and run_at > now() + interval '50 seconds'`,
+      `select from outbox where name = 'registers.read' and (payload ->> 'silent')::int = 1 and run_at > now() + interval '30 seconds'`,
       [],
     );
     expect(await tasks()).toEqual([]);

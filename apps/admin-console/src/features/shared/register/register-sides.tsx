@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { REGISTER_DIFFERENCE_TEXTS, type RegisterComparison, type RegisterEntry } from '@townlink/contracts';
-import { Badge, Day } from '@townlink/web-ui';
+import {
+  REGISTER_DIFFERENCE_TEXTS,
+  type RegisterComparison,
+  type RegisterDifference,
+  type RegisterEntry,
+} from '@townlink/contracts';
+import { Badge, classes, Day } from '@townlink/web-ui';
 
 /** A license as we have it; null for what was not read yet. */
 export interface OwnSide {
@@ -31,13 +36,29 @@ export function RegisterSides({ own, comparison }: RegisterSidesProps) {
           </li>
         ))}
       </ul>
-      {entry && <Sides own={own} entry={entry} />}
+      {entry && <Sides own={own} entry={entry} differences={differences} />}
       {suggestions.length > 0 && <Suggestions entries={suggestions} />}
     </div>
   );
 }
 
-function Sides({ own, entry }: { own: OwnSide; entry: RegisterEntry }) {
+/** The fact that a difference is about. */
+const FACTS: Partial<Record<RegisterDifference, string>> = {
+  name: 'Name',
+  expired: 'Good until',
+  expiry: 'Good until',
+  unreadable: 'Good until',
+  standing: 'Status',
+};
+
+interface SidesProps {
+  own: OwnSide;
+  entry: RegisterEntry;
+  differences: readonly RegisterDifference[];
+}
+
+function Sides({ own, entry, differences }: SidesProps) {
+  const differing = new Set(differences.map((difference) => FACTS[difference]));
   const rows: [string, ReactNode, ReactNode][] = [
     ['Name', own.name, entry.name],
     ['Number', own.number, entry.number],
@@ -66,7 +87,7 @@ function Sides({ own, entry }: { own: OwnSide; entry: RegisterEntry }) {
               {fact}
             </th>
             <td className="py-1.5 pr-2 wrap-anywhere">{ours}</td>
-            <td className="py-1.5 wrap-anywhere">{theirs}</td>
+            <td className={classes('py-1.5 wrap-anywhere', differing.has(fact) && 'font-semibold')}>{theirs}</td>
           </tr>
         ))}
       </tbody>
