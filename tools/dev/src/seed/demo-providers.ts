@@ -24,8 +24,12 @@ const CAME: Record<VettingStatus, { since: number; until: number }> = {
   rejected: { since: 330, until: 30 },
 };
 
-/** In the full demo some joined lately, and applications come every day of the year. */
-const CAME_LATELY = { since: 330, until: 12 };
+/** In the full demo some joined lately, applications come every day of the year, and few wait longer than promised. */
+const CAME_LATELY: typeof CAME = {
+  pending: { since: 3, until: 0 },
+  approved: { since: 330, until: 3 },
+  rejected: { since: 330, until: 3 },
+};
 const SCATTER = 7_919;
 
 /** What a provider of the demo looks like before names and numbers: how far it came, and in which tier. */
@@ -71,6 +75,12 @@ function membershipOf(random: Random, tier: MembershipTier): Membership {
   return listed(tier);
 }
 
+/** In the full demo, one in so many markets has applications that wait; in the others they were decided. */
+const PENDING_EVERY = 5;
+
+const decided = (membership: Membership): Membership =>
+  membership.vetting === 'pending' ? listed(membership.tier) : membership;
+
 /**
  * The providers of one city and category; the same numbers on the same day always give the same providers.
  * @param today its first moment, in milliseconds
@@ -87,7 +97,9 @@ export function demoProviders(
   const random = randomOf(market + 1);
   const taken = new Set<string>();
   const fullHouse = market === 0 || market % 37 === 0;
-  return membershipsOf(random, fullHouse ? Math.max(count, 10) : count, fullHouse).map((membership, index) =>
+  const drawn = membershipsOf(random, fullHouse ? Math.max(count, 10) : count, fullHouse);
+  const memberships = full && market % PENDING_EVERY !== 0 ? drawn.map(decided) : drawn;
+  return memberships.map((membership, index) =>
     demoProvider(city, category, {
       random,
       membership,
@@ -157,7 +169,7 @@ function demoProvider(
 
 /** Each at a minute of its own, as far as there are minutes. */
 function cameAt(vetting: VettingStatus, number: number, today: number, isFull: boolean): string {
-  const { since, until } = isFull && vetting !== 'pending' ? CAME_LATELY : CAME[vetting];
+  const { since, until } = (isFull ? CAME_LATELY : CAME)[vetting];
   const minutes = (isFull ? number * SCATTER : number) % (((since - until) * DAY) / MINUTE);
   return new Date(today - since * DAY + minutes * MINUTE).toISOString();
 }

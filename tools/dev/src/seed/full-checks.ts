@@ -18,6 +18,8 @@ export interface DemoCheck {
   notes: string | null;
   submitted_at: string;
   decided_at: string | null;
+  /** What is to be read off the document of one that waits. */
+  reads?: ReadCheck;
 }
 
 /** Days to the end of a license; a tenth is not noted, as of those vetted before licenses were read. */
@@ -25,9 +27,10 @@ const LICENSE_ENDS = [200, 320, 410, 500, 640, 730, 25, 300, 5, 450, 380, 560, -
 
 export function licenseOf(citySlug: string, number: number, today: number): DemoLicense | null {
   const random = randomOf(number * 41 + 19);
-  if (random.chance(0.1)) return null;
-  // The demo's own provider is in the first market, and stays listed.
-  const days = random.pick(number < 1000 ? LICENSE_ENDS.slice(0, 12) : LICENSE_ENDS) + random.below(5);
+  if (number > 0 && random.chance(0.1)) return null;
+  // Those of the first market stay listed, and the demo provider's own has something to do.
+  const ends = number === 0 ? [21] : number < 1000 ? LICENSE_ENDS.slice(0, 12) : LICENSE_ENDS;
+  const days = random.pick(ends) + random.below(5);
   const state = citySlug.slice(-2).toUpperCase();
   return {
     number: `DEMO-${100_000 + random.below(900_000)}`,
@@ -73,35 +76,48 @@ const OUTCOMES: readonly [Outcome, number][] = [
   ['refused', 3],
 ];
 
+/** Those of the demo provider's own listing. */
+const OWN: Partial<Record<SentCheckKind, Outcome>> = {
+  insurance: 'valid',
+  bond: 'ending',
+  identity: 'valid',
+  background: 'waiting',
+};
+
 /** The checks of an approved provider, by random numbers of its own. */
 export function checksOf(provider: DemoProvider, number: number, today: number): DemoCheck[] {
   const random = randomOf(number * 43 + 23);
-  return SENT_CHECK_KINDS.filter((kind) => random.chance(SHARES[kind])).flatMap((kind) =>
-    checksOfKind(kind, provider, random, today),
-  );
+  const drawn = { random, since: Date.parse(provider.created_at) + DAY, today };
+  const has = (kind: SentCheckKind): boolean => (number === 0 ? kind in OWN : random.chance(SHARES[kind]));
+  return SENT_CHECK_KINDS.filter(has).flatMap((kind) => {
+    const outcome = (number === 0 && OWN[kind]) || outcomeOf(random);
+    return checksOfKind(kind, outcome, drawn).map((check) => ({
+      ...NOTHING,
+      ...check,
+      provider_id: provider.id,
+      kind,
+    }));
+  });
 }
 
-function checksOfKind(kind: SentCheckKind, provider: DemoProvider, random: Random, today: number): DemoCheck[] {
-  const outcome = outcomeOf(random);
-  const empty = { provider_id: provider.id, kind, ...NOTHING };
-  if (outcome === 'waiting' || outcome === 'refused') {
-    const submitted_at = new Date(today - (1 + random.below(5)) * DAY + 9 * 3_600_000 + random.below(480) * 60_000);
-    const isRefused = outcome === 'refused';
-    return [
-      {
-        ...empty,
-        state: outcome,
-        notes: isRefused ? random.pick(REFUSALS) : null,
-        submitted_at: submitted_at.toISOString(),
-        decided_at: isRefused ? new Date(submitted_at.getTime() + DAY / 4).toISOString() : null,
-      },
-    ];
+type DrawnCheck = Partial<DemoCheck> & Pick<DemoCheck, 'state' | 'submitted_at' | 'decided_at'>;
+
+function checksOfKind(kind: SentCheckKind, outcome: Outcome, drawn: Drawn): DrawnCheck[] {
+  const { random, since } = drawn;
+  if (outcome === 'waiting' || outcome === 'refused') return [sentCheck(kind, outcome, drawn)];
+  const current = approvedCheck(kind, outcome, drawn);
+  return isRenewed(current, since) && random.chance(0.5) ? [current, earlierThan(current, since)] : [current];
+}
+
+function sentCheck(kind: SentCheckKind, state: 'waiting' | 'refused', drawn: Drawn): DrawnCheck {
+  const { random, today } = drawn;
+  const submitted_at = new Date(today - (1 + random.below(5)) * DAY + 9 * 3_600_000 + random.below(480) * 60_000);
+  if (state === 'waiting') {
+    const reads = approvedCheck(kind, 'valid', drawn);
+    return { state, reads, submitted_at: submitted_at.toISOString(), decided_at: null };
   }
-  const since = Date.parse(provider.created_at) + DAY;
-  const current = approvedCheck(kind, outcome, { random, since, today });
-  const checks = [{ ...empty, ...current }];
-  if (isRenewed(current, since) && random.chance(0.5)) checks.push({ ...empty, ...earlierThan(current, since) });
-  return checks;
+  const decided_at = new Date(submitted_at.getTime() + DAY / 4).toISOString();
+  return { state, notes: random.pick(REFUSALS), submitted_at: submitted_at.toISOString(), decided_at };
 }
 
 const NOTHING = {
@@ -123,7 +139,7 @@ function outcomeOf(random: Random): Outcome {
   return 'valid';
 }
 
-type ReadCheck = Omit<DemoCheck, 'provider_id' | 'kind' | 'notes'>;
+export type ReadCheck = Omit<DemoCheck, 'provider_id' | 'kind' | 'notes' | 'reads'>;
 
 interface Drawn {
   random: Random;

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CHECK_RULES } from '@townlink/contracts';
+import { CHECK_RULES, type CheckField, checkRule } from '@townlink/contracts';
 import type pg from 'pg';
 import type { Numbered } from './demo-logos';
-import { checksOf, type DemoCheck } from './full-checks';
+import { checksOf, type DemoCheck, type ReadCheck } from './full-checks';
 import { specimen } from './license-file';
 import { stableId } from './random';
 
@@ -53,10 +53,9 @@ const storedChecks = ({ provider, number }: Numbered, store: CheckStore): Promis
     const id = stableId('check', provider.id, check.kind, place);
     if (check.state !== 'waiting') return { ...check, id };
     if (!store.directory) return null;
-    const { name, document } = CHECK_RULES[check.kind];
-    const bytes = await specimen(document, provider.business_name, [
-      `For: ${name}`,
+    const bytes = await specimen(CHECK_RULES[check.kind].document, provider.business_name, [
       `Held by: ${provider.contact_name}`,
+      ...linesOf(check),
     ]);
     const file_path = `checks/${id}.pdf`;
     const file = join(store.directory, store.bucket, file_path);
@@ -64,3 +63,16 @@ const storedChecks = ({ provider, number }: Numbered, store: CheckStore): Promis
     await writeFile(file, bytes);
     return { ...check, id, file_path, content_type: 'application/pdf', size: bytes.length };
   });
+
+const COLUMNS: Record<CheckField, keyof ReadCheck> = {
+  number: 'number',
+  issuer: 'issuer',
+  amount: 'amount',
+  aggregate: 'aggregate',
+  startsOn: 'starts_on',
+  expiresOn: 'expires_on',
+};
+
+/** What an administrator has to type. */
+const linesOf = ({ kind, reads }: DemoCheck): string[] =>
+  Object.entries(checkRule(kind).fields).map(([field, label]) => `${label}: ${reads?.[COLUMNS[field as CheckField]]}`);

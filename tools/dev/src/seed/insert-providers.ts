@@ -24,7 +24,7 @@ const PROVIDERS = `
     google_review_count, ftco_enabled, ftco_type, ftco_value, ftco_terms, top_services, stripe_customer_id, stripe_subscription_id, created_at)
   select id, user_id, slug, business_name, contact_name, phone, phone_display_opt_in, email, website_url, city_id, category_id,
     license_file_path, license_content_type, vetting_status, case when vetting_status <> 'pending' then created_at + interval '1 day' end,
-    membership_tier, is_active, case when paused then created_at + interval '9 days' end, google_rating, google_review_count,
+    membership_tier, is_active, case when paused then least(created_at + interval '9 days', current_date) end, google_rating, google_review_count,
     ftco_enabled, ftco_type, ftco_value, ftco_terms, jsonb_path_query_array(services, '$[0 to 2]'),
     'cus_demo_' || demo.name, 'sub_demo_' || demo.name, created_at
   from jsonb_to_recordset($1) as given (id uuid, user_id uuid, slug text, business_name text, contact_name text, phone text,

@@ -35,7 +35,7 @@ export const reportColumns: readonly Column<ManagedReport>[] = [
   {
     id: 'reason',
     title: 'Reason',
-    className: 'wrap-anywhere',
+    className: 'wrap-anywhere @min-[60rem]:min-w-32',
     cell: (report) => (
       <>
         <span className="block">{LISTING_REPORT_REASON_NAMES[report.reason]}</span>

@@ -36,7 +36,7 @@ const PLAN_CHANGES = `with ${MEMBERS}, changing as (
     select m.id, s.stripe_subscription_id, m.membership_tier, m.place, s.current_period_end,
            case m.place % 40 when 1 then 'done' when 2 then 'done' when 3 then 'scheduled' when 4 then 'failed' when 5 then 'withdrawn' end as became
       from member m join subscriptions s on s.provider_id = m.id and s.status = 'active'
-     where m.vetting_status = 'approved' and m.is_active)
+     where m.vetting_status = 'approved' and m.is_active and m.created_at < current_date - 40)
   insert into plan_changes (id, provider_id, stripe_subscription_id, from_tier, to_tier, status, proration_date, expires_at, created_at, updated_at)
   select md5('plan change ' || id)::uuid, id, stripe_subscription_id,
          case when became = 'done' then other else membership_tier end, case when became = 'done' then membership_tier else other end,

@@ -8,12 +8,12 @@ const JOBS = `
     from jsonb_to_recordset($1) as given (id uuid, "startsAt" timestamptz)
   on conflict do nothing`;
 
-/** What the mail provider reported: a reader in many calls a newsletter spam. */
+/** What the mail provider reported: a reader called one of the newsletters spam. */
 const COMPLAINTS = `
   insert into mail_events (id, kind, campaign, occurred_at, received_at)
   select 'demo-complaint-' || s.id || '-' || n, 'spamreport', s.id, s.begun_at + n * interval '7 hours', s.begun_at + n * interval '7 hours'
-    from newsletter_sends s, generate_series(1, 2) n
-   where s.state = 'sent' and s.begun_at > current_date - 100 and (hashtext(s.subject) & 3) >= n
+    from newsletter_sends s, generate_series(1, 1) n
+   where s.id = (select id from newsletter_sends where state = 'sent' and audience = 'user' order by begun_at desc offset 1 limit 1)
   on conflict do nothing`;
 
 /** Twelve months of newsletters with what became of them, and planned ones. */

@@ -9,7 +9,7 @@ import { type Life, MEMBERS, towns } from './context';
 
 interface DemoReport {
   reason: ListingReportReason;
-  words: string | null;
+  words: string;
   /** Days ago. */
   days: number;
   fact?: ReportedFact;
@@ -33,7 +33,13 @@ const REPORTS: readonly DemoReport[] = [
     days: 1,
     isOwn: true,
   },
-  { reason: 'wrong-facts', fact: 'phone', proposed: '(801) 555-0142', words: null, days: 2 },
+  {
+    reason: 'wrong-facts',
+    fact: 'phone',
+    proposed: '(801) 555-0142',
+    words: 'The number that is shown belongs to someone else.',
+    days: 2,
+  },
   { reason: 'wrong-facts', fact: 'website', words: 'The link leads to a page that is not found.', days: 3 },
   { reason: 'wrong-facts', fact: 'place', words: 'They told me that they do not come to my part of town.', days: 9 },
   {
@@ -54,7 +60,7 @@ const REPORTS: readonly DemoReport[] = [
     reason: 'wrong-facts',
     fact: 'phone',
     proposed: '(801) 555-0117',
-    words: null,
+    words: 'That number is disconnected; this one works.',
     days: 24,
     answer: 'taken',
     outcome: 'corrected',
@@ -142,7 +148,7 @@ const REPORTS: readonly DemoReport[] = [
     reason: 'wrong-facts',
     fact: 'website',
     proposed: 'https://example.com',
-    words: null,
+    words: 'Their site has moved, the old one is for sale.',
     days: 301,
     outcome: 'corrected',
   },
