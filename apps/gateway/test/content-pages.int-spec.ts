@@ -79,7 +79,7 @@ describe('pages made of blocks, from the gateway', () => {
     expect(readable(text)).toContain('the plans -> /pricing');
   });
 
-  it('[CONTENT-1] are previewed for nobody but those who have the address, and kept by no cache', async () => {
+  it('[CONTENT-1] are previewed only for those who have the address, and kept by no cache', async () => {
     const token = 'a'.repeat(43);
     await gateway.database.query(
       `insert into content_pages (name, draft, drafted_at, preview_hash, preview_until)
