@@ -53,6 +53,7 @@ export const routes = pageRoutes(
       'page-editor',
       () => import(/* webpackChunkName: "page-editor" */ './features/pages/page-editor'),
     ),
+    adminBrand: lazyPage('brand', () => import(/* webpackChunkName: "brand" */ './features/brand/brand-page')),
     adminPictures: lazyPage(
       'pictures',
       () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-page'),

@@ -13,7 +13,7 @@ import type {
   PublicApi,
   RelatedMarkets,
 } from '@townlink/contracts';
-import { ContentPages } from '@townlink/domain-administration';
+import { BrandPreviewService, ContentPages } from '@townlink/domain-administration';
 import { PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -46,6 +46,7 @@ export class PublicReads extends PageSource {
     private readonly changes: DirectoryChanges,
     private readonly receipts: ReportReceiptsService,
     private readonly content: ContentPages,
+    private readonly brand: BrandPreviewService,
   ) {
     super();
   }
@@ -56,7 +57,10 @@ export class PublicReads extends PageSource {
 
   onChange(listener: (changed: ChangedTags) => void): void {
     this.changes.onChange((change) => listener(changedTags(change)));
+    this.brand.onChange(() => listener('everything'));
   }
+
+  draftBrand = (token: string) => this.brand.draftOf(token);
 
   async hasCity(slug: string): Promise<boolean> {
     return Boolean((await this.directory.city(slug))?.id);

@@ -1,5 +1,12 @@
 /// <reference lib="webworker" />
-import { isCall, isKeptWhenSeen, PAGES, SEEN_PAGES_CACHE, type ServiceWorkerMessage } from '@townlink/contracts/pages';
+import {
+  BRAND_PREVIEW_PARAMETER,
+  isCall,
+  isKeptWhenSeen,
+  PAGES,
+  SEEN_PAGES_CACHE,
+  type ServiceWorkerMessage,
+} from '@townlink/contracts/pages';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as startNavigationsEarly } from 'workbox-navigation-preload';
@@ -74,7 +81,8 @@ const seenPages = new NetworkFirst({
 });
 const isPage = ({ request, url }: { request: Request; url: URL }) =>
   request.mode === 'navigate' && !isCall(url.pathname);
-registerRoute((asked) => isPage(asked) && isKeptWhenSeen(asked.url.pathname), seenPages);
+const isDraft = ({ searchParams }: URL) => searchParams.has(BRAND_PREVIEW_PARAMETER);
+registerRoute((asked) => isPage(asked) && !isDraft(asked.url) && isKeptWhenSeen(asked.url.pathname), seenPages);
 registerRoute(isPage, new NetworkOnly());
 
 setCatchHandler(async ({ request }) => {

@@ -2,6 +2,7 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
+import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
 import { contentAdminRoutes, contentRoutes } from './content';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
@@ -43,6 +44,7 @@ export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,
   billing: billingRoutes,
+  brand: brandRoutes,
   categoriesAdmin: categoryAdminRoutes,
   checks: checkRoutes,
   content: contentRoutes,

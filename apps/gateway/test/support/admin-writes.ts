@@ -1,16 +1,9 @@
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { CONTENT_WRITES } from './content-writes';
+import { BRAND_WRITES } from './brand-writes';
+import type { Prepare } from './prepared-write';
 import type { Product } from './product';
-
-/** An administrator's call: path and body. */
-interface Write {
-  parts?: Record<string, string>;
-  body?: object;
-}
-
-/** Prepares a call; the caller's id is for their own records. */
-type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;
 
 async function pending(database: Product['database']): Promise<string> {
   return makeProvider(database, await makeMarket(database), { vetting_status: 'pending', is_active: false });
@@ -92,6 +85,7 @@ export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin
  * of the document requires new ones.
  */
 export const ADMIN_WRITES: Record<string, Prepare> = {
+  ...BRAND_WRITES,
   'POST /api/admin/vet-provider': async (database) => ({
     body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
   }),

@@ -16,6 +16,7 @@ import { TextLink } from '@townlink/web-ui';
 import { CodeBlock } from '../features/developers/code-block';
 import { codeSamples } from '../features/developers/examples';
 import { TryIt } from '../features/developers/try-it';
+import { BrandText } from '../features/static-page/brand-text';
 import { StaticPage, StaticSection, SupportLink, type TextSection } from '../features/static-page/static-page';
 
 const parameters = [
@@ -76,7 +77,9 @@ const rules: readonly TextSection[] = [
     title: 'Terms of use',
     content: (
       <ul>
-        <li>Say where the data is from, with a link to {brand.name}, wherever people see it.</li>
+        <li>
+          Say where the data is from, with a link to <BrandText />, wherever people see it.
+        </li>
         <li>Call providers for work you want done. Do not use their numbers or websites for advertising to them.</li>
         <li>Show the membership for what it is: paid placement, not a judgment of quality.</li>
         <li>

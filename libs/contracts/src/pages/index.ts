@@ -13,7 +13,7 @@ export {
   sitemapPages,
   sitePages,
 } from './pages';
-export { PAGE_PARAMETERS, queryOfPage } from './page-parameters';
+export { BRAND_PREVIEW_PARAMETER, PAGE_PARAMETERS, queryOfPage } from './page-parameters';
 export type { ConsoleSection, PageLink, PageName, PageOf, SectionName } from './pages';
 export type * from './public-api';
 export * from './service-worker';

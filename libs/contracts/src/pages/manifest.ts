@@ -167,6 +167,7 @@ export const manifest = {
   adminPages: { ...section, path: '/admin/pages', title: 'Pages' },
   adminPage: { ...admin, path: '/admin/pages/:page', title: 'A page of blocks' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
+  adminBrand: { ...section, path: '/admin/brand', title: 'Brand' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
   adminUsers: { ...section, path: '/admin/users', title: 'Users' },
   adminJobs: { ...section, path: '/admin/failed-jobs', title: 'Failed Jobs' },

@@ -1,8 +1,12 @@
 import { pageAt, sitePages } from './pages';
 
+/** Shows any page in the draft of a brand. */
+export const BRAND_PREVIEW_PARAMETER = 'brand_token';
+
 /** Parameters that change what the server renders. */
 export const PAGE_PARAMETERS: readonly string[] = [
   ...new Set(Object.values(sitePages).flatMap(({ parameters = [] }) => parameters)),
+  BRAND_PREVIEW_PARAMETER,
 ];
 
 /** Longest parameter value of a rendered page, in characters: a provider's path is the longest. */

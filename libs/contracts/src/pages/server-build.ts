@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand';
 import type { ProblemDetails } from '../http/problem-details';
 import type { RemoteName } from './manifest';
 import type { PublicApi } from './public-api';
@@ -32,6 +33,8 @@ export interface SiteSettings {
   siteUrl: string;
   /** Google Maps script with its key; absent without one. */
   mapsScript?: string;
+  /** The brand of the page that is being rendered. */
+  brand?: () => Brand;
 }
 
 export interface PageRequest {

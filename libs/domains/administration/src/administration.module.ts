@@ -13,6 +13,12 @@ import { FailedJobsService } from './failed-jobs.service';
 import { FindService } from './find/find.service';
 import { AuditController } from './http/audit.controller';
 import { ContentController } from './http/content.controller';
+import { BrandModule } from './brand/brand.module';
+import { BrandPreviewService } from './brand/brand-preview.service';
+import { BrandService } from './brand/brand.service';
+import { LogosService } from './brand/logos.service';
+import { BrandController } from './http/brand.controller';
+import { BrandFilesController } from './http/brand-files.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
@@ -32,10 +38,12 @@ import { SecurityEventsService } from './security-events.service';
 
 /** The console's cross-domain views. */
 @Module({
-  imports: [BillingModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
+  imports: [BillingModule, BrandModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
   controllers: [
     AuditController,
     ContentController,
+    BrandController,
+    BrandFilesController,
     FindController,
     JobsController,
     LaunchController,
@@ -47,6 +55,8 @@ import { SecurityEventsService } from './security-events.service';
   providers: [
     settingsProvider(LaunchSettings),
     AuditReader,
+    BrandPreviewService,
+    BrandService,
     ChecklistsService,
     ContentPages,
     FailedJobsService,
@@ -54,12 +64,13 @@ import { SecurityEventsService } from './security-events.service';
     HealthChecksService,
     ListViewsService,
     ManagedContent,
+    LogosService,
     MeasuredItems,
     OutsideChecksService,
     OverviewService,
     SecurityEventsService,
     SenderDomain,
   ],
-  exports: [ContentPages],
+  exports: [BrandPreviewService, ContentPages],
 })
 export class AdministrationModule {}

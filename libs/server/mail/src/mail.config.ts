@@ -1,6 +1,6 @@
-import { brand } from '@townlink/contracts';
+import { releaseBrand } from '@townlink/contracts';
 import { Flag } from '@townlink/server-config';
-import { IsBoolean, IsEmail, IsString, IsUrl, Matches } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 
 export class MailSettings {
   /** SendGrid API key with permission to send mail only. */
@@ -22,10 +22,11 @@ export class MailSettings {
 
   /** Sender address of emails; SendGrid must know its domain. */
   @IsEmail()
-  MAIL_FROM: string = brand.supportEmail;
+  MAIL_FROM: string = releaseBrand.supportEmail;
 
-  /** Sender name. */
+  /** Sender name; the brand's by default. */
+  @IsOptional()
   @IsString()
   @Matches(/^[^\p{Cc}<>"]{1,60}$/u, { message: 'MAIL_FROM_NAME is a plain name of at most 60 characters' })
-  MAIL_FROM_NAME: string = brand.name;
+  MAIL_FROM_NAME?: string;
 }

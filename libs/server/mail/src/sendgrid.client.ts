@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import sendgrid from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
+import { brand } from '@townlink/contracts';
 import { asStep, counter, SpanKind } from '@townlink/server-observability';
 import type { RenderedEmail } from './email';
 import { MailSettings } from './mail.config';
@@ -163,7 +164,7 @@ export class SendGridClient {
       personalizations: [
         { to: [{ email: to }], customArgs: { message_id: messageId, template, ...(campaign && { campaign }) } },
       ],
-      from: { email: MAIL_FROM, name: MAIL_FROM_NAME },
+      from: { email: MAIL_FROM, name: MAIL_FROM_NAME ?? brand.senderName },
       subject,
       text,
       html,

@@ -1,4 +1,5 @@
 import type { ApiProblemClass, PublicApi } from '@townlink/contracts';
+import type { BrandInUse } from '@townlink/server-config';
 
 /** Tags invalidated by a change; 'everything' when changes may have been missed. */
 export type ChangedTags = readonly string[] | 'everything';
@@ -31,6 +32,9 @@ export abstract class PageSource {
 
   /** Whether a provider is listed under that address. */
   abstract hasProvider(address: Required<MarketAddress>): Promise<boolean>;
+
+  /** The brand that a preview's address shows; undefined for any other. */
+  abstract draftBrand(token: string): Promise<BrandInUse | undefined>;
 
   /** A category's current slug, which differs after a merge; undefined for an unknown one. */
   abstract categorySlug(slug: string): Promise<string | undefined>;

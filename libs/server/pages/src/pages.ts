@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { queryOfPage } from '@townlink/contracts';
+import { BRAND_PREVIEW_PARAMETER, queryOfPage } from '@townlink/contracts';
 import { TaggedCache, Uncacheable } from '@townlink/server-cache';
+import { type BrandInUse, withBrand } from '@townlink/server-config';
 import { etagOf } from '@townlink/server-http/etag';
 import { directoryAddress } from './addresses';
 import { encode, type Encoding } from './compressed';
@@ -60,6 +61,9 @@ export class Pages {
     signal: AbortSignal,
     beforeRender?: () => Promise<void>,
   ): Promise<AnsweredPage> {
+    const token = query && new URLSearchParams(query).get(BRAND_PREVIEW_PARAMETER);
+    const draft = token ? await this.source.draftBrand(token) : undefined;
+    if (draft) return this.preview(path, encoding, draft, signal);
     const read = queryOfPage(path, query);
     if (read) {
       await beforeRender?.();
@@ -70,6 +74,17 @@ export class Pages {
     if (ready) return { ...ready, origin: 'kept' };
     if (beforeRender) await beforeRender();
     return this.answerAnew(path, encoding, signal);
+  }
+
+  /** A page in the brand of a draft, for the administrator who has its address. */
+  private async preview(
+    path: string,
+    encoding: Encoding,
+    draft: BrandInUse,
+    signal: AbortSignal,
+  ): Promise<AnsweredPage> {
+    const { page } = await withBrand(draft, () => this.make(path, encoding, new Set(), signal));
+    return { ...page, tags: undefined, origin: 'made' };
   }
 
   private async answerAnew(path: string, encoding: Encoding, signal: AbortSignal): Promise<AnsweredPage> {

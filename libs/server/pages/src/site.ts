@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiProblemClass, PageResponse, PageRequest, Release, ServerBuild } from '@townlink/contracts';
-import { RuntimeSettings } from '@townlink/server-config';
+import { brandInUse, RuntimeSettings } from '@townlink/server-config';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -64,6 +64,7 @@ export class Site {
       release,
       siteUrl: this.settings.SITE_URL,
       mapsScript: mapsScriptOf(this.pages),
+      brand: () => brandInUse().brand,
     });
     return { answer, ApiProblem: build.ApiProblem };
   }

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { brandPicture } from './brand/brand-pictures';
 import { PageSettings } from './pages.config';
 
 /** Folders of files with a content hash in their names, cached for a year. */
@@ -10,7 +11,10 @@ const HASHED = ['app', 'mf', 'assets'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Serves the web build: hashed files cached forever, others revalidated, precompressed by the build. */
+/**
+ * Serves the web build: hashed files cached forever, others revalidated, precompressed by the build.
+ * Icons, manifest and social card are those of the brand in use.
+ */
 export async function staticFiles(app: NestFastifyApplication): Promise<void> {
   const { WEB_DIRECTORY } = app.get(PageSettings);
   const root = resolve(WEB_DIRECTORY, 'static');
@@ -27,7 +31,11 @@ export async function staticFiles(app: NestFastifyApplication): Promise<void> {
     });
   }
   for (const file of namedFiles(root)) {
-    fastify.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
+    fastify.get(`/${file}`, async (_request, reply) => {
+      const own = await brandPicture(file, root);
+      if (!own) return reply.sendFile(file, root);
+      return reply.header('cache-control', REVALIDATE).type(own.type).send(own.bytes);
+    });
   }
 }
 

@@ -24,11 +24,11 @@ export interface PreviewImage {
 
 const SIZE = { width: 1200, height: 630 };
 
-const BRAND_IMAGE: PreviewImage = {
+const brandImage = (): PreviewImage => ({
   path: '/social-card.png',
   ...SIZE,
   alt: `${brand.name}: ${brand.tagline}`,
-};
+});
 
 /** The picture that the gateway draws for a page of the directory. @param path the page's own @param alt what it says */
 export const previewOf = (path: string, alt: string): PreviewImage => ({ path: picturePath(path), ...SIZE, alt });
@@ -49,7 +49,7 @@ export function documentTitle(title: string): string {
 export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   const address = head.canonical && siteUrl + head.canonical;
   const title = documentTitle(head.title);
-  const image = head.image ?? BRAND_IMAGE;
+  const image = head.image ?? brandImage();
   return [
     meta('name', 'description', head.description),
     meta('name', 'robots', head.noindex ? 'noindex' : undefined),

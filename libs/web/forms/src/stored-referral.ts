@@ -1,8 +1,8 @@
-import { brand, ONBOARDING_LIMITS, REFERRAL_KEPT_DAYS } from '@townlink/contracts';
+import { storageKeys, ONBOARDING_LIMITS, REFERRAL_KEPT_DAYS } from '@townlink/contracts';
 
-const CODE = brand.referralStorageKey;
+const CODE = storageKeys.referral;
 /** Time the link was opened, in milliseconds. */
-const SINCE = `${brand.referralStorageKey}_since`;
+const SINCE = `${storageKeys.referral}_since`;
 
 const KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
 

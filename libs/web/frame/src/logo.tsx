@@ -1,13 +1,31 @@
-import { brand, PAGES } from '@townlink/contracts';
+import { brand, brandFilePath, PAGES } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 
-/** The mark and the name, leading home. */
+/** The logo, or the mark and the name, leading home. */
 export function Logo() {
   return (
     <Link to={PAGES.home} className="flex min-h-11 items-center gap-2.5 text-lead font-semibold tracking-tight">
-      <Mark />
-      {brand.name}
+      {brand.logos.light ? <OwnLogo light={brand.logos.light} dark={brand.logos.dark} /> : <MarkAndName />}
     </Link>
+  );
+}
+
+/** A logo has the name in it. */
+function OwnLogo({ light, dark }: { light: string; dark: string | undefined }) {
+  return (
+    <picture>
+      {dark && <source media="(prefers-color-scheme: dark)" srcSet={brandFilePath(dark)} />}
+      <img src={brandFilePath(light)} alt={brand.name} className="h-8 w-auto max-w-44 object-contain" />
+    </picture>
+  );
+}
+
+function MarkAndName() {
+  return (
+    <>
+      {brand.logos.square ? <img src={brandFilePath(brand.logos.square)} alt="" className="size-8" /> : <Mark />}
+      {brand.name}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { brand } from '@townlink/contracts';
+import { storageKeys } from '@townlink/contracts';
 
 let client: Promise<GoTrueClient> | undefined;
 
@@ -35,7 +35,7 @@ export function redirectingClient(): Promise<GoTrueClient> {
 /** Whether this browser stores a session, which may have ended since. Does not load the client. */
 export function hasStoredSession(): boolean {
   try {
-    return localStorage.getItem(brand.sessionStorageKey) !== null;
+    return localStorage.getItem(storageKeys.session) !== null;
   } catch {
     return false; // Storage is blocked: there can be no session.
   }

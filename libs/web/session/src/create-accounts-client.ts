@@ -1,10 +1,10 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import { brand } from '@townlink/contracts';
+import { storageKeys } from '@townlink/contracts';
 import { setRequestId } from '@townlink/web-api';
 
 const here = () => ({
   url: `${location.origin}/auth/v1`,
-  storageKey: brand.sessionStorageKey,
+  storageKey: storageKeys.session,
   storage: localStorage,
   persistSession: true,
   detectSessionInUrl: false,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { brand, type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { storageKeys, type Profile, TERMS_VERSION } from '@townlink/contracts';
 import { accountsClient } from './accounts-client';
 import type { SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
@@ -24,7 +24,7 @@ function storeSession() {
   const access_token = `${part({ alg: 'ES256' })}.${part({ sub: profile.id, exp: expires_at })}.c2ln`;
   const user = { id: profile.id, email: profile.email, app_metadata: {}, user_metadata: {}, aud: 'authenticated' };
   const session = { access_token, token_type: 'bearer', expires_in: 3600, expires_at, refresh_token: 'r', user };
-  localStorage.setItem(brand.sessionStorageKey, JSON.stringify(session));
+  localStorage.setItem(storageKeys.session, JSON.stringify(session));
 }
 
 /** Internal method of the client that notifies listeners; there is no public way without a server. */
@@ -70,7 +70,7 @@ describe('following the session', () => {
     await waitFor(() => expect(states).toHaveLength(1));
     const announce = async (email: string) => {
       const client = (await accountsClient()) as unknown as Announcing;
-      const stored = JSON.parse(localStorage.getItem(brand.sessionStorageKey)!) as { user: object };
+      const stored = JSON.parse(localStorage.getItem(storageKeys.session)!) as { user: object };
       await client._notifyAllSubscribers('USER_UPDATED', { ...stored, user: { ...stored.user, email } });
     };
     await announce(profile.email);

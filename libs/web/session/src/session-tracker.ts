@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { brand, type Profile } from '@townlink/contracts';
+import { storageKeys, type Profile } from '@townlink/contracts';
 import { accountsClient, hasStoredSession } from './accounts-client';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
 
@@ -58,7 +58,7 @@ export class SessionTracker {
 
   /** A session that begins in another tab. */
   private readonly onStorage = (event: StorageEvent): void => {
-    if (event.key === brand.sessionStorageKey && event.newValue) void this.follow();
+    if (event.key === storageKeys.session && event.newValue) void this.follow();
   };
 
   private async take(event: AuthChangeEvent, session: Session | null): Promise<void> {

@@ -146,6 +146,7 @@ export const RETENTION: readonly Retention[] = [
     job: 'checks.watch',
   },
   { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },
+  { tables: ['brands', 'brand_files'], kept: 'the last 50 brands and their logos' },
   {
     tables: ['listing_reports'],
     kept: 'for good, for the figures; who sent one and in which words, 12 months',

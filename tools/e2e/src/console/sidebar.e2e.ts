@@ -23,6 +23,7 @@ test.describe('The sidebar', () => {
       'Waitlist',
       'Referrals',
       'Newsletter',
+      'Brand',
       'Launch Checks',
       'Users',
       'Failed Jobs',

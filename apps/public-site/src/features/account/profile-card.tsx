@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Profile, UpdateProfileRequest, type UserRole, shownEmail } from '@townlink/contracts';
+import { brand, type Profile, UpdateProfileRequest, type UserRole, shownEmail } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { type EditBase, type EditedField, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
@@ -13,7 +13,7 @@ const roles: Record<UserRole, string> = { user: 'User', provider: 'Provider', ad
 /** The account's data; only the name can be changed here. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   return (
-    <AccountSection title="Profile" lead="Who you are on Townlink.">
+    <AccountSection title="Profile" lead={`Who you are on ${brand.name}.`}>
       <header className="flex items-center gap-4">
         <Avatar person={profile} className="size-12!" />
         <div className="grid min-w-0 grow gap-1">

@@ -1,6 +1,6 @@
-import { brand } from '@townlink/contracts';
+import { storageKeys } from '@townlink/contracts';
 
-const KEY = `${brand.sessionStorageKey}.departure`;
+const KEY = `${storageKeys.session}.departure`;
 
 /** An external sign-in that is under way, and the page to return to. */
 export interface SignInRedirect {

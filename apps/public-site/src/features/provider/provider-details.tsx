@@ -123,7 +123,7 @@ function stepsTo(provider: ProviderProfile, path: string) {
   ];
 }
 
-const advice = [
+const advice = () => [
   'Ask for current proof of license and insurance.',
   'Agree on the price in writing.',
   `Pay the provider, not ${brand.name}. We take no part in it.`,
@@ -137,7 +137,7 @@ function BeforeWorkBegins() {
       </h2>
       <Folded summary="Before work begins">
         <ul className="grid gap-2.5 text-caption text-muted">
-          {advice.map((words) => (
+          {advice().map((words) => (
             <li key={words} className="flex gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
               {words}

@@ -151,6 +151,7 @@ const organization = (siteUrl: string): Organization => ({
   url: `${siteUrl}/`,
   logo: `${siteUrl}/icons/512.png`,
   email: brand.supportEmail,
+  ...(brand.socialLinks.length > 0 && { sameAs: [...brand.socialLinks] }),
 });
 
 /** Search engines want `query-input`, which the vocabulary lacks. */

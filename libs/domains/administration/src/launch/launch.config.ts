@@ -1,10 +1,10 @@
-import { brand } from '@townlink/contracts';
+import { releaseBrand } from '@townlink/contracts';
 import { IsEmail, IsInt, Matches, Max, Min } from 'class-validator';
 
 export class LaunchSettings {
   /** Sender address of emails; its domain is looked up. */
   @IsEmail()
-  MAIL_FROM: string = brand.supportEmail;
+  MAIL_FROM: string = releaseBrand.supportEmail;
 
   /** DKIM selectors of that domain, separated by commas. Those of SendGrid's domain authentication. */
   @Matches(/^[\w-]{1,63}(,[\w-]{1,63}){0,9}$/, { message: 'MAIL_DKIM_SELECTORS are names, separated by commas' })

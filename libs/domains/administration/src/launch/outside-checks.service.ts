@@ -75,7 +75,7 @@ export class OutsideChecksService {
   /** Sends a test newsletter, which is audited, and waits as {@link checkEmail} does. */
   async checkNewsletter(user: CurrentUser): Promise<NewsletterCheck> {
     const key = `launch-check:${randomUUID()}`;
-    const { sent_to } = await this.newsletters.test(user, TRIAL, key);
+    const { sent_to } = await this.newsletters.test(user, trial(), key);
     const finding = await this.watch('newsletter', key, `The email service took a newsletter to ${sent_to} alone.`);
     const success = finding.state === 'green';
     return { success, sent_count: success ? 1 : 0, test_email_sent_to: sent_to, finding };
@@ -112,11 +112,11 @@ const REFUSED: CheckResult = {
 };
 
 /** The test newsletter. */
-const TRIAL = {
+const trial = () => ({
   audience: 'user' as const,
   subject: `${brand.name}: this newsletter arrived`,
   html: '<p>Newsletters work: you requested this one on the launch checks page.</p>',
-};
+});
 
 const entry = (user: CurrentUser, check: string) => ({
   actorId: user.id,

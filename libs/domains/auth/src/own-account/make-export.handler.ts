@@ -69,7 +69,7 @@ export class MakeExportHandler {
   /** Reads everything in one snapshot, for consistency. */
   private collect(person: Person): Promise<Collected> {
     return this.database.as(systemActor, async (tx) => {
-      const [documents, files]: [ZipEntry[], PersonalFile[]] = [[{ name: 'about.txt', content: ABOUT }], []];
+      const [documents, files]: [ZipEntry[], PersonalFile[]] = [[{ name: 'about.txt', content: about() }], []];
       for (const data of this.personalData.parts) {
         const content = JSON.stringify(await data.collect(tx, person), null, 2);
         documents.push({ name: `${data.name}.json`, content });
@@ -127,7 +127,7 @@ type Transaction = Parameters<typeof findPerson>[0];
 const fileName = (now: Date): string =>
   `${brand.name.toLowerCase()}-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`;
 
-const ABOUT = `Your data at ${brand.name}, as of the time of your request.
+const about = (): string => `Your data at ${brand.name}, as of the time of your request.
 
 Each .json file holds what one part of the service keeps; times are in UTC. Your pictures and documents are in the folder
 'files'. Passwords, codes and keys are not in here: we keep them only in forms that cannot be read back.

@@ -34,10 +34,11 @@ const PREVIEW_LENGTH = 140;
 /** Gmail clips longer emails, and with them the unsubscribe link. In bytes. */
 const GMAIL_CLIPS_AT = 102 * 1024;
 
-const REASONS: Record<NewsletterAudience, string> = {
-  user: `You get this because you subscribed to the ${brand.name} newsletter.`,
-  provider: `You get this because you asked for news for providers on ${brand.name}.`,
-};
+const reasonOf = (audience: NewsletterAudience): string =>
+  ({
+    user: `You get this because you subscribed to the ${brand.name} newsletter.`,
+    provider: `You get this because you asked for news for providers on ${brand.name}.`,
+  })[audience];
 
 const sampleContent: Omit<NewsletterEmailData, 'audience'> = {
   subject: 'Ten new providers this month',
@@ -57,7 +58,7 @@ export const newsletterEmail = defineEmail<NewsletterEmailData>(
     subject: data.subject,
     preheader: previewOf(data.text),
     blocks: [htmlBlock(data.html, data.text)],
-    reason: REASONS[data.audience],
+    reason: reasonOf(data.audience),
     links: [
       ['Unsubscribe', data.unsubscribeUrl],
       ['Email preferences', data.preferencesUrl],

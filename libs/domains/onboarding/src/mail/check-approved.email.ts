@@ -16,7 +16,7 @@ export const checkApprovedEmail = defineEmail<AboutCheck>(
       ),
       button('Go to your dashboard', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutCheck },
 );

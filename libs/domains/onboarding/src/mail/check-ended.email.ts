@@ -16,7 +16,7 @@ export const checkEndedEmail = defineEmail<AboutEnd>(
       ),
       button('Send in the new document', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutEnd },
 );

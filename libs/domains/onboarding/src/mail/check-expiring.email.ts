@@ -16,7 +16,7 @@ export const checkExpiringEmail = defineEmail<AboutEnd>(
       facts(['Check', data.check], ['Counts until', data.expiresOn]),
       button('Send in the new document', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutEnd },
 );

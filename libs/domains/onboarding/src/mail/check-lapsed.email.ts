@@ -19,7 +19,7 @@ export const checkLapsedEmail = defineEmail<AboutCheck>(
       paragraph('We are sorry for the wait. Please send it in again.'),
       button('Send in the document', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutCheck },
 );

@@ -18,7 +18,7 @@ export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
       paragraph('You can send in another at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   {
     reasoned: { ...aboutCheck, notes: 'The certificate names another business.' },

@@ -18,7 +18,7 @@ export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
       paragraph('You can send in another document at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   {
     reasoned: { ...aboutCheck, notes: 'The insurer says that the policy was canceled.' },

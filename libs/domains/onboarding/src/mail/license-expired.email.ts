@@ -15,7 +15,7 @@ export const licenseExpiredEmail = defineEmail<AboutLicense>(
       ),
       button('Upload the renewed license', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutLicense },
 );

@@ -15,7 +15,7 @@ export const licenseExpiringEmail = defineEmail<AboutLicense>(
       facts(['License good until', data.expiresOn], ['Listed without a new one until', data.listedUntil]),
       button('Upload the renewed license', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutLicense },
 );

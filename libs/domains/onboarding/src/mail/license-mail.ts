@@ -20,7 +20,7 @@ export interface AboutRevision {
 }
 
 /** Footer of emails about the license or a change of the listing. */
-export const reason = `You get this because you have a listing on ${brand.name}.`;
+export const reason = (): string => `You get this because you have a listing on ${brand.name}.`;
 
 export const aboutLicense: AboutLicense = {
   ...example.provider,

@@ -16,7 +16,7 @@ export const licenseOffEmail = defineEmail<AboutLicense>(
       paragraph('Upload the renewed license: once we have checked it, the listing comes back by itself.'),
       button('Upload the renewed license', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   { usual: aboutLicense },
 );

@@ -15,7 +15,7 @@ export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boole
       ),
       button('Go to your dashboard', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   {
     listed: { ...aboutRevision, listed: true },

@@ -15,7 +15,7 @@ export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string 
       paragraph('You can send in another at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
-    reason,
+    reason: reason(),
   }),
   {
     reasoned: { ...aboutRevision, notes: 'The file is too dark to read.\nPlease send another.' },

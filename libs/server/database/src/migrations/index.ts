@@ -33,6 +33,7 @@ import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import { ContentPages1764300000030 } from './0030-content-pages';
 import { ConsoleRoles1764300000034 } from './0034-console-roles';
+import { Brands1764300000028 } from './0028-brands';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -74,6 +75,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ListingPartWorth1764300000024,
   ServiceNames1764300000026,
   RenamedChecks1764300000027,
+  Brands1764300000028,
   ContentPages1764300000030,
   ConsoleRoles1764300000034,
 ];

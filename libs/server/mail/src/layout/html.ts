@@ -1,7 +1,7 @@
 import { brand } from '@townlink/contracts';
 import type { Block, EmailContent } from './blocks';
-import { ACCENT, DARK, styled, type StyleName, WIDTH } from './styles';
-import { STREET } from './street';
+import { emailLook, styled, type StyleName, WIDTH } from './styles';
+import { street } from './street';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -34,7 +34,7 @@ function buttonHtml(label: string, address: string): string {
   const url = escapeHtml(address);
   const link = `<a href="${url}" ${styled('button')}>${escapeHtml(label)}</a>`;
   const plain = `Or open this address: <a href="${url}" ${styled('link')}>${url}</a>`;
-  const cell = table('', `bgcolor="${ACCENT}" ${styled('buttonCell')}`, link);
+  const cell = table('', `bgcolor="${emailLook().accent}" ${styled('buttonCell')}`, link);
   return table('width="100%"', styled('buttonPlace'), cell) + p('address', plain);
 }
 
@@ -69,11 +69,12 @@ const footer = ({ reason, links = [], postalAddress = brand.postalAddress }: Ema
   ].join('<br>');
 
 const dot = (size: string): string =>
-  `<span class="part" style="display:inline-block;vertical-align:middle;background:#ffffff;${size}"></span>`;
-const node = dot('width:9px;height:9px;border-radius:5px;');
+  `<span class="part" style="display:inline-block;vertical-align:middle;background:${emailLook().onAccent};${size}"></span>`;
+const node = (): string => dot('width:9px;height:9px;border-radius:5px;');
 
 /** The logo, two places and the way between them, and the name; made of boxes. */
-const HEAD = `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node}${dot('width:6px;height:3px;')}${node}</td><td ${styled('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
+const head = (): string =>
+  `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node()}${dot('width:6px;height:3px;')}${node()}</td><td ${styled('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
 
 /** Word falls back to its first font, and enlarges boxes on dense screens. */
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
@@ -90,12 +91,12 @@ ${content}
 export const renderHtml = (content: EmailContent): string => {
   const { subject, heading = subject, preheader, blocks } = content;
   const card = `<table role="presentation" ${BARE} width="100%" ${styled('card')}>
-<tr><td ${styled('head')}>${HEAD}</td></tr>
+<tr><td ${styled('head')}>${head()}</td></tr>
 <tr><td ${styled('inner')}>
 <h1 ${styled('heading')}>${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td ${styled('street')}>${STREET}</td></tr>
+<tr><td ${styled('street')}>${street()}</td></tr>
 </table>`;
   const below = table(`width="100%" ${styled('footerTable')}`, styled('footer'), footer(content));
   return `<!doctype html>
@@ -106,7 +107,7 @@ ${blocks.map(blockHtml).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<style>${emailLook().dark}</style>
 ${FOR_WORD}
 </head>
 <body ${styled('page')}>

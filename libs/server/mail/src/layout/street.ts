@@ -1,3 +1,5 @@
+import { emailLook } from './styles';
+
 /**
  * Decorative street above the footer, made of boxes with borders: images are blocked by default and would reveal when the
  * email is opened. On one line; the overflow is cut off. Outlook for Windows, which lacks such boxes, shows none.
@@ -61,7 +63,9 @@ function houseHtml(house: House): string {
   return `<div style="${inLine}width:${width}px;margin:0 5px;">${roofOf(house)}<div class="line ${wall}" style="${body}">${windows.map(windowRow).join('')}</div></div>`;
 }
 
-const street = HOUSES.map(houseHtml).join('');
+const houses = HOUSES.map(houseHtml).join('');
 
-/** Decoration, as wide as its container. */
-export const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;white-space:nowrap;"><div style="${inLine}width:0;height:66px;"></div>${street}</div><!--<![endif]-->`;
+const STREET = `<!--[if !mso]><!--><div aria-hidden="true" class="line" style="height:66px;overflow:hidden;border-bottom:2px solid ${LINE};font-size:0;line-height:0;text-align:left;white-space:nowrap;"><div style="${inLine}width:0;height:66px;"></div>${houses}</div><!--<![endif]-->`;
+
+/** Decoration, as wide as its container; its doors have the brand's accent. */
+export const street = (): string => STREET.replaceAll(COLOR.door, emailLook().accent);

@@ -5,7 +5,7 @@ import { PageSettings } from '../pages.config';
 import { TaggedCache, Uncacheable } from '@townlink/server-cache';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { renderPreviewImage } from './render-preview-image';
+import { renderTextImage } from './render-preview-image';
 import { marketPreviewText, type PreviewText, providerPreviewText } from './preview-text';
 
 /** Valid until the market changes, which is announced; at some 60 kB each, 300 are 18 MB. */
@@ -58,7 +58,7 @@ export class PreviewImages {
   private async make(address: DirectoryAddress, tags: Set<string>): Promise<Buffer | PreviewImageFailure> {
     const words = await this.wordsOf(address, tags);
     if (!words) return 'unknown';
-    const drawn = await this.enqueue(async () => renderPreviewImage(words, await (this.ground ??= this.readGround())));
+    const drawn = await this.enqueue(async () => renderTextImage(words, await (this.ground ??= this.readGround())));
     return drawn ?? 'busy';
   }
 

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { releaseBrand } from '@townlink/contracts';
+import { type BrandInUse, brandInUse } from '@townlink/server-config';
+import { markSvg } from '../brand/mark-svg';
 import type { PreviewText } from './preview-text';
 
 const WIDTH = 1200;
@@ -14,13 +17,41 @@ const sizeOf = (title: string): number => (title.length <= 40 ? 66 : title.lengt
 
 /**
  * Draws a picture as PNG. Libraries and fonts are loaded with the first picture.
- * @param ground background PNG
+ * @param ground background PNG, with the release's name
  */
-export async function renderPreviewImage(words: PreviewText, ground: Buffer): Promise<Buffer> {
+export async function renderTextImage(
+  words: PreviewText,
+  ground: Buffer,
+  inUse: BrandInUse = brandInUse(),
+): Promise<Buffer> {
   const { satori, renderAsync, fonts } = await (tools ??= loadTools());
-  const text = await satori(layoutOf(words) as never, { width: WIDTH, height: HEIGHT, fonts });
+  const size = { width: WIDTH, height: HEIGHT, fonts };
+  const text = (await satori(layoutOf(words) as never, size)) + (isOfRelease(inUse) ? '' : await headOf(inUse));
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><image width="${WIDTH}" height="${HEIGHT}" href="data:image/png;base64,${ground.toString('base64')}"/>${text}</svg>`;
   return (await renderAsync(picture, { font: { loadSystemFonts: false } })).asPng();
+}
+
+const isOfRelease = ({ brand: { name, logos, colors } }: BrandInUse): boolean =>
+  name === releaseBrand.name && !logos.square && colors.accentLight === releaseBrand.colors.accentLight;
+
+/** Color of the sky, which covers the release's name. */
+const SKY = '#fbeedb';
+
+/** Mark and name of a brand, in the place of the release's. */
+async function headOf(inUse: BrandInUse): Promise<string> {
+  const { satori, fonts } = await (tools ??= loadTools());
+  const children = inUse.brand.name;
+  const style = {
+    fontSize: 60,
+    fontWeight: 700,
+    letterSpacing: '-0.025em',
+    color: INK,
+    fontFamily: 'Inter, Inter Ext',
+  };
+  const name = { type: 'div', props: { style: { ...style, display: 'block', lineClamp: 1 }, children } };
+  const words = await satori(name as never, { width: WIDTH - 264, height: 80, fonts });
+  const mark = `<g transform="translate(80 72) scale(2.5)">${markSvg(inUse)}</g>`;
+  return `<rect x="60" y="60" width="900" height="104" fill="${SKY}"/>${mark}<g transform="translate(184 72)">${words}</g>`;
 }
 
 /** Elements for satori, in React's format. */

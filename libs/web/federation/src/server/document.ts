@@ -1,4 +1,4 @@
-import { brand, isIndexed, remoteFor, type Release } from '@townlink/contracts';
+import { brand, brandOfPage, colorsPath, isIndexed, remoteFor, type Release } from '@townlink/contracts';
 import { bootElementId, type BootData } from '../boot-data';
 import { documentTitle, headTags, type PageHead } from '../head-tags';
 import { escapeAttribute, escapeJson, escapeText } from './escape';
@@ -23,19 +23,19 @@ export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered,
   const boot: BootData = { siteUrl, mapsScript, remotes, page: rendered?.page };
   const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>
-<html lang="en" data-release="${release.id}">
+<html lang="en" data-release="${release.id}"${brandAttribute()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#141312" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${brand.colors.surfaceLight}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${brand.colors.surfaceDark}" media="(prefers-color-scheme: dark)">
 ${headHtml(head, siteUrl)}
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${release.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${styles(release)}
 ${release.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${scripts(release, pathname, rendered)}
 </head>
@@ -46,6 +46,18 @@ ${scripts(release, pathname, rendered)}
 </html>
 `;
 }
+
+/** An own brand's words, for the scripts of the page. */
+function brandAttribute(): string {
+  const own = brandOfPage();
+  return Object.keys(own).length > 0 ? ` data-brand="${escapeAttribute(JSON.stringify(own))}"` : '';
+}
+
+/** An own brand's colors come last: they replace the release's. */
+const styles = ({ styles: files }: Release): string =>
+  [...files, ...[colorsPath(brand.colors) ?? []].flat()]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('\n');
 
 function headHtml(head: PageHead, siteUrl: string): string {
   const tags = headTags(head, siteUrl).flatMap(({ element, key, value }) => {

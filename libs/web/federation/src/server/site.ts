@@ -1,9 +1,21 @@
-import { type PageResponse, type PageRequest, PAGES, pageAt, remoteFor, type SiteSettings } from '@townlink/contracts';
+import {
+  brand,
+  followBrand,
+  type PageResponse,
+  type PageRequest,
+  PAGES,
+  pageAt,
+  remoteFor,
+  type SiteSettings,
+} from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
 import { createRenderer, type Providers, type Rendering } from './render';
 
 const defaultTimeoutMilliseconds = 2_000;
+
+/** Frames that are kept: of the pages in one brand, and in some drafts. */
+const FRAMES_MAX = 500;
 
 export interface SiteRoutes {
   pages: RouteObject[];
@@ -13,7 +25,9 @@ export interface SiteRoutes {
 }
 
 /** Answers every address of the site that is neither a file nor an API call. */
-export function createSite({ pages, frame, providers }: SiteRoutes, { release, siteUrl, mapsScript }: SiteSettings) {
+export function createSite({ pages, frame, providers }: SiteRoutes, settings: SiteSettings) {
+  const { release, siteUrl, mapsScript } = settings;
+  if (settings.brand) followBrand(settings.brand);
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 
@@ -33,17 +47,19 @@ export function createSite({ pages, frame, providers }: SiteRoutes, { release, s
   };
 }
 
-/** Renders the frame around a page once, since it is the same for all visitors. */
+/** Renders the frame around a page once a brand, since it is the same for all visitors. */
 function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
   const render = createRenderer(routes, providers);
   const frames = new Map<string, string>();
   return async function frameOf(url: URL, { api, onError }: PageRequest): Promise<string> {
     const path = pageAt(url.pathname)?.path ?? PAGES.home;
-    const known = frames.get(path);
+    const key = `${path} ${JSON.stringify(brand)}`;
+    const known = frames.get(key);
     if (known !== undefined) return known;
     const rendered = await attempt(render, new URL(siteUrl + path), siteUrl, { path, api, onError });
     if (!rendered || 'redirect' in rendered) return '';
-    frames.set(path, rendered.body);
+    if (frames.size >= FRAMES_MAX) frames.clear();
+    frames.set(key, rendered.body);
     return rendered.body;
   };
 }

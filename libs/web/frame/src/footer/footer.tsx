@@ -46,12 +46,26 @@ export function Footer() {
   );
 }
 
+/** 'instagram.com' leads to a profile there. */
+const SocialLinks = () => (
+  <ul aria-label="Profiles" className="flex flex-wrap gap-x-6 print:hidden">
+    {brand.socialLinks.map((link) => (
+      <li key={link}>
+        <a href={link} rel="me noopener" className={linkLook}>
+          {new URL(link).hostname.replace(/^www\./, '')}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 const thisYear = (): number => new Date().getFullYear();
 
 function Disclaimer() {
   return (
     <div className="page-column">
       <div className="grid gap-3 border-t border-line py-6 text-caption text-muted">
+        {brand.socialLinks.length > 0 && <SocialLinks />}
         <p className="max-w-[90ch]">
           {brand.name} does not guarantee or endorse third-party providers, who are independent and responsible for
           their own licensing, insurance and quality. Offers and discounts come directly from providers.

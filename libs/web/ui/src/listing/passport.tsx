@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PassportLine } from '@townlink/contracts';
+import { brand, type PassportLine } from '@townlink/contracts';
 import { Texture } from '../art/drawing';
 import { classes } from '../primitives';
 import { CheckLines } from './check-lines';
@@ -36,7 +36,7 @@ export function Passport({ name, trade, city, checkedAt, checks, className }: Pa
           <LinkMark />
           Passport
         </h2>
-        <p className="text-caption font-medium">Townlink</p>
+        <p className="text-caption font-medium">{brand.name}</p>
       </header>
       <div className="relative isolate grid grow gap-x-3 gap-y-5 p-5 @min-[18rem]:grid-cols-[minmax(0,1fr)_auto] @min-[18rem]:items-center @lg:px-7 @lg:py-6">
         <Texture name="passport-lines" className="-z-1 text-accent opacity-10" />

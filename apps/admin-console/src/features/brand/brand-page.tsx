@@ -1,0 +1,172 @@
+import { BRAND_MESSAGES, type BrandState, SaveBrandRequest } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { Controller, showProblem, useContractForm, type UseFormReturn } from '@townlink/web-forms';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorState,
+  Field,
+  Input,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  Textarea,
+} from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useState } from 'react';
+import { useMay } from '../rights/may';
+import { BrandPreview } from './brand-preview';
+import { ColorFields } from './color-fields';
+import { LogoFields } from './logo-fields';
+import { useBrand, useBrandStep, useSaveBrand } from './use-brand';
+
+/** Name, logo, colors and addresses of the site. */
+export function Component() {
+  const { data, isError, refetch } = useBrand();
+  return (
+    <Page>
+      <Head title="Brand" noindex />
+      <PageHeader
+        title="Brand"
+        lead="Name, logo, colors and addresses on all pages, in emails, icons and shared links. A draft is seen by no visitor until it is published."
+      />
+      {data ? (
+        <BrandEditor key={data.version} state={data} />
+      ) : isError ? (
+        <ErrorState drawing="cable" title={BRAND_MESSAGES.notFetched} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-card" />
+      )}
+    </Page>
+  );
+}
+
+function BrandEditor({ state }: { state: BrandState }) {
+  const form = useContractForm(SaveBrandRequest, { defaultValues: state.brand });
+  const { mutateAsync: save } = useSaveBrand(state.version);
+  const may = useMay();
+  const { isSubmitting, isDirty } = form.formState;
+  const submit = async (body: SaveBrandRequest) => {
+    try {
+      await save(body);
+    } catch (error) {
+      const rest = showProblem(form, error);
+      if (rest) toast.error('The draft was not saved', { description: rest });
+    }
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+      <Card className="grid gap-6">
+        <Status state={state} isDirty={isDirty} />
+        <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          <TextFields form={form} />
+          <ColorFields form={form} />
+          <LogoFields form={form} />
+          {may('brand:write') && (
+            <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
+              Save draft
+            </Button>
+          )}
+        </form>
+      </Card>
+      <BrandPreview version={state.version} />
+      <UnsavedChanges isUnsaved={() => isDirty && !isSubmitting} />
+    </div>
+  );
+}
+
+/** What visitors see, and the steps from here. */
+function Status({ state, isDirty }: { state: BrandState; isDirty: boolean }) {
+  const step = useBrandStep(state.version);
+  const [isAsked, setIsAsked] = useState(false);
+  const may = useMay();
+  return (
+    <div className="grid gap-4">
+      <Notice kind={state.isDraft ? 'warning' : 'info'}>
+        {state.isDraft
+          ? 'This is a draft. Visitors do not see it yet.'
+          : state.isOwn
+            ? 'Visitors see this brand.'
+            : 'Visitors see the brand of the release.'}
+        {isDirty && ' Save the draft to see your changes in the preview.'}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {state.isDraft && may('brand:write') && (
+          <>
+            <Button
+              disabled={isDirty || !may('brand:act')}
+              busy={step.isPending && step.variables === 'publish' && 'Publishing…'}
+              onClick={() => step.mutate('publish')}
+            >
+              Publish
+            </Button>
+            <Button variant="secondary" disabled={step.isPending} onClick={() => step.mutate('discard')}>
+              Delete draft
+            </Button>
+          </>
+        )}
+        {state.isOwn && may('brand:act') && (
+          <Button variant="secondary" disabled={step.isPending} onClick={() => setIsAsked(true)}>
+            Back to the release’s brand
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Go back to the brand of the release?"
+        description="Visitors see the release’s name, logo and colors at once. A draft stays."
+        confirmLabel="Go back"
+        cancelLabel="Keep this brand"
+        busy={step.isPending && 'Going back…'}
+        onConfirm={() => step.mutate('reset', { onSettled: () => setIsAsked(false) })}
+      />
+    </div>
+  );
+}
+
+function TextFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {
+  const { errors } = form.formState;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-title font-semibold">Name and addresses</legend>
+      <Field label="Name" error={errors.name?.message}>
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Tagline" error={errors.tagline?.message} help="The headline of the home page.">
+        <Input autoComplete="off" {...form.register('tagline')} />
+      </Field>
+      <Field label="Support email" error={errors.supportEmail?.message}>
+        <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
+      </Field>
+      <Field label="Postal address" error={errors.postalAddress?.message} help="The law asks for one in newsletters.">
+        <Input autoComplete="off" {...form.register('postalAddress')} />
+      </Field>
+      <Field label="Sender of emails" error={errors.senderName?.message} help="The name beside the sender’s address.">
+        <Input autoComplete="off" {...form.register('senderName')} />
+      </Field>
+      <Field
+        label="Social profiles"
+        optional
+        error={errors.socialLinks?.message}
+        help="One address a line. They stand in the footer."
+      >
+        <Controller
+          control={form.control}
+          name="socialLinks"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Textarea
+              rows={3}
+              value={value.join('\n')}
+              onChange={(event) => onChange(event.target.value.split('\n'))}
+              {...field}
+            />
+          )}
+        />
+      </Field>
+    </fieldset>
+  );
+}

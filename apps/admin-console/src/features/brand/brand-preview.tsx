@@ -1,0 +1,106 @@
+import {
+  BRAND_PREVIEW_PARAMETER,
+  type BrandEmail,
+  type BrandPreview as Addresses,
+  COLOR_SCHEMES,
+  type ColorScheme,
+  NEWSLETTER_FRAME_PATH,
+} from '@townlink/contracts';
+import { EmptyState, ErrorState, Field, Select, Skeleton, Tabs } from '@townlink/web-ui';
+import { useState } from 'react';
+import { useBrandPreview } from './use-brand';
+
+const SCHEMES: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' };
+
+/** The real pages, and an email, as the saved draft has them. */
+export function BrandPreview({ version }: { version: string }) {
+  const { data, isError, refetch } = useBrandPreview(version);
+  const [scheme, setScheme] = useState<ColorScheme>('light');
+  return (
+    <section aria-label="Preview" className="grid min-w-0 content-start gap-4 xl:sticky xl:top-20">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-title font-semibold">Preview</h2>
+        <Field label="Color scheme" optional="filter" className="w-36">
+          <Select value={scheme} onChange={(event) => setScheme(event.target.value as ColorScheme)}>
+            {COLOR_SCHEMES.map((one) => (
+              <option key={one} value={one}>
+                {SCHEMES[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {data ? (
+        <PreviewTabs {...data} scheme={scheme} />
+      ) : isError ? (
+        <ErrorState drawing="cable" title="Failed to fetch the preview" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-card" />
+      )}
+    </section>
+  );
+}
+
+function PreviewTabs({ addresses, email, scheme }: { addresses: Addresses; email: BrandEmail; scheme: ColorScheme }) {
+  const page = (label: string, path: string | null) =>
+    path ? (
+      <PageFrame key={`${path} ${scheme}`} label={label} path={path} token={addresses.token} scheme={scheme} />
+    ) : (
+      <EmptyState drawing="clipboard" title="No listing yet" headingLevel={3}>
+        This page can be shown as soon as a provider is listed.
+      </EmptyState>
+    );
+  return (
+    <Tabs
+      label="Pages of the preview"
+      tabs={[
+        { id: 'home', label: 'Home', content: page('Home page', '/') },
+        { id: 'results', label: 'Results', content: page('Results', addresses.results) },
+        { id: 'profile', label: 'Profile', content: page('Profile', addresses.profile) },
+        { id: 'email', label: 'Email', content: <EmailFrame email={email} scheme={scheme} key={scheme} /> },
+      ]}
+    />
+  );
+}
+
+const FRAME = 'block h-[36rem] w-full rounded-control border border-line bg-surface';
+
+interface PageFrameProps {
+  label: string;
+  path: string;
+  token: string | null;
+  scheme: ColorScheme;
+}
+
+/** Without its scripts: what the server renders is the page, and no visit is counted. */
+function PageFrame({ label, path, token, scheme }: PageFrameProps) {
+  return (
+    <iframe
+      sandbox="allow-same-origin"
+      title={`Preview: ${label}`}
+      src={token ? `${path}?${BRAND_PREVIEW_PARAMETER}=${encodeURIComponent(token)}` : path}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (contentDocument) contentDocument.documentElement.dataset.theme = scheme;
+      }}
+      className={FRAME}
+    />
+  );
+}
+
+const IN_THE_DARK = '@media (prefers-color-scheme:dark)';
+
+function EmailFrame({ email, scheme }: { email: BrandEmail; scheme: ColorScheme }) {
+  const html = email.html.replace(IN_THE_DARK, scheme === 'dark' ? '@media all' : '@media not all');
+  return (
+    <iframe
+      sandbox="allow-same-origin"
+      title="Preview: email"
+      src={NEWSLETTER_FRAME_PATH}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        const letter = contentDocument?.documentElement;
+        if (letter) letter.innerHTML = html;
+      }}
+      className={FRAME}
+    />
+  );
+}

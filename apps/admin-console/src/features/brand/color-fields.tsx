@@ -1,0 +1,81 @@
+import {
+  type BrandColors,
+  COLOR_FIELDS,
+  type ColorField,
+  colorProblems,
+  colorProblemText,
+  HEX_COLOR,
+  type SaveBrandRequest,
+} from '@townlink/contracts';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { Button, Field, Input } from '@townlink/web-ui';
+
+const LABELS: Record<ColorField, string> = {
+  accentLight: 'Accent, light scheme',
+  accentDark: 'Accent, dark scheme',
+  awningLight: 'Awning, light scheme',
+  awningDark: 'Awning, dark scheme',
+  surfaceLight: 'Page, light scheme',
+  surfaceDark: 'Page, dark scheme',
+};
+
+/** Six colors. What could not be read in them is said as they are chosen, with a color that can. */
+export function ColorFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {
+  const values = useWatch({ control: form.control, name: [...COLOR_FIELDS] });
+  const colors = Object.fromEntries(
+    COLOR_FIELDS.map((field, index) => [field, values[index]]),
+  ) as unknown as BrandColors;
+  const problems = colorProblems(colors);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-title font-semibold">Colors</legend>
+      <p className="text-caption text-muted">
+        Links and buttons have the accent, featured providers the awning. Shades are made of these, and every pair that
+        carries text is checked.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {COLOR_FIELDS.map((field) => (
+          <ColorBox
+            key={field}
+            form={form}
+            field={field}
+            value={colors[field]}
+            problem={problems.find((one) => one.field === field)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ColorBoxProps {
+  form: UseFormReturn<SaveBrandRequest>;
+  field: ColorField;
+  value: string;
+  problem: ReturnType<typeof colorProblems>[number] | undefined;
+}
+
+function ColorBox({ form, field, value, problem }: ColorBoxProps) {
+  const choose = (color: string) => form.setValue(field, color, { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={LABELS[field]} error={problem ? colorProblemText(problem) : form.formState.errors[field]?.message}>
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label={`${LABELS[field]}, picker`}
+            value={HEX_COLOR.test(value) ? value : '#000000'}
+            onChange={(event) => choose(event.target.value)}
+            className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+          />
+          <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.register(field)} />
+        </div>
+      </Field>
+      {problem && (
+        <Button size="small" variant="secondary" className="justify-self-start" onClick={() => choose(problem.nearest)}>
+          Use {problem.nearest}
+        </Button>
+      )}
+    </div>
+  );
+}

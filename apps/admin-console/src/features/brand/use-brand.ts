@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  brandRoutes,
+  type BrandState,
+  LOGO_BYTES,
+  BRAND_MESSAGES,
+  type LogoKind,
+  type SaveBrandRequest,
+} from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+
+const BRAND_KEY = ['admin', 'brand'] as const;
+const PREVIEW_KEY = ['admin', 'brand-preview'] as const;
+
+/** Read once: what is edited is what was opened. */
+export function useBrand() {
+  const call = useCall();
+  return useQuery({
+    queryKey: BRAND_KEY,
+    queryFn: ({ signal }) => call(brandRoutes.read, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Addresses and an email of the draft. @param version of the brand that they show */
+export function useBrandPreview(version: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...PREVIEW_KEY, version],
+    queryFn: async ({ signal }) => {
+      const [addresses, email] = await Promise.all([
+        call(brandRoutes.preview, { signal }),
+        call(brandRoutes.email, { signal }),
+      ]);
+      return { addresses, email };
+    },
+    staleTime: 30 * 60_000,
+  });
+}
+
+function useSaved() {
+  const client = useQueryClient();
+  return (state: BrandState) => client.setQueryData(BRAND_KEY, state);
+}
+
+export function useSaveBrand(version: string) {
+  const call = useCall();
+  const saved = useSaved();
+  return useMutation({
+    mutationFn: (body: SaveBrandRequest) => call(brandRoutes.save, { body, version }),
+    onSuccess: (state) => {
+      saved(state);
+      toast.success('Draft saved', { description: 'Visitors do not see it yet.' });
+    },
+  });
+}
+
+const DONE = {
+  publish: 'Published. All pages and emails have it now.',
+  discard: 'Draft deleted',
+  reset: 'The brand of the release is back',
+} as const;
+
+export type BrandStep = keyof typeof DONE;
+
+/** Publishes, discards the draft, or goes back to the release's brand. */
+export function useBrandStep(version: string) {
+  const call = useCall();
+  const saved = useSaved();
+  return useMutation({
+    mutationFn: (step: BrandStep) => call(brandRoutes[step], { version }),
+    onSuccess: (state, step) => {
+      saved(state);
+      toast.success(DONE[step]);
+    },
+    onError: (error) => toast.error('Nothing was changed', { description: error.message }),
+  });
+}
+
+/** Sends a logo, which the form then names. */
+export function useUploadLogo() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async ({ kind, file }: { kind: LogoKind; file: File }) => {
+      if (file.size > LOGO_BYTES) throw new Error(BRAND_MESSAGES.logoTooLarge);
+      if (!/^image\/(?:svg\+xml|png)$/.test(file.type)) throw new Error(BRAND_MESSAGES.logoType);
+      return call(brandRoutes.uploadLogo, { body: { kind, content: await base64Of(file) } });
+    },
+  });
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

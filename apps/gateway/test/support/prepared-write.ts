@@ -1,0 +1,10 @@
+import type { Product } from './product';
+
+/** An administrator's call: path and body. */
+interface Write {
+  parts?: Record<string, string>;
+  body?: object;
+}
+
+/** Prepares a call; the caller's id is for their own records. */
+export type Prepare = (database: Product['database'], callerId: string) => Promise<Write>;

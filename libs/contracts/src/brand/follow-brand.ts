@@ -1,0 +1,15 @@
+import { type Brand, brand, releaseBrand } from './brand';
+
+/** Makes `brand` read through: what it says is that of the moment, or of the request that is being answered. */
+export function followBrand(read: () => Brand): void {
+  for (const key of Object.keys(releaseBrand) as (keyof Brand)[]) {
+    Object.defineProperty(brand, key, { get: () => read()[key], enumerable: true, configurable: true });
+  }
+}
+
+/** What of a brand a page's script needs to know: the words and pictures that differ from the release's. Colors are in the styles. */
+export function brandOfPage({ colors: _, ...shown }: Brand = brand): Partial<Brand> {
+  const isOwn = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(releaseBrand[key as keyof Brand]);
+  return Object.fromEntries(Object.entries(shown).filter(isOwn)) as Partial<Brand>;
+}

@@ -1,0 +1,36 @@
+import { LONG_FORM } from '../http/accepted-body';
+import { json, route } from '../http/route';
+import { BRAND_LIMITS } from './brand-rules';
+import type { BrandEmail, BrandPreview, BrandState, StoredLogo } from './brand-admin';
+import { SaveBrandRequest, UploadLogoRequest } from './brand.request';
+
+const own = { access: 'admin', response: json<BrandState>(), versioned: true } as const;
+
+export const brandRoutes = {
+  read: route('GET', '/api/admin/brand', { ...own, right: 'brand:read' }),
+  /** Saves the draft, which no visitor sees. */
+  save: route('PUT', '/api/admin/brand', { ...own, right: 'brand:write', body: SaveBrandRequest, accepts: LONG_FORM }),
+  /** Makes the draft the site's brand, on all pages and in all emails. */
+  publish: route('POST', '/api/admin/brand/publish', { ...own, right: 'brand:act' }),
+  /** Deletes the draft. */
+  discard: route('POST', '/api/admin/brand/discard', { ...own, right: 'brand:write' }),
+  /** Back to the brand of the release; the published one stays stored. */
+  reset: route('POST', '/api/admin/brand/reset', { ...own, right: 'brand:act' }),
+  /** Cleans and stores a logo; the form then names it. */
+  uploadLogo: route('POST', '/api/admin/brand/logos', {
+    access: 'admin',
+    right: 'brand:write',
+    body: UploadLogoRequest,
+    response: json<StoredLogo>(),
+    // Its rule counts characters, which may take three bytes.
+    accepts: { bytes: 3 * BRAND_LIMITS.logoText + 1024 },
+  }),
+  /** Addresses that show the draft. */
+  preview: route('GET', '/api/admin/brand/preview', {
+    access: 'admin',
+    right: 'brand:read',
+    response: json<BrandPreview>(),
+  }),
+  /** An email in the draft's brand. */
+  email: route('GET', '/api/admin/brand/email', { access: 'admin', right: 'brand:read', response: json<BrandEmail>() }),
+};

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type BrandEmail, type BrandPreview, cityCategoryPath, providerPath, releaseBrand } from '@townlink/contracts';
+import {
+  type BrandInUse,
+  Clock,
+  deriveKey,
+  readLink,
+  RuntimeSettings,
+  signLink,
+  withBrand,
+} from '@townlink/server-config';
+import { Database, systemActor } from '@townlink/server-database';
+import { EmailCatalog, renderEmail } from '@townlink/server-mail';
+import { readStored } from './brand.service';
+import { LiveBrand, readBrand } from './live-brand';
+
+/** Milliseconds that the address of a preview works. */
+const PREVIEW_FOR = 60 * 60_000;
+const PURPOSE = 'brand preview';
+
+/** The email that is shown. */
+const SHOWN_EMAIL = 'approved';
+
+/** What pages need of brands: a draft to preview, and when the published one changes. */
+@Injectable()
+export class BrandPreviewService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly emails: EmailCatalog,
+    private readonly live: LiveBrand,
+    runtime: RuntimeSettings,
+  ) {
+    this.key = deriveKey(runtime.SECRET_KEY, 'brand previews');
+  }
+
+  /** Called once another brand is in use. */
+  onChange(listener: () => void): void {
+    this.live.onChange(listener);
+  }
+
+  addresses(): Promise<BrandPreview> {
+    return this.database.as(systemActor, async (tx) => {
+      const { draft } = await readStored(tx);
+      const [listing] = await tx.query<Listing[]>(
+        `select t.state, t.slug as city, k.slug as category, p.slug
+           from providers p join cities t on t.id = p.city_id join categories k on k.id = p.category_id
+          where p.is_active limit 1`,
+      );
+      const occasion = String(this.clock.now().getTime());
+      return {
+        token: draft ? signLink(this.key, PURPOSE, { id: draft.id, occasion }) : null,
+        results: listing ? cityCategoryPath(listing.state, listing.city, listing.category) : null,
+        profile: listing ? providerPath(listing.state, listing.city, listing.category, listing.slug) : null,
+      };
+    });
+  }
+
+  /** The draft that an address shows; undefined for any other address, and after its hour. */
+  async draftOf(token: string): Promise<BrandInUse | undefined> {
+    const link = readLink(this.key, PURPOSE, token);
+    if (!link || this.clock.now().getTime() - Number(link.occasion) > PREVIEW_FOR) return undefined;
+    return this.database.as(systemActor, async (tx) => {
+      const { draft } = await readStored(tx);
+      return draft?.id === link.id ? readBrand(tx, draft.content) : undefined;
+    });
+  }
+
+  /** In the draft's brand, else in the published one. */
+  async email(): Promise<BrandEmail> {
+    const shown = await this.database.as(systemActor, async (tx) => {
+      const { draft, published } = await readStored(tx);
+      return readBrand(tx, (draft ?? published)?.content ?? releaseBrand);
+    });
+    const email = this.emails.find(SHOWN_EMAIL)!;
+    const { subject, html } = withBrand(shown, () => renderEmail(email, Object.values(email.samples)[0] as never));
+    return { subject, html };
+  }
+}
+
+interface Listing {
+  state: string;
+  city: string;
+  category: string;
+  slug: string;
+}

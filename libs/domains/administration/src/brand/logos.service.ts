@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { BRAND_MESSAGES, LOGO_BYTES, LOGO_FILE, type StoredLogo, type UploadLogoRequest } from '@townlink/contracts';
+import { type BrandFile, brandInUse } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { invalidField, notFound } from '@townlink/server-http';
+import { createHash } from 'node:crypto';
+import { cleanSvg } from './clean-svg';
+import { typeOf } from './live-brand';
+
+/** Pixels of a PNG's sides. */
+const SMALLEST = 32;
+const LARGEST = 2_000;
+
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Logos, stored under a hash of their content. */
+@Injectable()
+export class LogosService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws 400 for what is no SVG or PNG, or cannot be drawn */
+  async store(actorId: string, { kind, content }: UploadLogoRequest): Promise<StoredLogo> {
+    const given = Buffer.from(content, 'base64');
+    const isPng = given.subarray(0, PNG_START.length).equals(PNG_START);
+    const bytes = isPng ? await redrawPng(given) : await redrawSvg(given);
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.${isPng ? 'png' : 'svg'}`;
+    await this.database.as(systemActor, async (tx) => {
+      await tx.query(
+        `delete from brand_files f where created_at < now() - interval '1 day' and name <> $1
+            and not exists (select from brands b where strpos(b.content::text, f.name) > 0)`,
+        [name],
+      );
+      await tx.query('insert into brand_files (name, bytes) values ($1, $2) on conflict (name) do nothing', [
+        name,
+        bytes,
+      ]);
+      const entry = { actorId, action: 'brand.upload-logo', subjectType: 'brand', subjectId: null };
+      await this.audit.record(tx, { ...entry, after: { kind, name } });
+    });
+    return { kind, name };
+  }
+
+  /** A logo of the brand in use comes from memory, even while the database is away. @throws 404 */
+  async read(name: string): Promise<BrandFile> {
+    if (!LOGO_FILE.test(name)) throw notFound();
+    const known = brandInUse().files.get(name);
+    if (known) return known;
+    const [row] = await this.database.query<{ bytes: Buffer }>(
+      systemActor,
+      'select bytes from brand_files where name = $1',
+      [name],
+    );
+    if (!row) throw notFound();
+    return { type: typeOf(name), bytes: row.bytes };
+  }
+}
+
+/** Drawn again, without what a PNG carries besides its pixels. */
+async function redrawPng(given: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(given, { limitInputPixels: LARGEST * LARGEST, failOn: 'error' });
+  const { width, height } = await picture.metadata().catch(() => broken());
+  if (Math.min(width, height) < SMALLEST || Math.max(width, height) > LARGEST)
+    throw invalidField('content', BRAND_MESSAGES.logoSize);
+  const drawn = await picture
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => broken());
+  if (drawn.length > LOGO_BYTES) throw invalidField('content', BRAND_MESSAGES.logoTooLarge);
+  return drawn;
+}
+
+/** Cleaned, and drawn once to see that it is a picture. */
+async function redrawSvg(given: Buffer): Promise<Buffer> {
+  const text = given.toString('utf8');
+  if (!/<svg[\s>]/.test(text)) throw invalidField('content', BRAND_MESSAGES.logoType);
+  const clean = cleanSvg(text);
+  if (!clean) throw invalidField('content', BRAND_MESSAGES.logoBroken);
+  const { default: resvg } = await import('@resvg/resvg-js');
+  const options = { fitTo: { mode: 'width', value: 64 }, font: { loadSystemFonts: false } } as const;
+  await resvg.renderAsync(clean, options).catch(() => broken());
+  const bytes = Buffer.from(clean);
+  if (bytes.length > LOGO_BYTES) throw invalidField('content', BRAND_MESSAGES.logoTooLarge);
+  return bytes;
+}
+
+function broken(): never {
+  throw invalidField('content', BRAND_MESSAGES.logoBroken);
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { colorsCss, colorsOfPath } from '@townlink/contracts';
+import { notFound, Public } from '@townlink/server-http';
+import type { FastifyReply } from 'fastify';
+import { LogosService } from '../brand/logos.service';
+
+/** Addresses say what they lead to, by its content or its colors. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A logo that is opened as a page runs and loads nothing, whatever it has. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Styles and logos of brands. */
+@ApiExcludeController()
+@Controller('brand')
+export class BrandFilesController {
+  constructor(private readonly logos: LogosService) {}
+
+  @Get('colors/:name')
+  @Public()
+  @Header('cache-control', FOR_EVER)
+  @Header('content-type', 'text/css; charset=utf-8')
+  colors(@Param('name') name: string): string {
+    const colors = colorsOfPath(name);
+    if (!colors) throw notFound();
+    return colorsCss(colors);
+  }
+
+  @Get('files/:name')
+  @Public()
+  async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const { type, bytes } = await this.logos.read(name);
+    reply.headers({
+      'cache-control': FOR_EVER,
+      'content-security-policy': PICTURE_POLICY,
+      // Emails and search engines show it as well.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    void reply.type(type).send(bytes);
+  }
+}
