@@ -1,3 +1,4 @@
+import { US_STATES } from '../directory/us-states';
 import { block, type BlockKindDefinition, type Fields } from './fields';
 
 /** Drawings that a picture or a step may show. */
@@ -14,6 +15,7 @@ export const CONTENT_DRAWINGS = {
 /** What the product itself puts on a page: its figures, forms and tables. */
 export const CONTENT_PARTS = {
   'plan-comparison': 'Plans side by side',
+  'search-form': 'Search form',
   'how-we-vet': 'How we vet (across the end of the page)',
   'report-figures': 'Reports by quarter',
   'referral-link': 'Form for a referral link',
@@ -130,6 +132,16 @@ export const BLOCKS = {
   }),
   divider: block({ label: 'Divider', fields: {} }),
   plans: block({ label: 'Plans with their prices', fields: {} }),
+  price: block({
+    label: 'Price of a plan',
+    fields: {
+      tier: { is: 'choice', label: 'Plan', options: { basic: 'Basic', standard: 'Standard', featured: 'Featured' } },
+    },
+  }),
+  towns: block({
+    label: 'Towns of a state with listings',
+    fields: { state: { is: 'choice', label: 'State', options: US_STATES } },
+  }),
   part: block({
     label: 'Part of the product',
     fields: { name: { is: 'choice', label: 'Part', options: CONTENT_PARTS } },

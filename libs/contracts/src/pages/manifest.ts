@@ -165,7 +165,7 @@ export const manifest = {
   adminWaitlist: { ...section, path: '/admin/waitlist', title: 'Waitlist' },
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminPages: { ...section, path: '/admin/pages', title: 'Pages' },
-  adminPage: { ...admin, path: '/admin/pages/:page', title: 'A page of blocks' },
+  adminPage: { ...admin, path: '/admin/pages/:page', title: 'Edit a page' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   adminBrand: { ...section, path: '/admin/brand', title: 'Brand' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },

@@ -9,10 +9,12 @@ import { List } from './blocks/list';
 import { Part } from './blocks/part';
 import { Picture } from './blocks/picture';
 import { Plans } from './blocks/plans';
+import { Price } from './blocks/price';
 import { Questions } from './blocks/questions';
 import { Quote } from './blocks/quote';
 import { Steps } from './blocks/steps';
 import { Text } from './blocks/text';
+import { Towns } from './blocks/towns';
 import { type ContentSection, sectionsOf } from './sections';
 
 /** How each kind of block is shown. A kind without a view does not compile. */
@@ -29,6 +31,8 @@ const VIEWS: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
   callout: Callout,
   divider: () => <hr className="border-line" />,
   plans: Plans,
+  price: Price,
+  towns: Towns,
   part: Part,
 };
 

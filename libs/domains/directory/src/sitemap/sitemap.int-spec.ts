@@ -58,6 +58,19 @@ describe('the sitemap', () => {
     ]);
   });
 
+  it('[CONTENT-1] lists pages of the operator’s own once they are published, and no page twice', async () => {
+    await directory.database.query(`
+      insert into content_pages (name, version) values ('about-us', 1), ('faq', 1), ('not-yet', 0), ('withdrawn', 1)`);
+    await directory.database.query(`
+      insert into content_versions (page, number, document)
+      values ('about-us', 1, '{}'), ('faq', 1, '{}'), ('withdrawn', 1, null)`);
+    const { addresses } = await read('/sitemaps/pages.xml');
+    const paths = addresses.map(pathOf);
+    expect(paths.filter((path) => path.startsWith('/pages/'))).toEqual(['/pages/about-us']);
+    expect(paths).toEqual([...new Set(paths)]);
+    await directory.database.query('delete from content_pages');
+  });
+
   it('[CITY-6] [SEARCH-11] shows the last change of a list, and omits providers paused since', async () => {
     const { xml } = await read('/sitemaps/cities.xml?from=riverton-ut&before=town-002-wy');
     expect(xml).toMatch(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  builtInPages,
   CATEGORY_PAGE_CITIES,
   categoryPath,
   cityCategoryPath,
   cityPath,
+  ownPagePath,
   sitemapPages,
   statePath,
 } from '@townlink/contracts';
@@ -33,6 +35,14 @@ const CATEGORIES: Statement = {
   text: `
     select k.slug from market_counts m join categories k on k.id = m.category_id
      where m.listed > 0 group by k.slug having count(distinct m.city_id) >= $1 order by k.slug`,
+};
+
+/** Pages of blocks that are published; those of the release are among the fixed pages. */
+const OWN_PAGES: Statement = {
+  name: 'sitemap.own-pages',
+  text: `
+    select p.name from content_pages p join content_versions v on v.page = p.name and v.number = p.version
+     where v.document is not null order by p.name`,
 };
 
 /** Cities per step, so that neither the database nor this process ever holds a whole part. */
@@ -80,12 +90,14 @@ export class Sitemap {
     return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** Fixed pages, those of states with listings, and those of categories in several cities. */
+  /** Fixed pages, the operator's own, those of states with listings, and those of categories in several cities. */
   async *pages(): AsyncGenerator<string> {
     const states = await this.reader.query<{ state: string }>(STATES);
     const categories = await this.reader.query<{ slug: string }>(CATEGORIES, [CATEGORY_PAGE_CITIES]);
+    const pages = await this.reader.query<{ name: string }>(OWN_PAGES);
     const paths = [
       ...sitemapPages.map(({ path }) => path),
+      ...pages.filter(({ name }) => !builtInPages.has(name)).map(({ name }) => ownPagePath(name)),
       ...states.map(({ state }) => statePath(state)),
       ...categories.map(({ slug }) => categoryPath(slug)),
     ];

@@ -10,11 +10,23 @@ interface FieldsFormProps extends EditorProps {
   at: ValuePath;
 }
 
+/** Choices and short lines stand side by side. */
+const isShort = (field: FieldDefinition): boolean =>
+  field.is === 'choice' || (field.is === 'line' && field.max <= SHORT_LINE);
+
+const SHORT_LINE = 60;
+
 /** A form of the fields that a block declares. */
 export function FieldsForm({ fields, values, at, ...editor }: FieldsFormProps) {
-  return Object.entries(fields).map(([name, field]) => (
-    <FieldForm key={name} field={field} value={values[name]} at={[...at, name]} {...editor} />
-  ));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className={isShort(field) ? undefined : 'sm:col-span-full'}>
+          <FieldForm field={field} value={values[name]} at={[...at, name]} {...editor} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface FieldFormProps extends EditorProps {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { blockKinds, readDocument } from '@townlink/contracts';
+import { plans, renderPage } from '@townlink/web-testing';
+import { ContentView } from './content-view';
+
+const view = (...blocks: unknown[]) =>
+  renderPage(
+    <ContentView
+      content={{
+        name: 'about-us',
+        document: readDocument({ title: 'About us', heading: 'About us', description: 'Who we are.', blocks }),
+      }}
+    />,
+    {
+      api: {
+        plans: () => Promise.resolve(plans),
+        listedCities: () =>
+          Promise.resolve([{ slug: 'riverton-ut', name: 'Riverton', provider_count: 1_200 } as never]),
+      },
+    },
+  );
+
+describe('a page of blocks', () => {
+  it('[CONTENT-1] shows what is sold and listed now', async () => {
+    view({ kind: 'price', tier: 'standard' }, { kind: 'towns', state: 'UT' });
+    const { name } = plans.find(({ tier }) => tier === 'standard')!;
+    expect((await screen.findByText(name)).parentElement!.textContent).toMatch(/\$\d+\/month$/);
+    const town = await screen.findByRole('link', { name: 'Riverton' });
+    expect([town.getAttribute('href'), town.parentElement!.textContent]).toEqual(['/ut/riverton-ut', 'Riverton1,200']);
+  });
+
+  it('[CONTENT-1] gives each section its heading and an anchor of its own', () => {
+    view(
+      { kind: 'heading', text: 'Why & how', anchor: '' },
+      { kind: 'text', text: 'One' },
+      { kind: 'heading', text: 'Why & how' },
+      { kind: 'questions', items: [{ question: 'A **plain** one?', answer: 'Yes\n\nTwice' }] },
+    );
+    const sections = screen.getAllByRole('region', { name: 'Why & how' });
+    expect(sections.map((section) => within(section).getByRole('heading', { level: 2 }).id)).toEqual([
+      'why-how',
+      'why-how-2',
+    ]);
+    expect(within(sections[1]!).getByRole('heading', { level: 3 }).textContent).toBe('A plain one?');
+  });
+
+  it.each(blockKinds)('[CONTENT-1] is shown with an empty block: %s', (kind) => {
+    view(
+      { kind },
+      { kind: 'columns', frame: 'cards', cells: [[{ kind: 'list', style: 'checks', items: ['In a card'] }]] },
+    );
+    expect(screen.getByText('In a card')).toBeTruthy();
+  });
+
+  it('[CONTENT-1] leads nowhere where a target is not safe, and shows no markup of a text', () => {
+    view(
+      {
+        kind: 'actions',
+        items: [
+          { label: 'Go', target: 'javascript:alert(1)' },
+          { label: 'Plans', target: '/pricing' },
+        ],
+      },
+      { kind: 'text', text: '<img src=x onerror=alert(1)> [x](data:text/html,y)' },
+    );
+    const main = screen.getByText(/<img src=x/).closest('body')!;
+    expect(main.querySelector('img')).toBeNull();
+    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/pricing']);
+  });
+});
