@@ -94,7 +94,7 @@ describe('roles in the console', () => {
 
   it('[ROLE-1] mask the contacts of lists, details and files for those who may not see them', async () => {
     const { id, email } = people.support;
-    const paths = ['users', `users/${id}`, 'users/csv', 'find?q=example'];
+    const paths = ['users', `users/${id}`, 'users/csv', 'find?q=Pat'];
     for (const path of paths) {
       const read = async (as: Person) =>
         (await product.wire.call({ method: 'GET', path: `/api/admin/${path}`, headers: as.headers })).text;
@@ -104,5 +104,22 @@ describe('roles in the console', () => {
       expect(masked).toContain('•••@e•••.com');
       expect(masked).not.toContain(email);
     }
+  });
+
+  it('[ROLE-1] do not tell by a search what masked contacts contain, nor find what a role may not see', async () => {
+    const { id, email } = people.support;
+    const read = (as: Person, path: string) =>
+      product.wire.call({ method: 'GET', path: `/api/admin/${path}`, headers: as.headers });
+    const reader = people['read-only'];
+    for (const query of [`q=${email}`, `q=${email.slice(0, 3)}`, 'sort=email'])
+      for (const path of ['users', 'users/csv'])
+        expect(JSON.parse((await read(reader, `${path}?${query}`)).text)).toMatchObject({ right: 'contacts:read' });
+    expect((await read(reader, `users?q=${id}`)).status).toBe(200);
+    const peopleFound = async (as: Person, q: string) =>
+      (JSON.parse((await read(as, `find?q=${q}`)).text) as { people: object[] }).people.length;
+    expect(await peopleFound(people.owner, email)).toBe(1);
+    expect(await peopleFound(reader, email)).toBe(0);
+    expect(await peopleFound(reader, 'Pat%20Ex')).toBe(5);
+    expect(await peopleFound(people.content, 'Pat%20Ex')).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import {
   type Hits,
   type PersonHit,
   type ProviderHit,
+  type Right,
 } from '@townlink/contracts';
 import { searchPattern } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
@@ -24,24 +25,26 @@ const within = (table: string, expression: string, place: string): string => `
    select id from found where id not in (select id from newest)
    limit ${HITS_EACH})`;
 
-const PROVIDERS = `
+/** @param contacts whether addresses are searched as well: an answer would tell what they begin with */
+const providersBy = (contacts: boolean): string => `
   with named as (
     (select id from providers where vetting_status <> 'pending' and sort_name like $1 order by sort_name, id limit ${HITS_EACH})
     union all ${within('providers', 'lower(business_name)', '$2')}
-    union all ${within('providers', 'lower(email::text)', '$2')}
+    ${contacts ? `union all ${within('providers', 'lower(email::text)', '$2')}` : ''}
   )
   select p.id, p.business_name, t.name as city_name, t.state as city_state, p.vetting_status
     from providers p join cities t on t.id = p.city_id
    where p.id in (select id from named)
    order by not starts_with(p.sort_name, $3), p.sort_name, p.id limit ${HITS_EACH}`;
 
-const PEOPLE = `
+const peopleBy = (contacts: boolean): string => `
   with named as (
-    ${within('profiles', 'lower(email::text)', '$1')}
-    union all ${within('profiles', 'lower(full_name)', '$1')}
+    ${contacts ? `${within('profiles', 'lower(email::text)', '$1')} union all` : ''}
+    ${within('profiles', 'lower(full_name)', '$1')}
   )
   select id, email::text as email, full_name, role from profiles where id in (select id from named)
-   order by not starts_with(lower(email::text), $2), lower(email::text), id limit ${HITS_EACH}`;
+   order by not starts_with(${contacts ? 'lower(email::text)' : 'lower(full_name)'}, $2),
+            ${contacts ? 'lower(email::text)' : 'lower(full_name)'}, id limit ${HITS_EACH}`;
 
 /** Only some hundreds. */
 const CATEGORIES = `
@@ -51,15 +54,24 @@ const CATEGORIES = `
 const CITIES = `
   select id, name, state from cities where lower(name) collate "C" like $1 order by lower(name) collate "C", state, id limit ${HITS_EACH}`;
 
-/** A few of each kind whose name, or email address, contains the text; each by an index. */
-export async function findEverywhere(tx: EntityManager, text: string): Promise<Hits> {
+/**
+ * A few of each kind whose name, or email address, contains the text; each by an index.
+ * @param may what the caller may see: other kinds and addresses are not searched
+ */
+export async function findEverywhere(
+  tx: EntityManager,
+  text: string,
+  may: (right: Right) => boolean = () => true,
+): Promise<Hits> {
   const literal = text.toLowerCase();
   const beginning = searchPattern(text).replace(/^%/, '');
   const anywhere = searchPattern(text);
+  const contacts = may('contacts:read');
+  const [providers, people] = [providersBy(contacts), peopleBy(contacts)];
   return {
-    providers: await tx.query<ProviderHit[]>(PROVIDERS, [beginning, anywhere, literal]),
-    people: await tx.query<PersonHit[]>(PEOPLE, [anywhere, literal]),
-    categories: await tx.query<CategoryHit[]>(CATEGORIES, [`%${beginning}`, literal]),
-    cities: await tx.query<CityHit[]>(CITIES, [beginning]),
+    providers: may('listings:read') ? await tx.query<ProviderHit[]>(providers, [beginning, anywhere, literal]) : [],
+    people: may('accounts:read') ? await tx.query<PersonHit[]>(people, [anywhere, literal]) : [],
+    categories: may('categories:read') ? await tx.query<CategoryHit[]>(CATEGORIES, [`%${beginning}`, literal]) : [],
+    cities: may('limits:read') ? await tx.query<CityHit[]>(CITIES, [beginning]) : [],
   };
 }

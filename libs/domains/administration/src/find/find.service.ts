@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Hits } from '@townlink/contracts';
+import { type Hits, mayDo } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
+import type { CurrentUser } from '@townlink/server-http';
 import { findEverywhere } from './find.query';
 
 /** Finds providers, people, categories and cities by part of a name. */
@@ -8,7 +9,7 @@ import { findEverywhere } from './find.query';
 export class FindService {
   constructor(private readonly database: Database) {}
 
-  find(text: string): Promise<Hits> {
-    return this.database.as(systemActor, (tx) => findEverywhere(tx, text));
+  find({ consoleRole }: CurrentUser, text: string): Promise<Hits> {
+    return this.database.as(systemActor, (tx) => findEverywhere(tx, text, (right) => mayDo(consoleRole, right)));
   }
 }

@@ -11,7 +11,7 @@ export class FindController {
 
   @Serves(routes.find)
   @Header('cache-control', 'no-store')
-  find({ query }: Call<typeof routes.find>): Promise<Hits> {
-    return this.service.find(query.q);
+  find({ user, query }: Call<typeof routes.find>): Promise<Hits> {
+    return this.service.find(user, query.q);
   }
 }

@@ -1,7 +1,14 @@
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ManagedUserDetails, type ManagedUsers, userAdminRoutes as routes } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import {
+  type ManagedUserDetails,
+  type ManagedUsers,
+  type ManagedUsersQuery,
+  mayDo,
+  userAdminRoutes as routes,
+} from '@townlink/contracts';
+import { type Call, type CurrentUser, lacksRight, Serves } from '@townlink/server-http';
+import { isUUID } from 'class-validator';
 import { ManagedUsersService } from '../administration/managed-users.service';
 import { UserActionsService } from '../administration/user-actions.service';
 
@@ -15,12 +22,14 @@ export class ManagedUsersController {
 
   @Serves(routes.list)
   @Header('cache-control', 'no-store')
-  list({ query }: Call<typeof routes.list>): Promise<ManagedUsers> {
+  list({ user, query }: Call<typeof routes.list>): Promise<ManagedUsers> {
+    requireContacts(user, query);
     return this.users.list(query);
   }
 
   @Serves(routes.file)
   file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
+    requireContacts(user, query);
     return this.users.file(user.id, query);
   }
 
@@ -64,4 +73,10 @@ export class ManagedUsersController {
     await this.actions.resendConfirmation(user.id, id);
     return this.users.read(id);
   }
+}
+
+/** What an address begins with is told by a search for it, and by the cursors of an order. @throws 403 `right-missing` */
+function requireContacts({ consoleRole }: CurrentUser, { q, sort }: ManagedUsersQuery): void {
+  const asksForAddresses = sort === 'email' || (q !== undefined && !isUUID(q));
+  if (asksForAddresses && !mayDo(consoleRole, 'contacts:read')) throw lacksRight(consoleRole, 'contacts:read');
 }

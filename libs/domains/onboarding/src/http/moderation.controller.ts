@@ -20,13 +20,13 @@ export class ModerationController {
   ) {}
 
   @Serves(routes.providers)
-  list({ query }: Call<typeof routes.providers>): Promise<ListPage<ModeratedProvider>> {
-    return this.moderation.moderated(query);
+  list({ user, query }: Call<typeof routes.providers>): Promise<ListPage<ModeratedProvider>> {
+    return this.moderation.moderated(user, query);
   }
 
   @Serves(routes.providersFile)
   file({ user, query }: Call<typeof routes.providersFile>): Promise<StreamableFile> {
-    return this.moderation.moderatedFile(user.id, query);
+    return this.moderation.moderatedFile(user, query);
   }
 
   @Serves(routes.figures)

@@ -55,13 +55,19 @@ const STATUS_CONDITIONS = {
   attention: `exists (select from subscriptions a where a.provider_id = p.id and (a.no_room_since is not null or a.dispute_open))`,
 } as const;
 
-/** Decided providers, by status, tier and part of the name or email. */
+/** Decided providers, by status, tier and part of the name or, with `contacts`, the email. */
 export async function listModerated(
   tx: EntityManager,
   files: PublicFiles,
   query: ProvidersQuery,
+  contacts = true,
 ): Promise<ListPage<ModeratedProvider>> {
-  const { rows, ...page } = await readList<ModeratedRow, ModeratedSort>(tx, MODERATED, moderatedWhere(query), query);
+  const { rows, ...page } = await readList<ModeratedRow, ModeratedSort>(
+    tx,
+    MODERATED,
+    moderatedWhere(query, contacts),
+    query,
+  );
   return { ...page, rows: rows.map((row) => toModerated(row, files)) };
 }
 
@@ -78,13 +84,14 @@ const MODERATED: ListSource<ModeratedSort> = {
   },
 };
 
-export function moderatedWhere({ status, tier, q }: ProvidersQuery): Where {
+export function moderatedWhere({ status, tier, q }: ProvidersQuery, contacts = true): Where {
   const where = new Where().add(`p.vetting_status <> 'pending'`).add(STATUS_CONDITIONS[status]);
   if (tier !== 'all') where.add(`p.membership_tier = ${where.value(tier)}`);
   if (!q) return where;
-  return where.search(
-    searchPattern(q),
-    (pattern) => `lower(p.business_name) like ${pattern} or lower(p.email::text) like ${pattern}`,
+  return where.search(searchPattern(q), (pattern) =>
+    contacts
+      ? `lower(p.business_name) like ${pattern} or lower(p.email::text) like ${pattern}`
+      : `lower(p.business_name) like ${pattern}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
+  mayDo,
   displayStatus,
   LICENSE_LINK_SECONDS,
   type LicenseLink,
@@ -11,7 +12,7 @@ import {
 } from '@townlink/contracts';
 import { findProvider } from '@townlink/domain-providers';
 import { AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
-import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
+import { type CurrentUser, type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { ObjectStorage, PublicFiles } from '@townlink/server-storage';
 import { LICENSE_BUCKET } from '../apply/license-receiver';
 import { countModeration, listModerated, MODERATED_FILE, moderatedWhere } from './moderation.query';
@@ -26,17 +27,17 @@ export class ModerationService {
     private readonly security: SecurityLog,
   ) {}
 
-  moderated(query: ProvidersQuery): Promise<ListPage<ModeratedProvider>> {
-    return this.database.as(systemActor, (tx) => listModerated(tx, this.files, query));
+  moderated(user: CurrentUser, query: ProvidersQuery): Promise<ListPage<ModeratedProvider>> {
+    return this.database.as(systemActor, (tx) => listModerated(tx, this.files, query, seesContacts(user)));
   }
 
-  moderatedFile(actorId: string, query: ProvidersQuery): Promise<StreamableFile> {
+  moderatedFile(user: CurrentUser, query: ProvidersQuery): Promise<StreamableFile> {
     const { status, tier, q } = query;
     return sendCsv<ModeratedProvider>(this.database, this.audit, {
       name: 'providers',
-      actorId,
+      actorId: user.id,
       source: MODERATED_FILE,
-      where: moderatedWhere(query),
+      where: moderatedWhere(query, seesContacts(user)),
       columns: FILE_COLUMNS,
       filter: { status, tier, searches: q !== undefined }, // The words may be a person's name.
     });
@@ -79,3 +80,6 @@ const FILE_COLUMNS: readonly CsvColumn<ModeratedProvider>[] = [
   { title: 'Applied', value: ({ created_at }) => created_at },
   { title: 'Changed', value: ({ updated_at }) => updated_at },
 ];
+
+/** Others search by name: what an address contains would be told by a search for it. */
+const seesContacts = ({ consoleRole }: CurrentUser): boolean => mayDo(consoleRole, 'contacts:read');
