@@ -56,8 +56,12 @@ export const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Targets of links and pictures within the repository. */
+/** Targets of links and pictures within the repository; one within code is an example. */
 export const linksIn = (text: string): string[] =>
-  [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)/g)]
+  [
+    ...withoutFences(text)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));

@@ -9,7 +9,7 @@ export interface Trial {
 
 export type Place = 'new' | 'full' | 'target';
 
-const GRANTED = /^.*admin@townlink\.test is an administrator\.$/m;
+const GRANTED = /^.*admin@townlink\.test is an administrator with the role owner\.$/m;
 const ROTATED = /^Signing with \S+ from now on\.$/m;
 const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
 const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
@@ -36,6 +36,7 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'npm run seed -- --providers 1000000', says: /^Seeded \d+ providers/m, settings: DEMO },
     { command: 'npm run migrate', says: /^The schema is up to date\.$/m },
     { command: 'npm run admin -- grant EMAIL', says: GRANTED },
+    { command: 'npm run admin -- grant EMAIL finance', says: /is an administrator with the role finance\.$/m },
     { command: 'npm run admin -- revoke EMAIL', says: /is no administrator any more/ },
     { command: 'docker compose run --rm gateway tools/dev/dist/admin.mjs grant EMAIL', says: GRANTED },
     { command: 'npm run admin -- rotate-signing-key', says: ROTATED },
