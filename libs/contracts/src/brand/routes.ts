@@ -4,7 +4,7 @@ import { BRAND_LIMITS } from './brand-rules';
 import type { BrandEmail, BrandPreview, BrandState, StoredLogo } from './brand-admin';
 import { SaveBrandRequest, UploadLogoRequest } from './brand.request';
 
-const own = { access: 'admin', response: json<BrandState>(), versioned: true } as const;
+const own = { access: 'admin', published: true, response: json<BrandState>(), versioned: true } as const;
 
 export const brandRoutes = {
   read: route('GET', '/api/admin/brand', { ...own, right: 'brand:read' }),
