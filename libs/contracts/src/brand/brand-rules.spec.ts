@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brandOfForm, formOfBrand } from './brand-form';
 import { brandOfStored, socialLinkError } from './brand-rules';
-import { releaseBrand } from './brand';
+import { releaseBrand } from './release-brand';
 import { brandOfPage } from './follow-brand';
 
 describe('a stored brand', () => {

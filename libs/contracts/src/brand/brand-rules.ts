@@ -1,6 +1,7 @@
-import { type Brand, LOGO_KINDS, type LogoKind, releaseBrand } from './brand';
+import { type Brand, LOGO_KINDS, type LogoKind } from './brand';
 import { COLOR_FIELDS } from './brand-colors';
 import { HEX_COLOR } from './contrast';
+import { releaseBrand } from './release-brand';
 
 /** Bytes of a logo as uploaded. */
 export const LOGO_BYTES = 512 * 1024;

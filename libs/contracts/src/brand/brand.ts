@@ -1,4 +1,4 @@
-import { type BrandColors, RELEASE_COLORS } from './release-colors';
+import type { BrandColors } from './release-colors';
 
 /** Names of the logo's pictures. The square one also becomes the site's icons. */
 export const LOGO_KINDS = ['light', 'dark', 'square'] as const;
@@ -20,8 +20,8 @@ export interface Brand {
   logos: Readonly<Partial<Record<LogoKind, string>>>;
 }
 
-/** The brand that a release comes with: the start, and the fallback. */
-export const releaseBrand: Brand = {
+/** The release's brand but for its colors, which a browser has in its styles. */
+export const releaseWords: Omit<Brand, 'colors'> = {
   name: 'Townlink',
   tagline: 'Your link to trusted local services',
   supportEmail: 'support@townlink.example',
@@ -29,7 +29,6 @@ export const releaseBrand: Brand = {
   postalAddress: '1 Example Plaza, Suite 100, Anytown, UT 00000',
   senderName: 'Townlink',
   socialLinks: [],
-  colors: RELEASE_COLORS,
   logos: {},
 };
 
@@ -39,9 +38,9 @@ const own = page.document?.documentElement.dataset.brand;
 
 /**
  * The brand in use, in pages, emails and structured data. On a server it changes while it runs (`followBrand`), so nothing may be
- * made of it when a module loads.
+ * made of it when a module loads. A browser has no `colors` here.
  */
-export const brand: Brand = { ...releaseBrand, ...(own && (JSON.parse(own) as Partial<Brand>)) };
+export const brand = { ...releaseWords, ...(own && (JSON.parse(own) as Partial<Brand>)) } as Brand;
 
 /** Keys of a browser's storage, which no brand changes. */
 export const storageKeys = {

@@ -1,4 +1,5 @@
-import { type Brand, brand, releaseBrand } from './brand';
+import { type Brand, brand } from './brand';
+import { releaseBrand } from './release-brand';
 
 /** Makes `brand` read through: what it says is that of the moment, or of the request that is being answered. */
 export function followBrand(read: () => Brand): void {

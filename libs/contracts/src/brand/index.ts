@@ -6,5 +6,6 @@ export * from './brand-rules';
 export * from './brand.request';
 export * from './contrast';
 export * from './follow-brand';
+export * from './release-brand';
 export * from './release-colors';
 export * from './routes';

@@ -22,6 +22,7 @@ test.describe('The sidebar', () => {
       'Demand',
       'Waitlist',
       'Referrals',
+      'Pages',
       'Newsletter',
       'Brand',
       'Launch Checks',
