@@ -38,7 +38,7 @@ afterAll(async () => {
 /** What stands for what a person fills in; a new database and a full one have a backup each, and the target takes the full one's. */
 const filled = (command: string, place: string): string[] =>
   command
-    .replace('EMAIL', 'admin@townlink.test')
+    .replace('EMAIL', 'provider@townlink.test')
     .replace('FOLDER', join(home, `backup-of-${place === 'target' ? 'full' : place}`))
     .replace('FILE', join(home, 'sbom.json'))
     .replace('1000000', '60')

@@ -9,7 +9,7 @@ export interface Trial {
 
 export type Place = 'new' | 'full' | 'target';
 
-const GRANTED = /^.*admin@townlink\.test is an administrator with the role owner\.$/m;
+const GRANTED = /^.*provider@townlink\.test is an administrator with the role owner\.$/m;
 const ROTATED = /^Signing with \S+ from now on\.$/m;
 const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
 const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
