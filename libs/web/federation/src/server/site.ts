@@ -7,6 +7,7 @@ import {
   pageAt,
   remoteFor,
   type SiteSettings,
+  releaseBrand,
 } from '@townlink/contracts';
 import type { RouteObject } from '../router';
 import { documentHtml } from './document';
@@ -27,7 +28,7 @@ export interface SiteRoutes {
 /** Answers every address of the site that is neither a file nor an API call. */
 export function createSite({ pages, frame, providers }: SiteRoutes, settings: SiteSettings) {
   const { release, siteUrl, mapsScript } = settings;
-  if (settings.brand) followBrand(settings.brand);
+  followBrand(settings.brand ?? (() => releaseBrand));
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 
