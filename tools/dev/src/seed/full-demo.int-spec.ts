@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@townlink/server-testing'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { withClient } from './client';
 import { launchTowns } from './demo-places';
 import { loadReferenceData } from './references';
@@ -35,11 +36,14 @@ async function load(): Promise<Loaded> {
 }
 
 beforeAll(async () => {
+  // The demo draws its pictures; tests of uploads, which refuse drawings, may have run in this process before.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   // One after the other, so that the second meets other processes and another second.
   loaded = [await load()];
   loaded.push(await load());
 }, 900_000);
 afterAll(async () => {
+  sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] });
   for (const { database, folder } of loaded) await Promise.all([database.drop(), rm(folder, { recursive: true })]);
 }, 60_000);
 

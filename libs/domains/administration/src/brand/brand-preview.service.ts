@@ -10,7 +10,8 @@ import {
   withBrand,
 } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { EmailCatalog, renderEmail } from '@townlink/server-mail';
+import { renderEmail } from '@townlink/server-mail';
+import { everyEmail } from '../every-email';
 import { readStored } from './brand.service';
 import { LiveBrand, readBrand } from './live-brand';
 
@@ -29,7 +30,6 @@ export class BrandPreviewService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly emails: EmailCatalog,
     private readonly live: LiveBrand,
     runtime: RuntimeSettings,
   ) {
@@ -74,7 +74,7 @@ export class BrandPreviewService {
       const { draft, published } = await readStored(tx);
       return readBrand(tx, (draft ?? published)?.content ?? releaseBrand);
     });
-    const email = this.emails.find(SHOWN_EMAIL)!;
+    const email = everyEmail.find(({ name }) => name === SHOWN_EMAIL)!;
     const { subject, html } = withBrand(shown, () => renderEmail(email, Object.values(email.samples)[0] as never));
     return { subject, html };
   }
