@@ -26,6 +26,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
   visitor: [
     ...pagesFor('everyone', {
       home: 'Your link to trusted local services',
+      contentPreview: 'No preview',
       confirm: 'This link no longer works',
       confirmContact: 'This link no longer works',
       stopMonthlyEmail: 'This link does not work',
