@@ -196,10 +196,10 @@ export function findFaults(): GeometryFault[] {
     }
   }
 
-  /** A last line of one in a grid whose other lines have more, unless it takes the whole width. */
+  /** A last line of one in a grid whose other lines have more, unless it takes the whole width. A gallery has any number. */
   function checkOrphans(): void {
     for (const grid of document.querySelectorAll('ul, ol, dl, div')) {
-      if (styleOf(grid).display !== 'grid') continue;
+      if (styleOf(grid).display !== 'grid' || grid.matches('[data-grid=gallery]')) continue;
       const items = Array.from(grid.children, (child) => child.getBoundingClientRect()).filter(
         (rect) => !isEmpty(rect),
       );

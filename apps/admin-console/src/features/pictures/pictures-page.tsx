@@ -87,7 +87,7 @@ function Group({ group, onDecided }: GroupProps) {
             </May>
           )}
         </div>
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul data-grid="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {pictures.map((picture) => (
             <Picture key={picture.id} picture={picture} onDecided={onDecided} />
           ))}
