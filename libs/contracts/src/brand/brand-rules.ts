@@ -39,6 +39,7 @@ export const BRAND_MESSAGES = {
   logoTooLarge: 'A logo has at most 512 kB. Export it smaller, or as SVG.',
   logoBroken: 'This picture cannot be drawn. Export it again, as SVG or PNG.',
   logoSize: 'A PNG logo is 32 to 2,000 pixels wide and high',
+  logoShape: 'One side of a logo is at most 20 times as long as the other',
   noLogo: 'This picture is not there. Upload it again.',
   noDraft: 'There is no draft to publish.',
   ownBrand: 'The site already has the brand of the release.',

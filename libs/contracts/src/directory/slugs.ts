@@ -9,7 +9,8 @@ function plainLetters(text: string): string {
     .toLowerCase();
 }
 
-function hyphenate(text: string): string {
+/** Lowercase letters and digits of ASCII with hyphens between them: 'two-rivers'; empty where nothing is left. */
+export function hyphenate(text: string): string {
   return plainLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

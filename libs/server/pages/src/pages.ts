@@ -63,7 +63,10 @@ export class Pages {
   ): Promise<AnsweredPage> {
     const token = query && new URLSearchParams(query).get(BRAND_PREVIEW_PARAMETER);
     const draft = token ? await this.source.draftBrand(token) : undefined;
-    if (draft) return this.preview(path, encoding, draft, signal);
+    if (draft) {
+      await beforeRender?.();
+      return this.preview(path, encoding, draft, signal);
+    }
     const read = queryOfPage(path, query);
     if (read) {
       await beforeRender?.();

@@ -31,7 +31,7 @@ export function Component() {
       <Head title="Brand" noindex />
       <PageHeader
         title="Brand"
-        lead="Name, logo, colors and addresses on all pages, in emails, icons and shared links. A draft is seen by no visitor until it is published."
+        lead="Name, logo, colors and addresses on all pages, in emails, icons and shared links. Visitors see a draft only after you publish it."
       />
       {data ? (
         <BrandEditor key={data.version} state={data} />
@@ -51,7 +51,8 @@ function BrandEditor({ state }: { state: BrandState }) {
   const { isSubmitting, isDirty } = form.formState;
   const submit = async (body: SaveBrandRequest) => {
     try {
-      await save(body);
+      // A draft that is the same but for spaces has the same version, and this form stays.
+      form.reset((await save(body)).brand);
     } catch (error) {
       const rest = showProblem(form, error);
       if (rest) toast.error('The draft was not saved', { description: rest });

@@ -97,8 +97,7 @@ function EmailFrame({ email, scheme }: { email: BrandEmail; scheme: ColorScheme 
       title="Preview: email"
       src={NEWSLETTER_FRAME_PATH}
       onLoad={({ currentTarget: { contentDocument } }) => {
-        const letter = contentDocument?.documentElement;
-        if (letter) letter.innerHTML = html;
+        if (contentDocument) contentDocument.documentElement.innerHTML = html;
       }}
       className={FRAME}
     />

@@ -10,8 +10,16 @@ const LABELS: Record<LogoKind, { label: string; help: string; ground: string }> 
     help: 'In the header, instead of mark and name. Wide, with the name in it.',
     ground: 'bg-white',
   },
-  dark: { label: 'Logo for the dark scheme', help: 'The same for people who read in the dark.', ground: 'bg-rail' },
-  square: { label: 'Square logo', help: 'For tabs, phones, emails and shared links.', ground: 'bg-white' },
+  dark: {
+    label: 'Logo for the dark scheme',
+    help: 'The same logo for devices that are set to dark colors.',
+    ground: 'bg-rail',
+  },
+  square: {
+    label: 'Square logo',
+    help: 'For browser tabs, phones and shared links. Emails show the name alone.',
+    ground: 'bg-white',
+  },
 };
 
 export function LogoFields({ form }: { form: UseFormReturn<SaveBrandRequest> }) {

@@ -43,7 +43,7 @@ function Content() {
 }
 
 const EMPTY = {
-  open: { title: 'No differences', text: 'Licenses that their register has otherwise, or not at all, appear here.' },
+  open: { title: 'No differences', text: 'Licenses that differ from their register, or are not in it, appear here.' },
   closed: { title: 'Nothing decided yet', text: 'What you decide about a difference is listed here.' },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type DecideRegisterTask,
+  LICENSE_GRACE_DAYS,
   REGISTER_MESSAGES,
   REGISTER_REASON_MAX,
   type RegisterDecision,
@@ -56,7 +57,7 @@ interface FormProps {
 const REASONS = {
   dismissed: { help: 'For administrators alone. The same difference is not raised again.', button: 'Dismiss it' },
   ended: {
-    help: 'For administrators alone. The provider gets an email, and 14 days for another license; then the listing is taken off.',
+    help: `For administrators alone. The provider gets an email, and ${LICENSE_GRACE_DAYS} days for another license; then the listing is taken off.`,
     button: 'End it now',
   },
 };

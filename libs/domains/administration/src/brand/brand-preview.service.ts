@@ -47,7 +47,7 @@ export class BrandPreviewService {
       const [listing] = await tx.query<Listing[]>(
         `select t.state, t.slug as city, k.slug as category, p.slug
            from providers p join cities t on t.id = p.city_id join categories k on k.id = p.category_id
-          where p.is_active limit 1`,
+          where p.is_active and p.vetting_status = 'approved' order by p.id limit 1`,
       );
       const occasion = String(this.clock.now().getTime());
       return {

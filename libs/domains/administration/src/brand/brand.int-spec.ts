@@ -125,6 +125,24 @@ describe('the operator’s own brand', () => {
     expect((await app.http.get(`/brand/files/${'0'.repeat(64)}.svg`)).status).toBe(404);
   });
 
+  it('[BRAND-1] has a logo that was uploaded again until its form is saved', async () => {
+    const { name } = (await upload(SVG)).body;
+    await app.database.query(`update brand_files set created_at = now() - interval '2 days'`);
+    expect((await upload(SVG)).body.name).toBe(name);
+    await upload(SVG.replace('rect', 'circle r="1"'));
+    expect((await save({ light: name })).status).toBe(200);
+  });
+
+  it('[BRAND-1] has no more unused logos than forms need', async () => {
+    await app.database.query(
+      `insert into brand_files (name, bytes, created_at)
+       select encode(sha256(convert_to(n::text, 'utf8')), 'hex') || '.svg', 'x', now() - n * interval '1 second' from generate_series(1, 60) n`,
+    );
+    await upload(SVG.replace('rect', 'circle r="2"'));
+    const [files] = await app.database.query<{ count: number }>('select count(*)::int as count from brand_files');
+    expect(files!.count).toBe(51);
+  });
+
   it('[BRAND-1] takes a PNG of a fitting size, and nothing that is no picture', async () => {
     const png = (width: number) =>
       sharp({ create: { width, height: 64, channels: 4, background: '#f00' } })
@@ -137,6 +155,7 @@ describe('the operator’s own brand', () => {
       [(await png(200)).subarray(0, 60), /cannot be drawn/],
       ['GIF89a', /SVG or a PNG/],
       ['<svg></svg', /cannot be drawn/],
+      [SVG.replace('0 0 9 9', '0 0 1 9000000'), /20 times/],
       ['', /./],
     ];
     for (const [content, message] of refused) {
@@ -148,11 +167,11 @@ describe('the operator’s own brand', () => {
   });
 
   it('[BRAND-1] is seen in an email before it is published', async () => {
-    await save({ accentLight: '#0b6e4f' });
+    await save({ accentLight: '#0b6e4f', supportEmail: '"<img/src=x>"@linkville.example' });
     const { body } = await app.http.get<BrandEmail>(`${PATH}/email`, { as: admin });
     expect(body.html).toContain('now listed on Linkville');
     expect(body.html).toContain('background:#0b6e4f');
-    expect(body.html).not.toMatch(/Townlink|#2f4bc4/);
+    expect(body.html).not.toMatch(/Townlink|#2f4bc4|<img/);
     expect(shownName()).toBe('Townlink');
   });
 

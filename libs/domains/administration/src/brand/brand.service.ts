@@ -19,8 +19,8 @@ import type { EntityManager } from 'typeorm';
 /** Published brands that are kept after they were replaced. */
 const PAST_KEPT = 50;
 
-/** One change at a time. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.brand', 0))`;
+/** One change at a time, also of logos: one that is saved must not be removed as unused. */
+export const BRAND_LOCK = `select pg_advisory_xact_lock(hashtextextended('administration.brand', 0))`;
 
 type Verb = 'save' | 'publish' | 'discard' | 'reset';
 
@@ -97,7 +97,7 @@ export class BrandService {
     work: (tx: EntityManager, stored: Brands) => Promise<Brand | null>,
   ): Promise<BrandState> {
     return this.database.as(systemActor, async (tx) => {
-      await tx.query(LOCK);
+      await tx.query(BRAND_LOCK);
       const stored = await readStored(tx);
       requireVersion(ifMatch, stateOf(stored));
       const before = stored[verb === 'publish' || verb === 'reset' ? 'published' : 'draft'];

@@ -25,6 +25,12 @@ describe('a logo as SVG', () => {
   });
 
   it.each([
+    ['a quoted reference', `<path fill="url('#a')" d="M0 0"/>`, `fill="url('#a')"`],
+    ['a quoted reference in a style', `<path style='fill:url( "#a")' d="M0 0"/>`, 'url( &quot;#a&quot;)'],
+    ['what hides a layer', '<g display="none"><path d="M0 0"/></g>', 'display="none"'],
+  ])('[BRAND-1] keeps %s', (_, inside, kept) => expect(cleanSvg(svg(inside))).toContain(kept));
+
+  it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script of another name space', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'],
     ['a handler', '<path d="M0 0" onload="alert(1)" onclick="alert(1)"/>'],
@@ -34,6 +40,7 @@ describe('a logo as SVG', () => {
     ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
     ['a fill from elsewhere', '<path d="M0 0" fill="url(https://evil.example/alert(1))"/>'],
     ['a quoted fill from elsewhere', `<path d="M0 0" style="fill:url( 'https://evil.example/alert(1)')"/>`],
+    ['a set of pictures from elsewhere', `<path d="M0 0" style="mask:image-set('//evil.example/alert(1)' 1x)"/>`],
     ['an import', '<style>@import url(https://evil.example/alert(1).css);</style>'],
     ['an escape in styles', '<style>.a{fill:u\\72l(https://evil.example/alert(1))}</style>'],
     [

@@ -18,14 +18,18 @@ const LOOKS = [
   'stroke-linejoin',
   'stroke-miterlimit',
   'stroke-dasharray',
+  'stroke-dashoffset',
   'stroke-opacity',
   'opacity',
+  'display',
+  'visibility',
   'color',
   'stop-color',
   'stop-opacity',
   'offset',
   'font-family',
   'font-size',
+  'font-style',
   'font-weight',
   'letter-spacing',
   'text-anchor',
@@ -56,7 +60,8 @@ const HAS_SHAPE = new RegExp(`<(?:${SHAPES.join('|')})[\\s>/]`);
 const DEEPEST = 40;
 
 /** Loads nothing, escapes nothing: references are to parts of the picture itself. */
-const isPlain = (value: string): boolean => !/[\\@<]|url\(\s*['"]?(?!#)|expression\s*\(|script:/i.test(value);
+const isPlain = (value: string): boolean =>
+  !/[\\@<]|\/\/|url\((?!\s*['"]?#)|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|script:/i.test(value);
 
 const isKept = (name: string, value: string): boolean =>
   ATTRIBUTES.has(name) && isPlain(value) && (!name.endsWith('href') || value.startsWith('#'));

@@ -4,12 +4,30 @@ import { type BrandFile, brandInUse } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { invalidField, notFound } from '@townlink/server-http';
 import { createHash } from 'node:crypto';
+import { BRAND_LOCK } from './brand.service';
 import { cleanSvg } from './clean-svg';
 import { typeOf } from './live-brand';
 
 /** Pixels of a PNG's sides. */
 const SMALLEST = 32;
 const LARGEST = 2_000;
+
+/** How many times as long as the other a side may be: drawn to a fixed width, a thin picture takes gigabytes. */
+const LONGEST_SIDE = 20;
+
+/** Files that no brand names: uploads of forms that are being filled in. */
+const UNUSED_MAX = 50;
+
+/**
+ * Files that no brand names go after a day, or behind so many ($2) newer ones. One that is uploaded again ($1) is new again, so that it
+ * lasts until the form that names it is saved.
+ */
+const REMOVE_UNUSED = `
+  delete from brand_files where name in (
+    select name from (
+      select f.name, f.created_at, row_number() over (order by f.created_at desc) as place
+        from brand_files f where not exists (select from brands b where strpos(b.content::text, f.name) > 0)) unused
+     where name = $1 or created_at < now() - interval '1 day' or place > $2)`;
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -28,11 +46,8 @@ export class LogosService {
     const bytes = isPng ? await redrawPng(given) : await redrawSvg(given);
     const name = `${createHash('sha256').update(bytes).digest('hex')}.${isPng ? 'png' : 'svg'}`;
     await this.database.as(systemActor, async (tx) => {
-      await tx.query(
-        `delete from brand_files f where created_at < now() - interval '1 day' and name <> $1
-            and not exists (select from brands b where strpos(b.content::text, f.name) > 0)`,
-        [name],
-      );
+      await tx.query(BRAND_LOCK);
+      await tx.query(REMOVE_UNUSED, [name, UNUSED_MAX]);
       await tx.query('insert into brand_files (name, bytes) values ($1, $2) on conflict (name) do nothing', [
         name,
         bytes,
@@ -81,10 +96,20 @@ async function redrawSvg(given: Buffer): Promise<Buffer> {
   if (!clean) throw invalidField('content', BRAND_MESSAGES.logoBroken);
   const { default: resvg } = await import('@resvg/resvg-js');
   const options = { fitTo: { mode: 'width', value: 64 }, font: { loadSystemFonts: false } } as const;
+  const { width, height } = sizeOf(() => new resvg.Resvg(clean, options));
+  if (Math.max(width / height, height / width) > LONGEST_SIDE) throw invalidField('content', BRAND_MESSAGES.logoShape);
   await resvg.renderAsync(clean, options).catch(() => broken());
   const bytes = Buffer.from(clean);
   if (bytes.length > LOGO_BYTES) throw invalidField('content', BRAND_MESSAGES.logoTooLarge);
   return bytes;
+}
+
+function sizeOf(read: () => { width: number; height: number }): { width: number; height: number } {
+  try {
+    return read();
+  } catch {
+    return broken();
+  }
 }
 
 function broken(): never {

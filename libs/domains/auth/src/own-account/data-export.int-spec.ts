@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { DATA_EXPORT, type ExportLink, type OwnExport } from '@townlink/contracts';
+import { DATA_EXPORT, type ExportLink, type OwnExport, releaseBrand } from '@townlink/contracts';
+import { useBrand } from '@townlink/server-config';
 import { ObjectStorage, StoredFiles } from '@townlink/server-storage';
 import { eventually, suiteFixture } from '@townlink/server-testing';
 import type { Caller } from '@townlink/server-testing/app';
@@ -67,6 +68,18 @@ describe('a data export', () => {
       expect.arrayContaining(['about.txt', 'decisions.json', 'emails.json', 'files.json']),
     );
     expect(Object.values(files).join()).not.toMatch(/argon2|secret|token_hash|code_hmac|"key"/);
+  });
+
+  it('[ME-1] has a file name that storages take, whatever the brand is called', async () => {
+    useBrand({ brand: { ...releaseBrand, name: 'Ann’s Täler/Co' }, files: new Map() });
+    try {
+      const { body } = await open(await ready());
+      const { status, headers } = await fetched(body.url);
+      const disposition = expect.stringMatching(/^attachment; filename="anns-taler-co-[\d-]+\.zip"$/);
+      expect([status, headers.get('content-disposition')]).toEqual([200, disposition]);
+    } finally {
+      useBrand(undefined);
+    }
   });
 
   it('[PRIV-1] is for its owner only, with a session', async () => {

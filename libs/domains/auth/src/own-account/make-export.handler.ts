@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { brand, DATA_EXPORT, PAGES } from '@townlink/contracts';
+import { brand, DATA_EXPORT, hyphenate, PAGES } from '@townlink/contracts';
 import { after, Clock, RuntimeSettings } from '@townlink/server-config';
 import { Database, type Person, PersonalDataList, type PersonalFile, systemActor } from '@townlink/server-database';
 import { Mailer } from '@townlink/server-mail';
@@ -124,8 +124,9 @@ export class MakeExportHandler {
 
 type Transaction = Parameters<typeof findPerson>[0];
 
+/** Storages and headers take no spaces or signs, which a brand may have. */
 const fileName = (now: Date): string =>
-  `${brand.name.toLowerCase()}-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`;
+  `${hyphenate(brand.name) || 'account'}-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`;
 
 const about = (): string => `Your data at ${brand.name}, as of the time of your request.
 

@@ -129,7 +129,7 @@ export class SendNewsletterHandler {
       preferencesUrl: this.links.preferencesUrl(id),
     });
     const headers = {
-      'List-Id': `${brand.name} newsletter <newsletter-${send.audience}.${new URL(this.runtime.SITE_URL).hostname}>`,
+      'List-Id': `${listPhrase()}<newsletter-${send.audience}.${new URL(this.runtime.SITE_URL).hostname}>`,
       ...oneClickHeaders(this.links.oneClickUrl(id)),
     };
     const messageId = `${send.id}.${id}`;
@@ -148,6 +148,9 @@ export class SendNewsletterHandler {
     }
   }
 }
+
+/** Of the header List-Id (RFC 2919), which takes letters and digits of ASCII as they are; any other name is left out. */
+const listPhrase = (): string => (/^[A-Za-z0-9 ]+$/.test(brand.name) ? `${brand.name} newsletter ` : '');
 
 /** Only a temporary refusal is retried; after any other failure the email may have arrived. */
 function statusAfter(error: unknown): DeliveryOutcome['status'] {

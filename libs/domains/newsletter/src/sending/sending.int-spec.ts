@@ -1,5 +1,6 @@
-import type { NewsletterSend } from '@townlink/contracts';
+import { type NewsletterSend, releaseBrand } from '@townlink/contracts';
 import { signedInPerson } from '@townlink/domain-auth/testing';
+import { useBrand } from '@townlink/server-config';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { randomUUID } from 'node:crypto';
 import { kindOf, NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
@@ -28,6 +29,18 @@ describe('a newsletter', () => {
       body_preview: 'Hello there.',
     });
     expect(await stage.received()).toEqual(emails.sort());
+  });
+
+  it('[NEWS-2] names its list in ASCII alone, whatever the brand is called', async () => {
+    useBrand({ brand: { ...releaseBrand, name: 'Täler <b@evil.example>' }, files: new Map() });
+    try {
+      const [email] = await stage.readers(1);
+      await stage.done((await stage.send()).id);
+      const [message] = await stage.app.sandbox.control.messages({ to: email });
+      expect((await parseAsReceived(message!)).header('list-id')).toBe('<newsletter-user.localhost>');
+    } finally {
+      useBrand(undefined);
+    }
   });
 
   it('[NEWS-2] supports one-click unsubscribing by RFC 8058', async () => {

@@ -113,6 +113,17 @@ describe('the daily comparison with registers', () => {
     ]);
   }, 60_000);
 
+  it('[PASS-2] raises a difference of a row with characters that the database cannot store', async () => {
+    const number = newNumber();
+    await listed(number);
+    const name = 'ACE PLUMBING\u0000\ud83d LLC';
+    await registerHas(entry(number, { businessname: name, contractorlicensestatus: 'SUSPENDED' }));
+    await day(1);
+    expect(await tasks()).toMatchObject([
+      { found: { entry: { number, name: expect.stringContaining('ACE PLUMBING') } } },
+    ]);
+  });
+
   it('[PASS-2] never confirms by the name alone, and passes over other boards, states and unlisted providers', async () => {
     const [gone, other] = [await listed(newNumber()), await listed(newNumber(), { board: 'Department of Health' })];
     const utah = await listed(newNumber(), { state: 'UT' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isRegisterState, type RegisterEntry, type RegisterState, type StateCode } from '@townlink/contracts';
+import { isRegisterState, oneLine, type RegisterEntry, type RegisterState, type StateCode } from '@townlink/contracts';
 import { datasetsOf, RegisterSettings } from './register.config';
 import { namesInRegister } from './register-names';
 import { REGISTER_MAPPINGS, registerDay, type RegisterMapping, registerNumber } from './register-mapping';
@@ -99,9 +99,9 @@ function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry {
 /** Longest text that is taken over. */
 const TEXT_MAX = 200;
 
-/** An empty column is left out of its row. */
+/** An empty column is left out of its row. What the database cannot store is left out too: one row must not stop a batch. */
 function textOf(row: SodaRow, column: string): string | null {
   const value = row[column];
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  return String(value).trim().slice(0, TEXT_MAX) || null;
+  return oneLine(String(value)).slice(0, TEXT_MAX).toWellFormed() || null;
 }

@@ -64,7 +64,7 @@ const footer = ({ reason, links = [], postalAddress = brand.postalAddress }: Ema
   [
     escapeHtml(reason),
     ...links.map(([label, url]) => `<a href="${escapeHtml(url)}" ${styled('link')}>${escapeHtml(label)}</a>`),
-    `Questions? <a href="mailto:${brand.supportEmail}" ${styled('link')}>${brand.supportEmail}</a>`,
+    `Questions? <a href="mailto:${escapeHtml(encodeURI(brand.supportEmail))}" ${styled('link')}>${escapeHtml(brand.supportEmail)}</a>`,
     `${escapeHtml(brand.name)}, ${escapeHtml(postalAddress)}`,
   ].join('<br>');
 
@@ -72,9 +72,15 @@ const dot = (size: string): string =>
   `<span class="part" style="display:inline-block;vertical-align:middle;background:${emailLook().onAccent};${size}"></span>`;
 const node = (): string => dot('width:9px;height:9px;border-radius:5px;');
 
-/** The logo, two places and the way between them, and the name; made of boxes. */
-const head = (): string =>
-  `<table role="presentation" ${BARE}><tr><td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node()}${dot('width:6px;height:3px;')}${node()}</td><td ${styled('brand')}>${escapeHtml(brand.name)}</td></tr></table>`;
+/** The release's logo, two places and the way between them, made of boxes. A brand with a logo of its own has none here. */
+const mark = (): string =>
+  `<td aria-hidden="true" width="32" height="32" ${styled('mark')}>${node()}${dot('width:6px;height:3px;')}${node()}</td>`;
+
+const head = (): string => {
+  const hasOwnLogo = Object.keys(brand.logos).length > 0;
+  const name = `<td ${styled(hasOwnLogo ? 'brandAlone' : 'brand')}>${escapeHtml(brand.name)}</td>`;
+  return `<table role="presentation" ${BARE}><tr>${hasOwnLogo ? '' : mark()}${name}</tr></table>`;
+};
 
 /** Word falls back to its first font, and enlarges boxes on dense screens. */
 const FOR_WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>

@@ -47,6 +47,7 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
       `width:32px;height:32px;background:${accent};border-radius:9px;font-size:0;line-height:32px;text-align:center;`,
     ],
     brand: ['text', `${FONT}padding:0 0 0 10px;font-size:18px;line-height:32px;font-weight:700;color:${TEXT};`],
+    brandAlone: ['text', `${FONT}padding:0;font-size:18px;line-height:32px;font-weight:700;color:${TEXT};`],
     inner: ['', 'padding:32px 32px 16px;'],
     street: ['sky', `padding:16px 0 0;background:${SKY};`],
     heading: ['text', `${FONT}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${TEXT};`],
