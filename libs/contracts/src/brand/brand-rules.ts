@@ -41,8 +41,8 @@ export const BRAND_MESSAGES = {
   logoSize: 'A PNG logo is 32 to 2,000 pixels wide and high',
   logoShape: 'One side of a logo is at most 20 times as long as the other',
   noLogo: 'This picture is not there. Upload it again.',
-  noDraft: 'There is no draft to publish.',
-  ownBrand: 'The site already has the brand of the release.',
+  noDraft: 'There is no draft. Reload the page.',
+  ownBrand: 'The site already has the brand of the release. Reload the page.',
   notFetched: 'Failed to fetch the brand',
 } as const;
 

@@ -124,6 +124,15 @@ describe('the daily comparison with registers', () => {
     ]);
   });
 
+  it('[PASS-2] compares the others when one row lacks its name or status', async () => {
+    const [bare, whole] = [newNumber(), newNumber()];
+    const [bareId, wholeId] = [await listed(bare), await listed(whole)];
+    await registerHas({ contractorlicensenumber: bare }, entry(whole));
+    await day(1);
+    expect([await confirmed(bareId), await confirmed(wholeId)]).toEqual([[], [{}]]);
+    expect(await tasks()).toMatchObject([{ provider_id: bareId, found: { differences: ['name', 'standing'] } }]);
+  });
+
   it('[PASS-2] never confirms by the name alone, and passes over other boards, states and unlisted providers', async () => {
     const [gone, other] = [await listed(newNumber()), await listed(newNumber(), { board: 'Department of Health' })];
     const utah = await listed(newNumber(), { state: 'UT' });

@@ -14,7 +14,7 @@ export interface ReadEntry extends RegisterEntry {
 export const NUMBERS_AT_ONCE = 100;
 const NAMES_AT_ONCE = 10;
 
-/** From this number of rows on, one form of a date that fits none of them means that the register changed. */
+/** From this number of rows on, what none of them has, or a form of dates that fits none, means that the register changed. */
 const ROWS_OF_A_CHANGE = 3;
 
 /** The registers that states publish of their licenses, each read through its mapping. */
@@ -68,28 +68,34 @@ export class LicenseRegisters {
     const mapping = REGISTER_MAPPINGS[state];
     const select = Object.values(mapping.columns).filter((column) => column !== null);
     const rows = await this.soda.rows({ address: this.datasets.get(state)!, select, where }, beforeCall);
-    const entries = rows.map((row) => entryOf(mapping, row));
+    requireColumns(mapping, rows);
+    const entries = rows.flatMap((row) => entryOf(mapping, row) ?? []);
     if (entries.length >= ROWS_OF_A_CHANGE && entries.every(({ isUnreadable }) => isUnreadable))
       throw new RegisterChangedError(`No ${mapping.columns.expires} of the register can be read as a day`);
     return entries;
   }
 }
 
-/** @throws RegisterChangedError naming a column that each row must have */
-function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry {
+/** @throws RegisterChangedError naming a column that no row has */
+function requireColumns({ columns }: RegisterMapping, rows: readonly SodaRow[]): void {
+  if (rows.length < ROWS_OF_A_CHANGE) return;
+  for (const column of [columns.number, columns.name, columns.status])
+    if (column && rows.every((row) => textOf(row, column) === null))
+      throw new RegisterChangedError(`No row of the register has a ${column}`);
+}
+
+/** Null without a number. What else a single row lacks is a difference for a person to look at: it must not stop all others. */
+function entryOf(mapping: RegisterMapping, row: SodaRow): ReadEntry | null {
   const { columns, standings } = mapping;
-  const required = (column: string) => {
-    const text = textOf(row, column);
-    if (text === null) throw new RegisterChangedError(`A row of the register has no ${column}`);
-    return text;
-  };
+  const number = textOf(row, columns.number);
+  if (number === null) return null;
   const day = textOf(row, columns.expires);
   const expires_on = day && registerDay(mapping, day);
-  const status = columns.status && required(columns.status);
+  const status = columns.status && (textOf(row, columns.status) ?? '');
   return {
-    number: required(columns.number),
-    name: required(columns.name),
-    standing: status ? (standings[status.toUpperCase()] ?? 'unknown') : 'active',
+    number,
+    name: textOf(row, columns.name) ?? '',
+    standing: status === null ? 'active' : (standings[status.toUpperCase()] ?? 'unknown'),
     status,
     expires_on,
     isUnreadable: day !== null && expires_on === null,
