@@ -21,10 +21,21 @@ const NOT_TRAFFIC = [
   'galleries',
   'testimonials',
   'listing_services',
+  'listing_checks',
 ];
 
-/** Go with a row of another table that is here, or as whole months (analytics.int-spec.ts, security-events.int-spec.ts). */
-const WITH_OTHERS = ['auth.factor_challenges', 'auth.saml_arrivals', 'site_events', 'security_events'];
+/**
+ * Go with a row of another table that is here, as whole months (analytics.int-spec.ts, security-events.int-spec.ts), or
+ * after a hundred days (completeness.int-spec.ts).
+ */
+const WITH_OTHERS = [
+  'auth.factor_challenges',
+  'auth.saml_arrivals',
+  'site_events',
+  'security_events',
+  'listing_part_days',
+  'listing_part_worth',
+];
 
 /** Rows stay for the figures; the job erases the people in them (report-decisions.int-spec.ts). */
 const FOR_GOOD = ['listing_reports'];
