@@ -106,6 +106,22 @@ describe('roles in the console', () => {
     }
   });
 
+  it('[ROLE-1] mask who wrote a text for the public, and leave the text', async () => {
+    const { id, email } = people.support;
+    const text = JSON.stringify({ blocks: [{ kind: 'text', text: 'Write to help@brand.example' }] });
+    await product.database.query(
+      `insert into content_pages (name, draft, drafted_by, drafted_at) values ('masked', $1, $2, now())`,
+      [text, id],
+    );
+    const read = async ({ headers }: Person) =>
+      (await product.wire.call({ method: 'GET', path: '/api/admin/pages/masked', headers })).text;
+    expect(await read(people.owner)).toContain(email);
+    const masked = await read(people.content);
+    expect(masked).toContain('help@brand.example');
+    expect(masked).toContain('•••@e•••.com');
+    expect(masked).not.toContain(email);
+  });
+
   it('[ROLE-1] do not tell by a search what masked contacts contain, nor find what a role may not see', async () => {
     const { id, email } = people.support;
     const read = (as: Person, path: string) =>
@@ -114,7 +130,10 @@ describe('roles in the console', () => {
     for (const query of [`q=${email}`, `q=${email.slice(0, 3)}`, 'sort=email'])
       for (const path of ['users', 'users/csv'])
         expect(JSON.parse((await read(reader, `${path}?${query}`)).text)).toMatchObject({ right: 'contacts:read' });
-    expect((await read(reader, `users?q=${id}`)).status).toBe(200);
+    for (const path of ['audit?actor', 'audit/csv?actor', 'security-events?person', 'security-events/csv?person'])
+      expect(JSON.parse((await read(reader, `${path}=${email}`)).text)).toMatchObject({ right: 'contacts:read' });
+    for (const path of [`users?q=${id}`, `audit?actor=${id}`, 'audit?actor=server', `security-events?person=${id}`])
+      expect([path, (await read(reader, path)).status]).toEqual([path, 200]);
     const peopleFound = async (as: Person, q: string) =>
       (JSON.parse((await read(as, `find?q=${q}`)).text) as { people: object[] }).people.length;
     expect(await peopleFound(people.owner, email)).toBe(1);

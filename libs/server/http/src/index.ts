@@ -8,7 +8,7 @@ export {
   SignedIn,
   WithoutEmail,
 } from './access/access';
-export { requireAdministrator } from './access/access.guard';
+export { requireAdministrator, requireRight } from './access/access.guard';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { type RouteRule, RouteRules } from './access/route-rules';

@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
+import { maskAuthors, maskContacts } from './access/mask-contacts';
 import { MasksContacts } from './access/masks-contacts';
 import { Accepts } from './edge/accepts';
 import { RequestPipe } from './validation/validation.pipe';
@@ -52,7 +53,7 @@ export function Serves<R extends Route>(route: R) {
       accessOf(route),
       UseInterceptors(
         NullAsJson,
-        ...(route.access === 'admin' && !route.published ? [MasksContacts] : []),
+        ...(route.access === 'admin' ? [new MasksContacts(route.published ? maskAuthors : maskContacts)] : []),
         ...(route.versioned ? [SendsVersion] : []),
       ),
       ...(route.accepts ? [Accepts(route.accepts)] : []),

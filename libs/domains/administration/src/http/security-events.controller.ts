@@ -1,7 +1,8 @@
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { administrationRoutes as routes, type SecurityEventPage } from '@townlink/contracts';
-import { type Call, Serves } from '@townlink/server-http';
+import { administrationRoutes as routes, type SecurityEventPage, type SecurityEventsQuery } from '@townlink/contracts';
+import { type Call, type CurrentUser, requireRight, Serves } from '@townlink/server-http';
+import { isUUID } from 'class-validator';
 import { SecurityEventsService } from '../security-events.service';
 
 @ApiTags('admin')
@@ -11,12 +12,19 @@ export class SecurityEventsController {
 
   @Serves(routes.securityEvents)
   @Header('cache-control', 'no-store')
-  read({ query }: Call<typeof routes.securityEvents>): Promise<SecurityEventPage> {
+  read({ user, query }: Call<typeof routes.securityEvents>): Promise<SecurityEventPage> {
+    requireContacts(user, query);
     return this.events.read(query);
   }
 
   @Serves(routes.securityEventsFile)
   file({ user, query }: Call<typeof routes.securityEventsFile>): Promise<StreamableFile> {
+    requireContacts(user, query);
     return this.events.file(user.id, query);
   }
+}
+
+/** A search by address tells whose it is. @throws 403 `right-missing` */
+function requireContacts(user: CurrentUser, { person }: SecurityEventsQuery): void {
+  if (person !== undefined && !isUUID(person)) requireRight(user, 'contacts:read');
 }

@@ -142,6 +142,20 @@ describe('accounts managed by programs', () => {
     expect((await signIn(user.email!)).error).toBeNull();
   });
 
+  it('[ROLE-1] cannot be banned while they are the last owner of the console', async () => {
+    const { id, email } = await create();
+    const setRole = (role: string) =>
+      accounts.database.query(
+        `insert into profiles (id, email, role) values ($1, $2, $3) on conflict (id) do update set role = excluded.role`,
+        [id, email, role],
+      );
+    await setRole('admin');
+    const ban = async () => (await admin.updateUserById(id, { ban_duration: '1h' })).error;
+    expect(await ban()).toMatchObject({ status: 409, code: 'conflict' });
+    await setRole('provider');
+    expect(await ban()).toBeNull();
+  });
+
   it('[AUTH-10] show second factors, which can be removed for people who lost them', async () => {
     const { id: userId, email } = await create();
     const [factor] = await accounts.database.query<{ id: string }>(

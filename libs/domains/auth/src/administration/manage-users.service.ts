@@ -93,15 +93,20 @@ export class ManageUsersService {
     });
   }
 
-  /** @throws AccountsError user_not_found, email_exists, phone_exists, weak_password, validation_failed */
+  /**
+   * @throws AccountsError user_not_found, email_exists, phone_exists, weak_password, validation_failed, conflict for a ban of the
+   * last owner
+   */
   async update(id: string, fields: UserFields): Promise<UserView> {
     const before = await this.database.as(systemActor, (tx) => this.existing(tx, id));
     const { password, email } = fields;
     const passwordHash = password && (await this.hashed(password, email ?? before.email));
     return this.database.as(systemActor, async (tx) => {
+      if (fields.ban) await lockAdministrators(tx);
       if (email) await this.users.lockAddress(tx, email);
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
+      if (fields.ban) await keepOneOwner(tx, id);
       const was = accountState(user);
       if (passwordHash) await this.setPassword(tx, user, passwordHash);
       if (email && email !== user.email) await this.move(tx, user, email);
@@ -125,8 +130,7 @@ export class ManageUsersService {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, id);
       if (!user) throw userNotFound();
-      if (await isLastOwner(tx, id))
-        throw conflict('This is the last owner of the console: make another account an owner first');
+      await keepOneOwner(tx, id);
       const before = accountState(user);
       const obstacles = await this.person.erase(tx, (await findPerson(tx, id))!);
       if (obstacles.length > 0) throw conflict('This person has a membership, or is paying for one: end that first');
@@ -237,6 +241,11 @@ export class ManageUsersService {
     const details = { by: 'service credential', set };
     return this.audit.record(tx, { ...entry(action, user.id), before, after: accountState(user), details });
   }
+}
+
+async function keepOneOwner(tx: EntityManager, id: string): Promise<void> {
+  if (await isLastOwner(tx, id))
+    throw conflict('This is the last owner of the console: make another account an owner first');
 }
 
 const entry = (action: string, subjectId: string) => ({

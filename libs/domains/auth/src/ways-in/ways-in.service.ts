@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { proofMessages } from '@townlink/contracts';
+import { CONSOLE_ROLES, mayDo, proofMessages } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import type { EntityManager } from 'typeorm';
 import { AccountsError } from '../accounts-error';
@@ -32,9 +32,12 @@ const FIND = `
     left join auth.sessions s on s.id = $2 and s.user_id = u.id
    where u.id = $1`;
 
+/** The alert names a person's address. */
+const ALERTED_ROLES = CONSOLE_ROLES.filter((role) => mayDo(role, 'contacts:read'));
+
 const OTHER_ADMINISTRATORS = `
   select u.email from profiles p join auth.users u on u.id = p.id
-   where p.role = 'admin' and p.id <> $1 and u.email is not null and u.closed_at is null and u.deleted_at is null
+   where p.console_role = any($2) and p.id <> $1 and u.email is not null and u.closed_at is null and u.deleted_at is null
      and exists (select from profiles own where own.id = $1 and own.role = 'admin')`;
 
 /** Status and message of a missing second step in the accounts contract. */
@@ -85,9 +88,9 @@ export class WaysIn {
     return verifiedFactors + passkeys === 0;
   }
 
-  /** Alerts the other administrators when one of them gets a first strong method, in case of an attack. */
+  /** Alerts the other administrators who may see addresses when one of them gets a first strong method, in case of an attack. */
   async tellAdministrators(tx: EntityManager, user: User): Promise<void> {
-    const others = await tx.query<{ email: string }[]>(OTHER_ADMINISTRATORS, [user.id]);
+    const others = await tx.query<{ email: string }[]>(OTHER_ADMINISTRATORS, [user.id, ALERTED_ROLES]);
     for (const { email } of others)
       await this.mail.administratorSecured(tx, email, user.email ?? user.phone ?? user.id);
   }

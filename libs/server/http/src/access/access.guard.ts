@@ -82,5 +82,10 @@ export function requireAdministrator(
   if (aal !== 'aal2' && !DEMO_MODE) {
     throw forbidden('Administrators need to sign in with a second factor.', SECOND_FACTOR_REQUIRED);
   }
+  requireRight({ consoleRole }, right);
+}
+
+/** For what takes a further right within a route. @throws 403 `right-missing` */
+export function requireRight({ consoleRole }: Pick<CurrentUser, 'consoleRole'>, right: Right): void {
   if (!mayDo(consoleRole, right)) throw lacksRight(consoleRole, right);
 }

@@ -1,4 +1,4 @@
-import { maskContacts, maskContactsIn } from './mask-contacts';
+import { maskAuthors, maskContacts, maskContactsIn } from './mask-contacts';
 
 describe('masked contacts', () => {
   it.each([
@@ -9,7 +9,13 @@ describe('masked contacts', () => {
     ['+18015550142', '+•••••••••42'],
     ['801-555-0142', '•••-•••-••42'],
     ['8015550142', '••••••••42'],
+    ['18015550142', '•••••••••42'],
+    ['"pat@example.com","18015550142"', '"p•••@e•••.com","•••••••••42"'],
+    ['Call 8015550142.', 'Call ••••••••42.'],
+    ['+44 20 7946 0958', '+•• •• •••• ••58'],
     ['1764300000', '1764300000'],
+    ['1764300000000-7', '1764300000000-7'],
+    ['0.80155501421', '0.80155501421'],
     ['(801) 555-0142', '(•••) •••-••42'],
     ['+1 801.555.0142', '+• •••.•••.••42'],
     ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.000Z'],
@@ -24,6 +30,15 @@ describe('masked contacts', () => {
     expect(maskContacts({ ...response, by: { 'a@b.example': ['c@d.example'] } })).toEqual({
       rows: [{ email: 'a•••@b•••.example', contact_phone: '••••••••42', at, n: 5, none: null }],
       by: { 'a•••@b•••.example': ['c•••@d•••.example'] },
+    });
+  });
+
+  it('[ROLE-1] are left in text for the public, but for who wrote it', () => {
+    const history = [{ published_by: 'bob@x.example', number: 1 }];
+    expect(maskAuthors({ text: 'Write to help@x.example', drafted_by: 'ann@x.example', history })).toEqual({
+      text: 'Write to help@x.example',
+      drafted_by: 'a•••@x•••.example',
+      history: [{ published_by: 'b•••@x•••.example', number: 1 }],
     });
   });
 

@@ -1,9 +1,12 @@
 /** The part before the @ is bounded, so that a long text without one is read once. */
 const EMAIL = /[^\s@"'<>,;:()[\]{}/|]{1,64}@[^\s@"'<>,;:()[\]{}/|]{1,250}\.\p{L}{2,}/gu;
 
-/** International, or of the US: in groups, or ten digits in a row of which two cannot be 0 or 1, unlike those of a time. */
+/**
+ * International, with its + or as a bare number of at least eleven digits; or of the US: in groups, or ten digits in a row of
+ * which two cannot be 0 or 1, unlike those of a time.
+ */
 const PHONE =
-  /\+\d{8,15}(?!\d)|(?<![\w.-])[2-9]\d{2}[2-9]\d{6}(?![\w.-])|(?<![\w-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?![\w-])/g;
+  /\+\d(?:[ .-]?\d){7,14}(?!\d)|(?<![\w.-])(?:[2-9]\d{2}[2-9]\d{6}|[1-9]\d{10,14})(?!\w|[.-]\w)|(?<![\w-])(?:\+?1[ .-])?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?![\w-])/g;
 
 const maskEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');
@@ -19,10 +22,20 @@ const maskPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g
 export const maskContactsIn = (text: string): string =>
   (text.includes('@') ? text.replace(EMAIL, maskEmail) : text).replace(PHONE, maskPhone);
 
-/** Masks a response at any depth; a field that is called a phone, however its number is written. */
-export function maskContacts(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return /phone/i.test(name) ? maskPhone(maskContactsIn(value)) : maskContactsIn(value);
-  if (Array.isArray(value)) return value.map((one) => maskContacts(one, name));
+/** A text as the caller may see it. @param field its name; empty for a name itself */
+type Mask = (text: string, field: string) => string;
+
+function masked(value: unknown, mask: Mask, field = ''): unknown {
+  if (typeof value === 'string') return mask(value, field);
+  if (Array.isArray(value)) return value.map((one) => masked(one, mask, field));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskContactsIn(key), maskContacts(one, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [mask(key, ''), masked(one, mask, key)]));
 }
+
+/** Masks a response at any depth; a field that is called a phone, however its number is written. */
+export const maskContacts = (response: unknown): unknown =>
+  masked(response, (text, field) => (/phone/i.test(field) ? maskPhone(maskContactsIn(text)) : maskContactsIn(text)));
+
+/** Masks who wrote a text for the public, and leaves the text. */
+export const maskAuthors = (response: unknown): unknown =>
+  masked(response, (text, field) => (field.endsWith('_by') ? maskContactsIn(text) : text));

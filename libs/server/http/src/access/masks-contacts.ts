@@ -1,21 +1,27 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import { mayDo } from '@townlink/contracts';
-import { map, type Observable } from 'rxjs';
+import { catchError, map, type Observable } from 'rxjs';
 import { Readable } from 'node:stream';
+import { Problem } from '../problem/problem';
 import type { IdentifiedRequest } from './current-user';
 import { maskContacts, maskContactsIn } from './mask-contacts';
 
 /**
- * Masks the contacts in every response to an administrator whose role may not see them, so that no route of the console can
- * forget to.
+ * Masks the contacts in every response, also in what a refusal says is stored now, to an administrator whose role may not see
+ * them, so that no route of the console can forget to.
  */
 export class MasksContacts implements NestInterceptor {
+  constructor(private readonly mask: (response: unknown) => unknown = maskContacts) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { currentUser } = context.switchToHttp().getRequest<IdentifiedRequest>();
     if (mayDo(currentUser?.consoleRole, 'contacts:read')) return next.handle();
-    return next
-      .handle()
-      .pipe(map((response: unknown) => (isFile(response) ? maskFile(response) : maskContacts(response))));
+    return next.handle().pipe(
+      map((response: unknown) => (isFile(response) ? maskFile(response) : this.mask(response))),
+      catchError((error: unknown) => {
+        throw error instanceof Problem ? error.withCurrent(this.mask) : error;
+      }),
+    );
   }
 }
 

@@ -22,6 +22,13 @@ export class Problem extends HttpException {
     super(detail, status);
   }
 
+  /** The same problem with what is stored now, if it says so, as the caller may see it. */
+  withCurrent(shown: (current: unknown) => unknown): Problem {
+    if (!this.more.current) return this;
+    const more = { ...this.more, current: shown(this.more.current) as ProblemDetails['current'] };
+    return new Problem(this.getStatus(), this.slug, this.message, this.errors, this.headers, more);
+  }
+
   toDetails(instance?: string): ProblemDetails {
     return {
       type: problemType(this.slug),
