@@ -45,9 +45,9 @@ export const contentAdminRoutes = {
   }),
   unschedule: route('POST', `${ROOT}/:page/unschedule`, { ...page, right: 'pages:act' }),
   /** Gives the draft up. */
-  discard: route('POST', `${ROOT}/:page/discard`, { ...page, right: 'pages:write' }),
+  discard: route('POST', `${ROOT}/:page/discard`, { ...page, right: 'pages:write', versioned: true }),
   /** Follows the release's text again. */
-  followRelease: route('POST', `${ROOT}/:page/follow-release`, { ...page, right: 'pages:act' }),
+  followRelease: route('POST', `${ROOT}/:page/follow-release`, { ...page, right: 'pages:act', versioned: true }),
   version: route('GET', `${ROOT}/:page/versions/:number`, {
     ...admin,
     right: 'pages:read',
@@ -59,6 +59,7 @@ export const contentAdminRoutes = {
     ...page,
     right: 'pages:write',
     params: ContentVersionParams,
+    versioned: true,
   }),
   preview: route('POST', `${ROOT}/:page/preview`, {
     ...admin,

@@ -15,8 +15,16 @@ export function differencesOf(before: ContentDocument, after: ContentDocument): 
   return compared(old.slice(from), young.slice(from));
 }
 
-/** The longest common subsequence decides which lines stayed. */
+/** Cells of the comparison that a browser fills without a pause. */
+const CELLS_MAX = 4_000_000;
+
+/** The longest common subsequence decides which lines stayed. Of very long texts all lines count as changed. */
 function compared(old: readonly string[], young: readonly string[]): DifferentLine[] {
+  if ((old.length + 1) * (young.length + 1) > CELLS_MAX)
+    return [
+      ...old.map((text): DifferentLine => ({ sign: '-', text })),
+      ...young.map((text): DifferentLine => ({ sign: '+', text })),
+    ];
   const width = young.length + 1;
   const common = new Uint32Array((old.length + 1) * width);
   for (let row = old.length - 1; row >= 0; row--)

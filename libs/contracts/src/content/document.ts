@@ -39,5 +39,7 @@ export const CONTENT_LIMITS = {
   text: 10_000,
   /** Bytes of a document as JSON. */
   bytes: 256 * 1024,
+  /** Of one as it is stored: blocks that are not known are JSON within JSON. */
+  storedBytes: 400_000,
   unknownBlock: 20_000,
 } as const;

@@ -62,4 +62,16 @@ describe('the difference of two documents', () => {
     ]);
     expect(differencesOf(before, before)).toEqual([]);
   });
+
+  it('[CONTENT-1] is every line of texts that are too long to be compared', () => {
+    const linesFrom = (first: number) =>
+      withBlocks(
+        ...Array.from({ length: 300 }, (_, index) => ({
+          kind: 'list',
+          items: Array.from({ length: 60 }, (_item, line) => `${first + index} ${line}`),
+        })),
+      );
+    const lines = differencesOf(linesFrom(0), linesFrom(1_000));
+    expect([lines.length, lines[0]?.sign, lines.at(-1)?.sign]).toEqual([2 * (300 * 61 - 1), '-', '+']);
+  });
 });

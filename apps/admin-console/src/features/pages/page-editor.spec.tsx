@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type EditedContent, readDocument } from '@townlink/contracts';
+import { type ConsoleRole, type EditedContent, readDocument } from '@townlink/contracts';
+import type { SessionState } from '@townlink/web-session';
 import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
+import { profile } from '@townlink/web-testing/people';
 import { Component as PageEditor } from './page-editor';
 import { instantOf } from './schedule-dialog';
 
@@ -30,7 +32,13 @@ const stored: EditedContent = {
   version: 'v1',
 };
 
-function open(answers: Record<string, unknown> = {}) {
+const sessionOf = (console_role: ConsoleRole): SessionState => ({
+  status: 'signed-in',
+  user: { id: profile.id, email: profile.email },
+  profile: { ...profile, role: 'admin', console_role },
+});
+
+function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'content') {
   const page: EditedContent = { ...stored, published: stored.document };
   const api = answering({
     'GET /api/admin/pages/pricing': page,
@@ -38,7 +46,11 @@ function open(answers: Record<string, unknown> = {}) {
     'POST /api/admin/pages/pricing/publish': { ...page, state: 'edited', version: 'v3' },
     ...answers,
   });
-  renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], { http: api.http, path: '/admin/pages/pricing' });
+  renderPage([{ path: '/admin/pages/:page', Component: PageEditor }], {
+    http: api.http,
+    path: '/admin/pages/pricing',
+    session: { state: sessionOf(role) },
+  });
   return api;
 }
 
@@ -104,6 +116,36 @@ describe('the editor of a page', () => {
     await userEvent.type(text, '[[x](vbscript:y)');
     expect(await screen.findByText(/The link to “vbscript:y” does not work/)).toBeTruthy();
     expect(countOf('POST /api/admin/pages/pricing/publish')).toBe(0);
+  });
+
+  it('[CONTENT-1] asks before a draft is given up, and gives up no newer one', async () => {
+    const draft = { ...stored, published: stored.document, has_draft: true };
+    const { calls, countOf } = open({
+      'GET /api/admin/pages/pricing': draft,
+      'POST /api/admin/pages/pricing/discard': { ...draft, has_draft: false, version: 'v2' },
+      'POST /api/admin/pages/pricing/versions/1/restore': { ...draft, version: 'v3' },
+    });
+    await press('More');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard the draft' }));
+    expect(countOf('POST /api/admin/pages/pricing/discard')).toBe(0);
+    await press('Discard it');
+    await waitFor(() => expect(toastTexts().join()).toContain('Draft discarded'));
+    await press('Restore version 1');
+    await waitFor(() => expect(toastTexts().join()).toContain('The earlier version is the draft now'));
+    await press('Restore version 1');
+    await press('Keep the draft');
+    expect(countOf('POST /api/admin/pages/pricing/versions/1/restore')).toBe(1);
+    expect(calls.slice(1).map(({ version }) => version)).toEqual(['v1', 'v2']);
+  });
+
+  it('[ROLE-1] shows a page without what would be refused to those who may only read', async () => {
+    open({}, 'support');
+    expect(await screen.findByText(/Your role, support, may not change pages of text \(pages:write\)/)).toBeTruthy();
+    const disabled = (name: string) => screen.getByLabelText<HTMLInputElement>(name).matches(':disabled');
+    expect([disabled('Title'), disabled('Text')]).toEqual([true, true]);
+    for (const name of ['Publish', 'Save draft', 'Preview', 'More', 'Restore version 1'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare version 1' })).toBeTruthy();
   });
 
   it('[CONTENT-1] keeps a block of another release', async () => {

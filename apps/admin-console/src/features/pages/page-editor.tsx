@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type EditedContent, PAGES, problemsOf } from '@townlink/contracts';
+import { type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Button, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
+import { Badge, Button, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
 import { BlockList } from './editor/block-list';
 import { HeadForm } from './editor/head-form';
 import { TextHelp } from './editor/text-help';
@@ -10,6 +10,8 @@ import { type Draft, useDraft } from './editor/use-draft';
 import { History } from './history/history';
 import { Differences } from './history/differences';
 import { PublishBar } from './publish-bar';
+import { useConsoleRole, useMay } from '../rights/may';
+import { STATES } from './states';
 import { usePage, usePageActions } from './use-pages';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -37,6 +39,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   const { base, document, dispatch } = draft;
   const actions = usePageActions(base.name, draft.open);
   const [wasTried, setTried] = useState(false);
+  const mayWrite = useMay()('pages:write');
   const found = useMemo(() => problemsOf(document), [document]);
   const problems = useMemo(
     () => (wasTried ? new Map(found.map(({ field, message }) => [field, message])) : NONE),
@@ -55,28 +58,46 @@ function Editor({ opened }: { opened: EditedContent }) {
       </TextLink>
       <PageHeader title={title} lead={base.path} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <PublishBar draft={draft} actions={actions} isComplete={isComplete} />
+        {mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
         <Conflict draft={draft} />
         {problems.size > 0 && (
           <Notice kind="danger" role="alert" title="This page cannot be published yet">
             {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
           </Notice>
         )}
-        <HeadForm document={document} dispatch={dispatch} problems={problems} />
-        <Section title="Blocks">
-          <TextHelp />
-          {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
-          <BlockList blocks={document.blocks} at={BLOCKS} dispatch={dispatch} problems={problems} Blocks={BlockList} />
-        </Section>
+        <fieldset disabled={!mayWrite} className="contents">
+          <HeadForm document={document} dispatch={dispatch} problems={problems} />
+          <Section title="Blocks">
+            <TextHelp />
+            {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
+            <BlockList
+              blocks={document.blocks}
+              at={BLOCKS}
+              dispatch={dispatch}
+              problems={problems}
+              Blocks={BlockList}
+            />
+          </Section>
+        </fieldset>
         <Section title="Changes since the published version">
           <Differences before={base.published} after={document} />
         </Section>
         <Section title="History">
-          <History page={base} document={document} actions={actions} />
+          <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
         </Section>
       </div>
       <UnsavedChanges isUnsaved={() => draft.isUnsaved} />
     </Page>
+  );
+}
+
+/** In the place of what can be done with the draft, for those who may not write. */
+function ReadOnly({ page }: { page: EditedContent }) {
+  const role = useConsoleRole();
+  return (
+    <Notice>
+      <Badge tone={STATES[page.state].tone}>{STATES[page.state].label}</Badge> {missingRight(role, 'pages:write')}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { May, useMay } from '../rights/may';
 import type { Draft } from './editor/use-draft';
 import { ScheduleDialog } from './schedule-dialog';
 import { STATES } from './states';
@@ -44,9 +45,11 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
       </div>
       <Schedule draft={draft} actions={actions} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!hasDraft} onClick={() => ask('publish')}>
-          Publish
-        </Button>
+        <May right="pages:act">
+          <Button disabled={!hasDraft} onClick={() => ask('publish')}>
+            Publish
+          </Button>
+        </May>
         <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
           Save draft
         </Button>
@@ -82,9 +85,11 @@ function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 
       <span>
         The draft goes out on <When withTime at={base.publish_at} />.
       </span>
-      <Button size="small" variant="secondary" onClick={() => actions.unschedule.mutate()}>
-        Cancel the schedule
-      </Button>
+      <May right="pages:act">
+        <Button size="small" variant="secondary" onClick={() => actions.unschedule.mutate()}>
+          Cancel the schedule
+        </Button>
+      </May>
     </p>
   );
 }
@@ -118,18 +123,48 @@ interface MoreProps extends Pick<PublishBarProps, 'draft' | 'actions'> {
   onSchedule: () => void;
 }
 
+/** What gives a text up that is stored nowhere else, or shows visitors another one. */
+const ASKED = {
+  discard: {
+    title: 'Discard the draft?',
+    description: 'What was written since the published version is lost. Visitors see no change.',
+    confirmLabel: 'Discard it',
+    cancelLabel: 'Keep the draft',
+  },
+  followRelease: {
+    title: 'Go back to the original text?',
+    description: 'Visitors see it within seconds. The published version stays in the history; a draft is lost.',
+    confirmLabel: 'Go back',
+    cancelLabel: 'Keep this text',
+  },
+} as const;
+
 function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
+  const [asked, setAsked] = useState<keyof typeof ASKED>();
+  const may = useMay();
   return (
-    <Menu trigger={<Button variant="secondary">More</Button>}>
-      <MenuItem disabled={!hasDraft} onSelect={onSchedule}>
-        Publish later
-      </MenuItem>
-      <MenuItem disabled={!base.has_draft} onSelect={() => actions.discard.mutate()}>
-        Discard the draft
-      </MenuItem>
-      <MenuItem disabled={base.state !== 'edited'} onSelect={() => actions.followRelease.mutate()}>
-        Back to the original text
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={<Button variant="secondary">More</Button>}>
+        <MenuItem disabled={!hasDraft || !may('pages:act')} onSelect={onSchedule}>
+          Publish later
+        </MenuItem>
+        <MenuItem disabled={!base.has_draft} onSelect={() => setAsked('discard')}>
+          Discard the draft
+        </MenuItem>
+        <MenuItem disabled={base.state !== 'edited' || !may('pages:act')} onSelect={() => setAsked('followRelease')}>
+          Back to the original text
+        </MenuItem>
+      </Menu>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setAsked(undefined)}
+          busy={actions[asked].isPending && 'Working…'}
+          onConfirm={() => actions[asked].mutate(base.version, { onSettled: () => setAsked(undefined) })}
+          {...ASKED[asked]}
+        />
+      )}
+    </>
   );
 }

@@ -104,17 +104,18 @@ export function usePageActions(page: string, onChange: (changed: EditedContent) 
       onError,
     }),
     discard: useMutation({
-      mutationFn: () => call(routes.discard, { params }),
+      mutationFn: (version: string) => call(routes.discard, { params, version }),
       onSuccess: done('Draft discarded'),
       onError,
     }),
     followRelease: useMutation({
-      mutationFn: () => call(routes.followRelease, { params }),
+      mutationFn: (version: string) => call(routes.followRelease, { params, version }),
       onSuccess: done('The page shows the original text again'),
       onError,
     }),
     restore: useMutation({
-      mutationFn: (number: number) => call(routes.restore, { params: { page, number: String(number) } }),
+      mutationFn: ({ number, version }: { number: number; version: string }) =>
+        call(routes.restore, { params: { page, number: String(number) }, version }),
       onSuccess: done('The earlier version is the draft now'),
       onError,
     }),

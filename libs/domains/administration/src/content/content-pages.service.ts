@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   CONTENT_PAGE_MESSAGES as MESSAGES,
+  type ContentBlock,
   type ContentDocument,
   fillDocument,
   type PublicContent,
@@ -45,7 +46,12 @@ export class ContentPages {
   /** With its facts, and without blocks that this release does not know. */
   private async shown(stored: unknown): Promise<ContentDocument> {
     const document = readDocument(stored);
-    const blocks = document.blocks.filter(({ kind }) => kind !== 'unknown');
-    return fillDocument({ ...document, blocks }, await this.plans.list());
+    return fillDocument({ ...document, blocks: knownOf(document.blocks) }, await this.plans.list());
   }
 }
+
+const knownOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'unknown') return [];
+    return block.kind === 'columns' ? { ...block, cells: block.cells.map(knownOf) } : block;
+  });

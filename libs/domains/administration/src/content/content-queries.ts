@@ -23,6 +23,9 @@ export const ALL = `
     from content_pages p left join content_versions v on v.page = p.name and v.number = p.version
    order by p.name limit $1`;
 
+/** $1 names of the pages that a release brings. */
+export const COUNT_OWN = `select count(*)::int as count from content_pages where not name = any($1)`;
+
 /** $1 name; $2 limit. */
 export const HISTORY = `
   select v.number, v.published_at, d.email::text as published_by, v.document is null as is_release

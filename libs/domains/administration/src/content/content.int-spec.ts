@@ -105,6 +105,26 @@ describe('pages made of blocks', () => {
     });
   });
 
+  it('[CONTENT-1] give up no draft that another editor saved since', async () => {
+    await save('success-stories', 'One');
+    const { version: seen } = (await call('POST', '/success-stories/publish')).body;
+    await save('success-stories', 'Theirs');
+    for (const step of ['discard', 'follow-release', 'versions/1/restore']) {
+      expect([step, (await call('POST', `/success-stories/${step}`, undefined, seen)).status]).toEqual([step, 412]);
+      expect(firstText(await read('success-stories'))).toBe('Theirs');
+    }
+    const { version } = await read('success-stories');
+    expect(firstText((await call('POST', '/success-stories/discard', undefined, version)).body)).toBe('One');
+  });
+
+  it('[CONTENT-1] are refused where unknown blocks make more of them than is stored', async () => {
+    const film = { kind: 'film', source: '"'.repeat(9_900) };
+    const { status, body } = await call('PUT', '/faq', {
+      document: { blocks: Array.from({ length: 12 }, () => film) },
+    });
+    expect([status, body.errors]).toEqual([400, [{ field: 'document', message: 'The document is too large.' }]]);
+  });
+
   it('[CONTENT-1] are previewed by a secret address that ends', async () => {
     await save('faq', 'A draft');
     const open = async () =>
@@ -143,11 +163,13 @@ describe('pages made of blocks', () => {
           { kind: 'film' },
           { kind: '__proto__' },
           { kind: 'text', text: '[x](javascript:alert(1)) {constructor}' },
+          { kind: 'columns', cells: [[{ kind: 'film', source: 'not for visitors' }, { kind: 'divider' }]] },
         ],
       }),
     ]);
     expect((await shown('hostile')).document.blocks).toEqual([
       { kind: 'text', text: '[x](javascript:alert(1)) {constructor}' },
+      { kind: 'columns', frame: 'plain', cells: [[{ kind: 'divider' }]] },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   builtInPages,
+  CONTENT_LIMITS,
   CONTENT_PAGE_MESSAGES as MESSAGES,
   CONTENT_PREVIEW_HOURS,
   type ContentDocument,
@@ -20,7 +21,7 @@ import { invalidField, invalidFields, notFound, requireVersion } from '@townlink
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { previewHash } from './content-pages.service';
-import { ALL, DISCARD, OPEN_PREVIEW, PUBLISH, SAVE, SCHEDULE, VERSION } from './content-queries';
+import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, PUBLISH, SAVE, SCHEDULE, VERSION } from './content-queries';
 import { auditedOf, readManaged } from './managed-content';
 import { editableDocuments } from './release';
 
@@ -62,7 +63,7 @@ export class ManagedContent {
   async create(actorId: string, { name, title }: CreateContentPageRequest): Promise<EditedContent> {
     if (builtInPages.has(name)) throw invalidField('name', MESSAGES.taken);
     return this.database.as(systemActor, async (tx) => {
-      const [{ count }] = await tx.query<[{ count: number }]>('select count(*)::int as count from content_pages');
+      const [{ count }] = await tx.query<[{ count: number }]>(COUNT_OWN, [[...builtInPages.keys()]]);
       if (count >= OWN_PAGES_MAX) throw invalidField('name', MESSAGES.tooMany);
       const created = await tx.query<object[]>(
         `insert into content_pages (name, draft, drafted_by, drafted_at) values ($1, $2, $3, now())
@@ -76,9 +77,10 @@ export class ManagedContent {
     });
   }
 
-  /** Keeps a draft, complete or not. @throws 412 when another draft was saved since */
+  /** Keeps a draft, complete or not. @throws 400 for one that is too large, 412 when another draft was saved since */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
     const draft = JSON.stringify(readDocument(document));
+    if (Buffer.byteLength(draft) > CONTENT_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
     return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx) =>
       tx.query(SAVE, [name, draft, actorId]),
     );
@@ -107,14 +109,15 @@ export class ManagedContent {
     return this.change({ actorId, name, action: 'content.unschedule' }, (tx) => tx.query(SCHEDULE, [name, null]));
   }
 
-  discard(actorId: string, name: string): Promise<EditedContent> {
-    return this.change({ actorId, name, action: 'content.discard' }, (tx) => tx.query(DISCARD, [name]));
+  /** @throws 412 when another draft was saved since */
+  discard(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.discard', ifMatch }, (tx) => tx.query(DISCARD, [name]));
   }
 
-  /** @throws 400 for a page that no release has a text for */
-  followRelease(actorId: string, name: string): Promise<EditedContent> {
+  /** The draft is given up as well. @throws 400 for a page that no release has a text for; 412 */
+  followRelease(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
     if (!editableDocuments.has(name)) throw invalidField('', MESSAGES.noRelease);
-    return this.change({ actorId, name, action: 'content.follow-release' }, (tx) =>
+    return this.change({ actorId, name, action: 'content.follow-release', ifMatch }, (tx) =>
       tx.query(PUBLISH, [name, null, actorId]),
     );
   }
@@ -124,9 +127,9 @@ export class ManagedContent {
     return this.database.as(systemActor, (tx) => readVersion(tx, name, number));
   }
 
-  /** @throws 404 */
-  restore(actorId: string, name: string, number: number): Promise<EditedContent> {
-    return this.change({ actorId, name, action: 'content.restore' }, async (tx) => {
+  /** @throws 404; 412 when another draft was saved since */
+  restore(actorId: string, name: string, number: number, ifMatch?: string): Promise<EditedContent> {
+    return this.change({ actorId, name, action: 'content.restore', ifMatch }, async (tx) => {
       const document = await readVersion(tx, name, number);
       await tx.query(SAVE, [name, JSON.stringify(document), actorId]);
     });

@@ -51,13 +51,13 @@ export class ManagedContentController {
   }
 
   @Serves(routes.discard)
-  discard({ user, params }: Call<typeof routes.discard>): Promise<EditedContent> {
-    return this.content.discard(user.id, params.page);
+  discard({ user, params, ifMatch }: Call<typeof routes.discard>): Promise<EditedContent> {
+    return this.content.discard(user.id, params.page, ifMatch);
   }
 
   @Serves(routes.followRelease)
-  followRelease({ user, params }: Call<typeof routes.followRelease>): Promise<EditedContent> {
-    return this.content.followRelease(user.id, params.page);
+  followRelease({ user, params, ifMatch }: Call<typeof routes.followRelease>): Promise<EditedContent> {
+    return this.content.followRelease(user.id, params.page, ifMatch);
   }
 
   @Serves(routes.version)
@@ -66,8 +66,8 @@ export class ManagedContentController {
   }
 
   @Serves(routes.restore)
-  restore({ user, params }: Call<typeof routes.restore>): Promise<EditedContent> {
-    return this.content.restore(user.id, params.page, Number(params.number));
+  restore({ user, params, ifMatch }: Call<typeof routes.restore>): Promise<EditedContent> {
+    return this.content.restore(user.id, params.page, Number(params.number), ifMatch);
   }
 
   @Serves(routes.preview)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContentDocument, ContentVersionRow, EditedContent } from '@townlink/contracts';
-import { Button, Dialog, When } from '@townlink/web-ui';
+import { Button, ConfirmDialog, Dialog, When } from '@townlink/web-ui';
+import { May } from '../../rights/may';
 import type { PageActions } from '../use-pages';
 import { useVersion } from '../use-pages';
 import { Differences } from './differences';
@@ -9,12 +10,17 @@ interface HistoryProps {
   page: EditedContent;
   /** What is being written now. */
   document: ContentDocument;
+  isUnsaved: boolean;
   actions: PageActions;
 }
 
 /** Every version that visitors saw, latest first. */
-export function History({ page, document, actions }: HistoryProps) {
+export function History({ page, document, isUnsaved, actions }: HistoryProps) {
   const [compared, setCompared] = useState<number>();
+  const [asked, setAsked] = useState<number>();
+  const restore = (number: number) =>
+    actions.restore.mutate({ number, version: page.version }, { onSettled: () => setAsked(undefined) });
+  const hasDraft = page.has_draft || isUnsaved;
   if (page.history.length === 0) return <p className="text-muted">Nothing was published from the console yet.</p>;
   return (
     <>
@@ -27,15 +33,34 @@ export function History({ page, document, actions }: HistoryProps) {
                 <Button size="small" variant="secondary" onClick={() => setCompared(version.number)}>
                   Compare <span className="sr-only">version {version.number}</span>
                 </Button>
-                <Button size="small" variant="secondary" onClick={() => actions.restore.mutate(version.number)}>
-                  Restore <span className="sr-only">version {version.number}</span>
-                </Button>
+                <May right="pages:write">
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    onClick={() => (hasDraft ? setAsked : restore)(version.number)}
+                  >
+                    Restore <span className="sr-only">version {version.number}</span>
+                  </Button>
+                </May>
               </span>
             )}
           </li>
         ))}
       </ol>
       <Comparison page={page.name} number={compared} document={document} onClose={() => setCompared(undefined)} />
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setAsked(undefined)}
+          title={`Replace the draft with version ${asked}?`}
+          description="What was written since the published version is lost. Visitors see no change."
+          confirmLabel="Replace it"
+          cancelLabel="Keep the draft"
+          busy={actions.restore.isPending && 'Replacing…'}
+          onConfirm={() => restore(asked)}
+        />
+      )}
     </>
   );
 }
