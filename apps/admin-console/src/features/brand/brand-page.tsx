@@ -17,7 +17,7 @@ import {
 } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useState } from 'react';
-import { useMay } from '../rights/may';
+import { May, NotYours, useMay } from '../rights/may';
 import { BrandPreview } from './brand-preview';
 import { ColorFields } from './color-fields';
 import { LogoFields } from './logo-fields';
@@ -63,14 +63,16 @@ function BrandEditor({ state }: { state: BrandState }) {
       <Card className="grid gap-6">
         <Status state={state} isDirty={isDirty} />
         <form noValidate className="grid gap-8" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-          <TextFields form={form} />
-          <ColorFields form={form} />
-          <LogoFields form={form} />
-          {may('brand:write') && (
+          <fieldset disabled={!may('brand:write')} className="contents">
+            <TextFields form={form} />
+            <ColorFields form={form} />
+            <LogoFields form={form} />
+          </fieldset>
+          <May right="brand:write" otherwise={<NotYours right="brand:write" />}>
             <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Saving…'}>
               Save draft
             </Button>
-          )}
+          </May>
         </form>
       </Card>
       <BrandPreview version={state.version} />

@@ -3,13 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type ChecklistItem,
+  type ConsoleRole,
   HEALTH_CHECKS,
   type HealthCheckName,
   type HealthFinding,
   type LaunchState,
 } from '@townlink/contracts';
 import type { CallOptions, Http } from '@townlink/web-api';
+import type { SessionState } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
+import { profile } from '@townlink/web-testing/people';
 import { Component as LaunchChecksPage } from './launch-checks-page';
 
 const findingOf = (check: HealthCheckName, state: LaunchState = 'green'): HealthFinding => ({
@@ -37,7 +40,7 @@ const OUTSIDE: Record<string, HealthCheckName> = { stripe: 'payments', sendgrid:
 
 type Finder = (check: HealthCheckName) => HealthFinding | Promise<HealthFinding>;
 
-function open(find: Finder = findingOf) {
+function open(find: Finder = findingOf, role: ConsoleRole = 'owner') {
   const [asked, ticks]: [string[], unknown[]] = [[], []];
   let items = [legal];
   const http = async (method: string, path: string, { query, json }: CallOptions = {}) => {
@@ -53,7 +56,13 @@ function open(find: Finder = findingOf) {
     const finding = await find(check);
     return method === 'POST' ? { success: true, finding } : { checks: [finding] };
   };
-  renderPage(<LaunchChecksPage />, { http: http as unknown as Http });
+  const { id, email } = profile;
+  const session: SessionState = {
+    status: 'signed-in',
+    user: { id, email },
+    profile: { ...profile, role: 'admin', console_role: role },
+  };
+  renderPage(<LaunchChecksPage />, { http: http as unknown as Http, session: { state: session } });
   return { asked, ticks };
 }
 
@@ -105,6 +114,15 @@ describe('launch checks', () => {
     expect(asked.slice(before)).toEqual(['storage']);
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh All' }));
     await waitFor(() => expect(asked.slice(before + 1).toSorted()).toEqual(Object.keys(HEALTH_CHECKS).toSorted()));
+  });
+
+  it('[ROLE-1] reach out only for those who may, and claim no overall status for others', async () => {
+    const { asked } = open(findingOf, 'read-only');
+    await (await row('queue')).findByText('Green');
+    await waitFor(() => expect(asked).toHaveLength(Object.keys(HEALTH_CHECKS).length - 3));
+    expect(asked).not.toEqual(expect.arrayContaining(['payments']));
+    expect(screen.queryByText('Overall status')).toBeNull();
+    expect(screen.getByText(/Your role, read-only, may not act on launch checks \(launch:act\)/)).toBeTruthy();
   });
 
   it('[HEALTH-1] show who ticked what and when', async () => {

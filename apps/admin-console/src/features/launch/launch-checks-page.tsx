@@ -1,6 +1,7 @@
 import { CHECKLISTS, type ChecklistName, overallState } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { Button, ErrorState, Page, PageHeader, Skeleton, Tabs } from '@townlink/web-ui';
+import { May, NotYours } from '../rights/may';
 import { Checklist } from './checklist';
 import { HealthList, stateOf } from './health-list';
 import { StateBadge } from './state-badge';
@@ -33,9 +34,12 @@ export function Component() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p role="status" className="flex min-h-7 items-center gap-3">
-          <span className="font-semibold">Overall status</span> <StateBadge state={overallState(checks.map(stateOf))} />
-        </p>
+        <May right="launch:act" otherwise={<NotYours right="launch:act" />}>
+          <p role="status" className="flex min-h-7 items-center gap-3">
+            <span className="font-semibold">Overall status</span>{' '}
+            <StateBadge state={overallState(checks.map(stateOf))} />
+          </p>
+        </May>
         <Tabs
           label="Launch checks"
           tabs={[

@@ -4,18 +4,20 @@ import { Button, ConfirmDialog, Field, Select, Textarea } from '@townlink/web-ui
 import { nameOfUser } from './user-columns';
 import { RoleForm } from './role-form';
 import { type UserAction, useUserAction } from './use-users';
+import { rightToActOn } from './right-to-act-on';
 import { May, NotYours } from '../rights/may';
 
 export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
   const [isBanning, setIsBanning] = useState(false);
+  const actsOn = rightToActOn(user);
   const under = (what: UserAction['what']) => action.isPending && action.variables.what === what;
   return (
     <div className="grid gap-5">
       <May right="roles:act">
         <RoleForm user={user} />
       </May>
-      <May right="accounts:act" otherwise={<NotYours right="accounts:act" />}>
+      <May right={actsOn} otherwise={<NotYours right={actsOn} />}>
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           {!user.confirmed_at && user.email && (
             <Button

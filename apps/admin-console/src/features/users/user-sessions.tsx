@@ -1,11 +1,12 @@
 import type { ManagedUserDetails } from '@townlink/contracts';
 import { Badge, Button, Card, When } from '@townlink/web-ui';
+import { rightToActOn } from './right-to-act-on';
 import { useUserAction } from './use-users';
 import { useMay } from '../rights/may';
 
 /** A person's sessions; each can be ended, or all. */
 export function UserSessions({ user, isOwn }: { user: ManagedUserDetails; isOwn: boolean }) {
-  const mayEnd = useMay()('accounts:act') && !isOwn;
+  const mayEnd = useMay()(rightToActOn(user)) && !isOwn;
   const action = useUserAction(user.id);
   const ending = action.isPending ? action.variables : null;
   return (

@@ -4,6 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { deferredDecisionOf } from './decision/deferred-decision';
 import { useApplications } from './decision/use-applications';
 import { useBulkDecision } from './bulk/use-bulk-decision';
+import { useMay } from '../rights/may';
 import { nextAfter, useFocusOnOpen, useMoveBy, useOpenApplication } from './application/use-open-application';
 import { useShortcuts } from './use-shortcuts';
 
@@ -33,8 +34,9 @@ export function useVetting(queue: readonly WaitingApplication[] | undefined) {
   const moveBy = useMoveBy(queue, chosen?.id, choose);
   const deferred = chosen && deferredDecisionOf(chosen);
   const isBusy = Boolean(chosen && isPending(chosen.id));
+  const mayDecide = useMay()('applications:act');
   const shortcuts = useVettingShortcuts({
-    decidable: isBusy || deferred ? undefined : chosen,
+    decidable: isBusy || deferred || !mayDecide ? undefined : chosen,
     moveBy,
     applications,
     bulk,

@@ -4,7 +4,8 @@ import type { Column } from '../shared/list/list-row';
 
 type OnSwitch = (entry: ManagedWaitlistEntry, automatic: boolean) => void;
 
-export const waitlistColumns = (onSwitch: OnSwitch): readonly Column<ManagedWaitlistEntry>[] => [
+/** @param onSwitch undefined for those who may not */
+export const waitlistColumns = (onSwitch: OnSwitch | undefined): readonly Column<ManagedWaitlistEntry>[] => [
   ...entryColumns,
   offersColumn(onSwitch),
 ];
@@ -47,7 +48,7 @@ const entryColumns: readonly Column<ManagedWaitlistEntry>[] = [
   },
 ];
 
-const offersColumn = (onSwitch: OnSwitch): Column<ManagedWaitlistEntry> => ({
+const offersColumn = (onSwitch: OnSwitch | undefined): Column<ManagedWaitlistEntry> => ({
   id: 'offers',
   title: 'Offers here',
   isPlain: true,
@@ -59,7 +60,8 @@ const offersColumn = (onSwitch: OnSwitch): Column<ManagedWaitlistEntry> => ({
         </>
       }
       checked={entry.automatic}
-      onChange={(event) => onSwitch(entry, event.target.checked)}
+      disabled={!onSwitch}
+      onChange={(event) => onSwitch?.(entry, event.target.checked)}
     />
   ),
 });

@@ -10,7 +10,7 @@ import { Button, Card, Checkbox } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useManagedWaitlist, useNotify, useSwitchOffers } from './use-waitlist';
 import { waitlistColumns } from './waitlist-columns';
-import { May } from '../rights/may';
+import { May, useMay } from '../rights/may';
 
 const TIER_CHOICE = {
   name: 'tier',
@@ -26,9 +26,10 @@ export function Component() {
   const list = useManagedWaitlist();
   const { isPending, notify } = useNotify();
   const offers = useSwitchOffers();
-  const columns = waitlistColumns(({ city_id, category_id }, automatic) =>
-    offers.mutate({ cityId: city_id, categoryId: category_id, automatic }),
-  );
+  const maySwitch = useMay()('waitlist:write');
+  const switchOffers = ({ city_id, category_id }: ManagedWaitlistEntry, automatic: boolean) =>
+    offers.mutate({ cityId: city_id, categoryId: category_id, automatic });
+  const columns = waitlistColumns(maySwitch ? switchOffers : undefined);
   return (
     <DataListPage
       title="Waitlist"
