@@ -5,21 +5,26 @@ import { SupportLink } from '../static-page/static-page';
 
 /** A line with its links and emphasis. */
 export function Inline({ text }: { text: string }) {
-  return parseInline(text).map((span, index) => (
+  const spans = parseInline(text);
+  return spans.map((span, index) => (
     <Fragment key={index}>
-      <Span {...span} />
+      <Span {...span} alone={spans.length === 1} />
     </Fragment>
   ));
 }
 
-function Span({ text, is, to }: InlineSpan) {
+function Span({ text, is, to, alone }: InlineSpan & { alone: boolean }) {
   if (is === 'strong') return <strong>{text}</strong>;
   if (is === 'code') return <code>{text}</code>;
   if (to === undefined) return text;
   const subject = supportSubject(to);
   if (subject !== undefined) return <SupportLink subject={subject || undefined}>{text}</SupportLink>;
   if (to.startsWith('https:')) return <OutsideLink to={to}>{text}</OutsideLink>;
-  return <TextLink to={to}>{text}</TextLink>;
+  return (
+    <TextLink alone={alone} to={to}>
+      {text}
+    </TextLink>
+  );
 }
 
 function OutsideLink({ to, children }: { to: string; children: string }) {

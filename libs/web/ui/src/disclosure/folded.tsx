@@ -15,7 +15,7 @@ export function Folded({ summary, className, children }: FoldedProps) {
     <details className="group folded-on-phone min-w-0 print:details-content:[content-visibility:visible]">
       <summary
         className={classes(
-          'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-body font-medium [&::-webkit-details-marker]:hidden',
+          'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-body font-medium wrap-anywhere [&::-webkit-details-marker]:hidden',
           className,
         )}
       >

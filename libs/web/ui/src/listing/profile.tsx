@@ -41,7 +41,7 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
             <bdi>{name}</bdi>
           </Heading>
         </div>
-        <div className="col-span-2 grid gap-2 self-start @xl:col-span-1 @xl:col-start-2">
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-2 self-start @xl:col-span-1 @xl:col-start-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {rating === null || rating === undefined ? (
               <p className="text-body text-muted">No Google rating yet</p>
