@@ -75,6 +75,10 @@ test.describe('A page of a city and category', () => {
     await expect(card).toBeVisible();
     const main = page.getByRole('main');
     await main.evaluate((element) => element.setAttribute('data-made-by', 'server'));
+    // Where lines break in the text depends on the styles.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
     const before = await main.innerText();
     released.resolve(undefined);
     await isWorking(page);
