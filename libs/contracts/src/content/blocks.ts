@@ -1,5 +1,5 @@
 import { US_STATES } from '../directory/us-states';
-import { block, type BlockKindDefinition, type Fields } from './fields';
+import { block, type BlockKindDefinition, type ContentMedium, type Fields } from './fields';
 
 /** Drawings that a picture or a step may show. */
 export const CONTENT_DRAWINGS = {
@@ -24,16 +24,23 @@ export const CONTENT_PARTS = {
   'kept-data': 'What we keep, what for, and how long',
 } as const;
 
+const EVERYWHERE = ['page', 'email', 'newsletter'] as const;
+/** Forms, figures and drawings of the site: an email loads nothing and runs nothing. */
+const PAGES = ['page'] as const;
+/** What is sold, as it is when the page or the newsletter is made. */
+const PRICED = ['page', 'newsletter'] as const;
+
 const TEXT_MAX = 5_000;
 const LINE_MAX = 200;
 const ITEM_MAX = 1_000;
 
 const title = { is: 'line', label: 'Title', max: LINE_MAX } as const;
 
-/** The closed list of blocks. Adding one is its line here, its view in the public site, and their tests. */
+/** The closed list of blocks. Adding one is its line here, a view for each medium that it is in, and their tests. */
 export const BLOCKS = {
   heading: block({
     label: 'Heading',
+    in: EVERYWHERE,
     fields: {
       text: { is: 'line', label: 'Heading', max: LINE_MAX },
       level: { is: 'choice', label: 'Level', options: { '2': 'Section', '3': 'Within a section' } },
@@ -41,9 +48,10 @@ export const BLOCKS = {
       badge: { is: 'line', label: 'Badge', max: 40, optional: true, plain: true },
     },
   }),
-  text: block({ label: 'Text', fields: { text: { is: 'text', label: 'Text', max: TEXT_MAX } } }),
+  text: block({ label: 'Text', in: EVERYWHERE, fields: { text: { is: 'text', label: 'Text', max: TEXT_MAX } } }),
   list: block({
     label: 'List',
+    in: EVERYWHERE,
     fields: {
       style: {
         is: 'choice',
@@ -55,6 +63,7 @@ export const BLOCKS = {
   }),
   picture: block({
     label: 'Picture',
+    in: PAGES,
     fields: {
       drawing: { is: 'choice', label: 'Drawing', options: CONTENT_DRAWINGS },
       meaning: {
@@ -67,6 +76,7 @@ export const BLOCKS = {
   }),
   columns: block({
     label: 'Columns',
+    in: EVERYWHERE,
     fields: {
       frame: { is: 'choice', label: 'Frame', options: { plain: 'None', cards: 'Cards' } },
       cells: { is: 'cells', label: 'Columns', most: 8 },
@@ -74,6 +84,7 @@ export const BLOCKS = {
   }),
   quote: block({
     label: 'Quote',
+    in: EVERYWHERE,
     fields: {
       text: { is: 'line', label: 'Words', max: ITEM_MAX },
       who: { is: 'line', label: 'Who said it', max: LINE_MAX, optional: true },
@@ -81,6 +92,7 @@ export const BLOCKS = {
   }),
   questions: block({
     label: 'Questions and answers',
+    in: EVERYWHERE,
     fields: {
       items: {
         is: 'items',
@@ -96,6 +108,7 @@ export const BLOCKS = {
   }),
   steps: block({
     label: 'Steps',
+    in: EVERYWHERE,
     fields: {
       items: {
         is: 'items',
@@ -113,6 +126,7 @@ export const BLOCKS = {
   }),
   actions: block({
     label: 'Call to action',
+    in: EVERYWHERE,
     fields: {
       items: {
         is: 'items',
@@ -128,22 +142,26 @@ export const BLOCKS = {
   }),
   callout: block({
     label: 'Callout',
+    in: EVERYWHERE,
     fields: { title, text: { is: 'text', label: 'Text', max: TEXT_MAX } },
   }),
-  divider: block({ label: 'Divider', fields: {} }),
-  plans: block({ label: 'Plans with their prices', fields: {} }),
+  divider: block({ label: 'Divider', in: EVERYWHERE, fields: {} }),
+  plans: block({ label: 'Plans with their prices', in: PRICED, fields: {} }),
   price: block({
     label: 'Price of a plan',
+    in: PRICED,
     fields: {
       tier: { is: 'choice', label: 'Plan', options: { basic: 'Basic', standard: 'Standard', featured: 'Featured' } },
     },
   }),
   towns: block({
     label: 'Towns of a state with listings',
+    in: PAGES,
     fields: { state: { is: 'choice', label: 'State', options: US_STATES } },
   }),
   part: block({
     label: 'Part of the product',
+    in: PAGES,
     fields: { name: { is: 'choice', label: 'Part', options: CONTENT_PARTS } },
   }),
 } satisfies Record<string, BlockKindDefinition>;
@@ -174,3 +192,11 @@ export interface UnknownBlock {
 export type ContentBlock = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind] | UnknownBlock;
 
 export const blockKinds = Object.keys(BLOCKS) as BlockKind[];
+
+/** Kinds that a medium has a view of. */
+export type KindIn<Medium extends ContentMedium> = {
+  [Kind in BlockKind]: Medium extends (typeof BLOCKS)[Kind]['in'][number] ? Kind : never;
+}[BlockKind];
+
+export const isIn = (kind: BlockKind, medium: ContentMedium): boolean =>
+  (BLOCKS[kind].in as readonly ContentMedium[]).includes(medium);

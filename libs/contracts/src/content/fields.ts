@@ -15,9 +15,15 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What a document of blocks can become. */
+export const CONTENT_MEDIA = { page: 'a page', email: 'an email', newsletter: 'a newsletter' } as const;
+export type ContentMedium = keyof typeof CONTENT_MEDIA;
+
 export interface BlockKindDefinition {
   /** In the menu of blocks. */
   label: string;
+  /** Where it may be used: it needs a view of each of them. */
+  in: readonly ContentMedium[];
   fields: Fields;
 }
 

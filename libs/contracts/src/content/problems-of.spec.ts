@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ContentDocument, differencesOf, problemsOf, readDocument } from '.';
+import { type ContentDocument, differencesOf, problemsOf, problemsOfBlocks, readDocument } from '.';
 
 const whole: ContentDocument = readDocument({
   title: 'About us',
@@ -43,6 +43,40 @@ describe('what keeps a document from being published', () => {
     ['a block of another release is fine', withBlocks({ kind: 'film' }), []],
   ])('[CONTENT-1] %s', (_, document, problems) => {
     expect(problemsOf(document).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);
+  });
+});
+
+describe('what keeps blocks from being sent by email', () => {
+  it.each<[string, unknown[], string[]]>([
+    ['nothing, of words', [{ kind: 'text', text: '[Plans](/pricing)' }], []],
+    ['no block', [], ['blocks: An email needs at least one block']],
+    [
+      'what an email has no view of',
+      [{ kind: 'picture' }, { kind: 'columns', cells: [[{ kind: 'part', name: 'search-form' }]] }],
+      [
+        'blocks.0: “Picture” cannot be shown in an email. Remove it',
+        'blocks.1.cells.0.0: “Part of the product” cannot be shown in an email. Remove it',
+      ],
+    ],
+    [
+      'a block of another release',
+      [{ kind: 'film' }],
+      ['blocks.0: “Unknown block” cannot be shown in an email. Remove it'],
+    ],
+    [
+      'a link within the email',
+      [
+        { kind: 'text', text: '[up](#top)' },
+        { kind: 'actions', items: [{ label: 'Up', target: '#top' }] },
+      ],
+      [
+        'blocks.0.text: A link within an email leads nowhere. Use the address of a page',
+        'blocks.1.items.0.target: A link within an email leads nowhere. Use the address of a page',
+      ],
+    ],
+  ])('[CONTENT-2, CONTENT-3] %s', (_, blocks, problems) => {
+    const found = problemsOfBlocks(readDocument({ blocks }).blocks, 'email');
+    expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);
   });
 });
 

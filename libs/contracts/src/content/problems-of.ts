@@ -1,7 +1,7 @@
-import { BLOCKS, type ContentBlock } from './blocks';
+import { BLOCKS, type ContentBlock, isIn } from './blocks';
 import { CONTENT_LIMITS, type ContentDocument } from './document';
-import type { Field, Fields } from './fields';
-import { brokenTargets, isSafeTarget } from './inline';
+import { CONTENT_MEDIA, type ContentMedium, type Field, type Fields } from './fields';
+import { brokenTargets, isSafeTarget, parseInline } from './inline';
 
 /** Why a document cannot be published, and where: 'blocks.3.items.0.answer'. */
 export interface ContentProblem {
@@ -15,7 +15,9 @@ export const CONTENT_MESSAGES = {
   none: (one: string) => `Add at least one ${one}`,
   link: (target: string) => `The link to “${target}” does not work. Use a path of this site or an https address`,
   alternative: 'Describe the picture, or mark it as decorative',
-  noBlocks: 'A page needs at least one block',
+  noBlocks: (medium: ContentMedium) => `${capital(CONTENT_MEDIA[medium])} needs at least one block`,
+  notIn: (label: string, medium: ContentMedium) => `“${label}” cannot be shown in ${CONTENT_MEDIA[medium]}. Remove it`,
+  anchor: 'A link within an email leads nowhere. Use the address of a page',
 } as const;
 
 /** What has to be mended before a document is published; empty when nothing has to. */
@@ -26,45 +28,57 @@ export function problemsOf(document: ContentDocument): ContentProblem[] {
   const summary = document.summary.flatMap((point, index) =>
     ofLine(point, `summary.${index}`, { label: 'A point', max: CONTENT_LIMITS.summaryPoint }),
   );
-  const none = document.blocks.length === 0 ? [{ field: 'blocks', message: CONTENT_MESSAGES.noBlocks }] : [];
-  return [...head, ...summary, ...none, ...ofBlocks(document.blocks, 'blocks')];
+  return [...head, ...summary, ...problemsOfBlocks(document.blocks, 'page')];
 }
 
-const ofBlocks = (blocks: readonly ContentBlock[], at: string): ContentProblem[] =>
-  blocks.flatMap((block, index) => ofBlock(block, `${at}.${index}`));
+/** What has to be mended of blocks alone, before a medium shows them. */
+export const problemsOfBlocks = (blocks: readonly ContentBlock[], medium: ContentMedium): ContentProblem[] =>
+  blocks.length === 0
+    ? [{ field: 'blocks', message: CONTENT_MESSAGES.noBlocks(medium) }]
+    : ofBlocks(blocks, 'blocks', medium);
 
-function ofBlock(block: ContentBlock, at: string): ContentProblem[] {
-  if (block.kind === 'unknown') return [];
-  const found = ofFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at);
+const ofBlocks = (blocks: readonly ContentBlock[], at: string, medium: ContentMedium): ContentProblem[] =>
+  blocks.flatMap((block, index) => ofBlock(block, `${at}.${index}`, medium));
+
+function ofBlock(block: ContentBlock, at: string, medium: ContentMedium): ContentProblem[] {
+  if (block.kind === 'unknown')
+    return medium === 'page' ? [] : [{ field: at, message: CONTENT_MESSAGES.notIn('Unknown block', medium) }];
+  if (!isIn(block.kind, medium))
+    return [{ field: at, message: CONTENT_MESSAGES.notIn(BLOCKS[block.kind].label, medium) }];
+  const found = ofFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at, medium);
   if (block.kind === 'picture' && block.meaning === 'described' && !block.alternative)
     found.push({ field: `${at}.alternative`, message: CONTENT_MESSAGES.alternative });
   return found;
 }
 
-const ofFields = (values: Record<string, unknown>, fields: Fields, at: string): ContentProblem[] =>
-  Object.entries(fields).flatMap(([name, field]) => ofValue(values[name], field, `${at}.${name}`));
+const ofFields = (
+  values: Record<string, unknown>,
+  fields: Fields,
+  at: string,
+  medium: ContentMedium,
+): ContentProblem[] =>
+  Object.entries(fields).flatMap(([name, field]) => ofValue(values[name], field, `${at}.${name}`, medium));
 
-function ofValue(value: unknown, field: Field, at: string): ContentProblem[] {
+function ofValue(value: unknown, field: Field, at: string, medium: ContentMedium): ContentProblem[] {
   switch (field.is) {
     case 'choice':
       return [];
     case 'line':
     case 'text':
-      return ofLine(value as string, at, field);
+      return ofLine(value as string, at, field, medium);
     case 'lines': {
       const lines = value as string[];
       if (lines.length === 0 && !field.optional) return [{ field: at, message: CONTENT_MESSAGES.none(field.one) }];
-      return lines.flatMap((text, index) =>
-        ofLine(text, `${at}.${index}`, { label: capital(field.one), max: field.max }),
-      );
+      const rule = { label: capital(field.one), max: field.max };
+      return lines.flatMap((text, index) => ofLine(text, `${at}.${index}`, rule, medium));
     }
     case 'items': {
       const items = value as Record<string, unknown>[];
       if (items.length === 0) return [{ field: at, message: CONTENT_MESSAGES.none(field.one) }];
-      return items.flatMap((item, index) => ofFields(item, field.fields, `${at}.${index}`));
+      return items.flatMap((item, index) => ofFields(item, field.fields, `${at}.${index}`, medium));
     }
     case 'cells':
-      return (value as ContentBlock[][]).flatMap((cell, index) => ofBlocks(cell, `${at}.${index}`));
+      return (value as ContentBlock[][]).flatMap((cell, index) => ofBlocks(cell, `${at}.${index}`, medium));
   }
 }
 
@@ -74,11 +88,19 @@ interface LineRule {
   optional?: true;
 }
 
-function ofLine(text: string, at: string, { label, max, optional }: LineRule): ContentProblem[] {
+function ofLine(text: string, at: string, rule: LineRule, medium: ContentMedium = 'page'): ContentProblem[] {
+  const { label, max, optional } = rule;
   if (text === '') return optional ? [] : [{ field: at, message: CONTENT_MESSAGES.missing(label) }];
   if (text.length > max) return [{ field: at, message: CONTENT_MESSAGES.tooLong(label, max) }];
-  const broken = at.endsWith('.target') && !isSafeTarget(text) ? [text] : brokenTargets(text);
-  return broken.map((target) => ({ field: at, message: CONTENT_MESSAGES.link(target) }));
+  const broken = at.endsWith('.target') ? [text].filter((target) => !isSafeTarget(target)) : brokenTargets(text);
+  return [
+    ...broken.map((target) => ({ field: at, message: CONTENT_MESSAGES.link(target) })),
+    ...(medium === 'page' ? [] : anchorsOf(text, at).map(() => ({ field: at, message: CONTENT_MESSAGES.anchor }))),
+  ];
 }
+
+/** Links to a place within the same document. */
+const anchorsOf = (text: string, at: string): string[] =>
+  (at.endsWith('.target') ? [text] : parseInline(text).map(({ to }) => to ?? '')).filter((to) => to.startsWith('#'));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

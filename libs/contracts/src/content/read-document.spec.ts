@@ -46,6 +46,7 @@ describe('stored content', () => {
       { kind: 'text', text: 'a\u202eb\u0000\nc' },
       { kind: 'text', text: 'ab\nc' },
     ],
+    ['half a character is replaced', { kind: 'text', text: 'a\ud800' }, { kind: 'text', text: 'a\ufffd' }],
     [
       'lines without a text are left out',
       { kind: 'list', items: ['a', '', 7] },

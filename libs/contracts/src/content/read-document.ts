@@ -93,7 +93,9 @@ const linesOf = (given: unknown, most: number): string[] =>
     .map(line)
     .filter((text) => text !== '');
 
-const limited = (given: unknown): string => (typeof given === 'string' ? given.slice(0, CONTENT_LIMITS.text) : '');
+/** Half a character, which cutting may leave, is neither stored nor sent. */
+const limited = (given: unknown): string =>
+  typeof given === 'string' ? given.slice(0, CONTENT_LIMITS.text).toWellFormed() : '';
 
 const line = (given: unknown): string => oneLine(limited(given));
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type BlockKind, type ContentBlock, plainText } from '@townlink/contracts';
+import { type ContentBlock, type KindIn, plainText } from '@townlink/contracts';
 import { Badge, Card } from '@townlink/web-ui';
 import type { BlockProps } from './block-props';
 import { Actions } from './blocks/actions';
@@ -18,7 +18,7 @@ import { Towns } from './blocks/towns';
 import { type ContentSection, sectionsOf } from './sections';
 
 /** How each kind of block is shown. A kind without a view does not compile. */
-const VIEWS: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
+const VIEWS: { [Kind in KindIn<'page'>]: ComponentType<BlockProps<Kind>> } = {
   heading: SubHeading,
   text: Text,
   list: List,
@@ -36,9 +36,11 @@ const VIEWS: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
   part: Part,
 };
 
-/** A block of another release is not shown to visitors. */
+const hasView = (kind: string): kind is KindIn<'page'> => Object.hasOwn(VIEWS, kind);
+
+/** A block of another release, or of newsletters, is not shown to visitors. */
 function BlockView({ block, isInSection }: { block: ContentBlock; isInSection: boolean }) {
-  if (block.kind === 'unknown') return null;
+  if (!hasView(block.kind)) return null;
   const View = VIEWS[block.kind] as ComponentType<{ block: ContentBlock; isInSection: boolean }>;
   return <View block={block} isInSection={isInSection} />;
 }

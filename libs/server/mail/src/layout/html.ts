@@ -12,21 +12,27 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('\u0000', '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-const escapeLines = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+export const escapeLines = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-const p = (name: StyleName, content: string): string => `<p ${styled(name)}>${content}</p>`;
+export const p = (name: StyleName, content: string): string => `<p ${styled(name)}>${content}</p>`;
 
-const BARE = 'cellspacing="0" cellpadding="0" border="0"';
+export const BARE = 'cellspacing="0" cellpadding="0" border="0"';
 
 /** A layout table: Outlook for Windows renders with Word, which supports width and padding on tables only. */
-const table = (attributes: string, cell: string, content: string): string =>
+export const table = (attributes: string, cell: string, content: string): string =>
   `<table role="presentation" ${BARE} ${attributes}><tr><td ${cell}>${content}</td></tr></table>`;
 
 /** A box with its own margin. */
-const boxed = (name: StyleName, content: string): string =>
+export const boxed = (name: StyleName, content: string): string =>
   table('width="100%"', styled('boxPlace'), table('width="100%"', styled(name), content));
 
-function factRow([name, value]: [string, string]): string {
+/** Names beside values. */
+export function factTable(facts: readonly (readonly [name: string, value: string])[]): string {
+  const rows = facts.map(factRow).join('');
+  return table('width="100%"', styled('boxPlace'), `<table ${BARE} width="100%" ${styled('facts')}>${rows}</table>`);
+}
+
+function factRow([name, value]: readonly [string, string]): string {
   return `<tr><th scope="row" ${styled('factName')}>${escapeHtml(name)}</th><td ${styled('factValue')}>${escapeHtml(value)}</td></tr>`;
 }
 
@@ -48,11 +54,8 @@ function blockHtml(block: Block): string {
       return boxed('code', escapeHtml(block.code));
     case 'quote':
       return boxed('quote', `<blockquote ${styled('quoted')}>${escapeLines(block.text)}</blockquote>`);
-    case 'facts': {
-      const rows = block.facts.map(factRow).join('');
-      const facts = `<table ${BARE} width="100%" ${styled('facts')}>${rows}</table>`;
-      return table('width="100%"', styled('boxPlace'), facts);
-    }
+    case 'facts':
+      return factTable(block.facts);
     case 'button':
       return buttonHtml(block.label, block.url);
     case 'html':

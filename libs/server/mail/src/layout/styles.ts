@@ -21,13 +21,38 @@ function colorsOf(colors: BrandColors) {
   };
 }
 type Colors = ReturnType<typeof colorsOf>;
+type Styles = Record<string, readonly [className: string, css: string]>;
 
 const darkCss = ({ dark }: Colors): string => `@media (prefers-color-scheme:dark){
 .page{background:${dark.canvas}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}
 .sunken{background:${dark.sunken}!important}.text{color:#f5f2ed!important}.quiet{color:#b0a99f!important}
 .link{color:${dark.accent}!important}.action{background:${dark.accent}!important;color:${dark['on-accent']}!important}
 .part{background:${dark['on-accent']}!important}.wall{background:#2c3157!important}.alt{background:#3a4070!important}
-.unlit{background:#171b33!important}.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:${dark.line}!important}}`;
+.rule{border-color:${dark.line}!important}.unlit{background:#171b33!important}.line{border-color:#aab3ea!important}.sky{background:#171b33!important;border-color:${dark.line}!important}}
+@media (max-width:480px){.cell{display:block!important;width:auto!important}}`;
+
+/** What blocks of content have besides. */
+const contentStylesOf = ({ accent, line, page }: Colors) =>
+  ({
+    section: ['text', `${FONT}margin:16px 0 12px;font-size:20px;line-height:28px;font-weight:700;color:${TEXT};`],
+    subsection: ['text', `${FONT}margin:8px 0 8px;font-size:16px;line-height:24px;font-weight:700;color:${TEXT};`],
+    list: ['text', `${FONT}margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:24px;color:${TEXT};`],
+    marked: ['text', `${FONT}margin:0 0 16px;padding:0;list-style:none;font-size:16px;line-height:24px;color:${TEXT};`],
+    item: ['', 'margin:0 0 8px;'],
+    badge: ['quiet', `font-size:13px;font-weight:400;color:${QUIET};`],
+    callout: [
+      'sunken text rule',
+      `${FONT}padding:16px;border:1px solid ${line};border-radius:10px;background:${page};font-size:16px;line-height:24px;color:${TEXT};`,
+    ],
+    divider: ['rule', `padding:0 0 16px;border-top:1px solid ${line};font-size:0;line-height:0;`],
+    cell: ['cell', 'padding:0 16px 0 0;vertical-align:top;'],
+    buttonGap: ['cell', 'padding:0 12px 12px 0;'],
+    secondCell: ['rule', `border:1px solid ${line};border-radius:10px;mso-padding-alt:11px 23px;`],
+    second: [
+      'link',
+      `${FONT}display:inline-block;padding:11px 23px;font-size:16px;line-height:24px;font-weight:600;color:${accent};text-decoration:none;`,
+    ],
+  }) satisfies Styles;
 
 /**
  * Class for the dark theme, and inline style, which every mail program understands. Programs with style sheets and a dark theme get
@@ -85,9 +110,9 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
     footer: ['quiet', `${FONT}padding:16px 32px;font-size:12px;line-height:24px;color:${QUIET};text-align:left;`],
     link: ['link', `color:${accent};`],
     preheader: ['', 'display:none;max-height:0;overflow:hidden;opacity:0;'],
-  }) satisfies Record<string, readonly [className: string, css: string]>;
+  }) satisfies Styles;
 
-export type StyleName = keyof ReturnType<typeof stylesOf>;
+export type StyleName = keyof ReturnType<typeof stylesOf> | keyof ReturnType<typeof contentStylesOf>;
 
 interface Look {
   accent: string;
@@ -106,7 +131,7 @@ export function emailLook(): Look {
   if (known) return known;
   const colors = colorsOf(brand.colors);
   const { accent, onAccent } = colors;
-  const look = { accent, onAccent, dark: darkCss(colors), styles: stylesOf(colors) };
+  const look = { accent, onAccent, dark: darkCss(colors), styles: { ...stylesOf(colors), ...contentStylesOf(colors) } };
   looks.set(brand.colors, look);
   return look;
 }

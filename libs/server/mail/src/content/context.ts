@@ -1,0 +1,35 @@
+import { type BlockOf, type KindIn, type Plan, supportMailto, supportSubject } from '@townlink/contracts';
+
+/** What the views of blocks are given besides their block. */
+export interface EmailContext {
+  /** Origin of the site, in front of paths. */
+  siteUrl: string;
+  /** Changes an address of the site, such as to name a campaign. */
+  mark?: (address: string) => string;
+  /** For live prices. */
+  plans?: readonly Plan[];
+}
+
+/** A block in both versions of an email. */
+export interface EmailPart {
+  html: string;
+  text: string;
+}
+
+/** Null where a block has nothing to say to this reader. */
+export type EmailView<Kind extends KindIn<'email' | 'newsletter'>> = (
+  block: BlockOf<Kind>,
+  context: EmailContext,
+) => EmailPart | null;
+
+/** The absolute address of a link; undefined for one that an email cannot have, whose words stay. */
+export function addressOf(target: string, { siteUrl, mark = (address) => address }: EmailContext): string | undefined {
+  const subject = supportSubject(target);
+  if (subject !== undefined) return supportMailto(subject || undefined);
+  const address = /^\/(?!\/)/.test(target) ? siteUrl + target : target;
+  if (/[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address)) return undefined;
+  const { protocol, origin, username } = new URL(address);
+  const isOfSite = origin === new URL(siteUrl).origin;
+  if (username !== '' || !(protocol === 'https:' || isOfSite)) return undefined;
+  return isOfSite ? mark(address) : address;
+}

@@ -1,0 +1,81 @@
+import type { BlockOf, ContentBlock, KindIn } from '@townlink/contracts';
+import { type Block, html } from '../layout/blocks';
+import { BARE, boxed } from '../layout/html';
+import { styled } from '../layout/styles';
+import type { EmailContext, EmailPart, EmailView } from './context';
+import { actionsView } from './views/actions';
+import { plansView, priceView } from './views/plans';
+import {
+  calloutView,
+  dividerView,
+  headingView,
+  listView,
+  questionsView,
+  quoteView,
+  stepsView,
+  textView,
+} from './views/words';
+
+type EmailKind = KindIn<'email' | 'newsletter'>;
+
+/** How each kind of block is shown in an email. A kind that is in emails and has no view does not compile. */
+const VIEWS: { [Kind in EmailKind]: EmailView<Kind> } = {
+  heading: headingView,
+  text: textView,
+  list: listView,
+  columns: columnsView,
+  quote: quoteView,
+  questions: questionsView,
+  steps: stepsView,
+  actions: actionsView,
+  callout: calloutView,
+  divider: dividerView,
+  plans: plansView,
+  price: priceView,
+};
+
+const hasView = (kind: string): kind is EmailKind => Object.hasOwn(VIEWS, kind);
+
+/** Of a block that emails have no view of, of another release, or with nothing to say: nothing. */
+function viewOf(block: ContentBlock, context: EmailContext): EmailPart[] {
+  if (!hasView(block.kind)) return [];
+  const view = VIEWS[block.kind] as (block: BlockOf<EmailKind>, context: EmailContext) => EmailPart | null;
+  const part = view(block as BlockOf<EmailKind>, context);
+  return part ? [part] : [];
+}
+
+const CELLS_IN_ROW = 2;
+
+/** Side by side, two in a row; one below the other on a phone. */
+function columnsView({ frame, cells }: BlockOf<'columns'>, context: EmailContext): EmailPart | null {
+  const parts = cells
+    .map((cell) => cell.flatMap((block) => viewOf(block, context)))
+    .filter((cell) => cell.length > 0)
+    .map((cell) => ({
+      html: cell.map(({ html: markup }) => markup).join('\n'),
+      text: cell.map(({ text }) => text).join('\n\n'),
+    }));
+  if (parts.length === 0) return null;
+  const rows: string[] = [];
+  for (let at = 0; at < parts.length; at += CELLS_IN_ROW) {
+    const cellsOfRow = parts
+      .slice(at, at + CELLS_IN_ROW)
+      .map(
+        ({ html: markup }) =>
+          `<td width="50%" ${styled('cell')}>${frame === 'cards' ? boxed('callout', markup) : markup}</td>`,
+      );
+    if (cellsOfRow.length < CELLS_IN_ROW) cellsOfRow.push(`<td width="50%" ${styled('cell')}></td>`);
+    rows.push(`<tr>${cellsOfRow.join('')}</tr>`);
+  }
+  return {
+    html: `<table role="presentation" ${BARE} width="100%">${rows.join('\n')}</table>`,
+    text: parts.map(({ text }) => text).join('\n\n'),
+  };
+}
+
+/**
+ * The blocks of a document as those of an email: read by `readDocument`, with their facts filled in. Nothing of the document
+ * becomes markup, and every link is absolute.
+ */
+export const emailBlocks = (blocks: readonly ContentBlock[], context: EmailContext): Block[] =>
+  blocks.flatMap((block) => viewOf(block, context)).map(({ html: markup, text }) => html(markup, text));

@@ -1,0 +1,43 @@
+import { type InlineSpan, paragraphsOf, parseInline } from '@townlink/contracts';
+import { escapeHtml, escapeLines, p } from '../layout/html';
+import { styled } from '../layout/styles';
+import { addressOf, type EmailContext, type EmailPart } from './context';
+
+/** A line with its links and emphasis. */
+export function inline(text: string, context: EmailContext): EmailPart {
+  const parts = parseInline(text).map((span) => spanOf(span, context));
+  return { html: parts.map(({ html }) => html).join(''), text: parts.map((part) => part.text).join('') };
+}
+
+function spanOf({ text, is, to }: InlineSpan, context: EmailContext): EmailPart {
+  const html = escapeLines(text);
+  if (is === 'strong') return { html: `<strong>${html}</strong>`, text };
+  if (is === 'code') return { html: `<code>${html}</code>`, text };
+  const address = to === undefined ? undefined : addressOf(to, context);
+  if (address === undefined) return { html, text };
+  return { html: anchor(html, address), text: linkText(text, address) };
+}
+
+const anchor = (html: string, address: string): string =>
+  `<a href="${escapeHtml(address)}" ${styled('link')}>${html}</a>`;
+
+/** A mailto address says nothing that its mailbox does not. */
+function linkText(text: string, address: string): string {
+  const shown = address.replace(/^mailto:([^?]*).*$/s, '$1');
+  return text === shown ? text : `${text} (${shown})`;
+}
+
+/** A link by itself. */
+export const link = (label: string, address: string): EmailPart => ({
+  html: anchor(escapeHtml(label), address),
+  text: linkText(label, address),
+});
+
+/** Text in paragraphs. */
+export function paragraphs(text: string, context: EmailContext): EmailPart {
+  const parts = paragraphsOf(text).map((paragraph) => inline(paragraph, context));
+  return {
+    html: parts.map(({ html }) => p('paragraph', html)).join('\n'),
+    text: parts.map((part) => part.text).join('\n\n'),
+  };
+}
