@@ -50,6 +50,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/pages/{page}/follow-release',
   'POST /api/admin/pages/{page}/preview',
   'POST /api/admin/pages/{page}/publish',
+  'POST /api/admin/pages/{page}/unpublish',
   'POST /api/admin/pages/{page}/unschedule',
   'POST /api/admin/pages/{page}/versions/{number}/restore',
   'POST /api/admin/providers/{id}/approve-photos',

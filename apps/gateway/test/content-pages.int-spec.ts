@@ -79,6 +79,26 @@ describe('pages made of blocks, from the gateway', () => {
     expect(readable(text)).toContain('the plans -> /pricing');
   });
 
+  it.each([
+    [
+      'taken off',
+      `with off as (insert into content_versions (page, number) values ($1, 2)) update content_pages set version = 2 where name = $1`,
+    ],
+    ['deleted', `delete from content_pages where name = $1`],
+  ])('[CONTENT-1] are gone from every gateway within five seconds once they are %s', async (_, statement) => {
+    const other = await startGateway({}, { ...gateway.database, drop: () => Promise.resolve() });
+    try {
+      await publish('gone-soon', 'Still here.');
+      const statuses = () =>
+        Promise.all([gateway, other].map(async (one) => (await one.get('/pages/gone-soon')).status));
+      await eventually(async () => expect(await statuses()).toEqual([200, 200]), 5_000);
+      await gateway.database.query(statement, ['gone-soon']);
+      await eventually(async () => expect(await statuses()).toEqual([404, 404]), 5_000);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('[CONTENT-1] are previewed only for those who have the address, and kept by no cache', async () => {
     const token = 'a'.repeat(43);
     await gateway.database.query(

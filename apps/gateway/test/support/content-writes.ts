@@ -34,6 +34,15 @@ export const CONTENT_WRITES: Record<
   },
   'POST /api/admin/pages/{page}/discard': async (database) => ({ parts: { page: await contentPage(database) } }),
   'POST /api/admin/pages/{page}/follow-release': () => Promise.resolve({ parts: { page: 'faq' } }),
+  'POST /api/admin/pages/{page}/unpublish': async (database) => {
+    const page = await contentPage(database);
+    await database.query(`insert into content_versions (page, number, document) values ($1, 1, '{"title":"Public"}')`, [
+      page,
+    ]);
+    await database.query(`update content_pages set version = 1 where name = $1`, [page]);
+    return { parts: { page } };
+  },
+  'DELETE /api/admin/pages/{page}': async (database) => ({ parts: { page: await contentPage(database) } }),
   'POST /api/admin/pages/{page}/versions/{number}/restore': async (database) => {
     const page = await contentPage(database);
     await database.query(

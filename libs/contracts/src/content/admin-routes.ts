@@ -48,6 +48,16 @@ export const contentAdminRoutes = {
   discard: route('POST', `${ROOT}/:page/discard`, { ...page, right: 'pages:write', versioned: true }),
   /** Follows the release's text again. */
   followRelease: route('POST', `${ROOT}/:page/follow-release`, { ...page, right: 'pages:act', versioned: true }),
+  /** Takes a page of the operator's own off the site; its text becomes the draft. */
+  unpublish: route('POST', `${ROOT}/:page/unpublish`, { ...page, right: 'pages:act', versioned: true }),
+  /** Deletes a page of the operator's own with its history. */
+  remove: route('DELETE', `${ROOT}/:page`, {
+    ...admin,
+    right: 'pages:act',
+    params: ContentPageParams,
+    versioned: true,
+    status: 204,
+  }),
   version: route('GET', `${ROOT}/:page/versions/:number`, {
     ...admin,
     right: 'pages:read',

@@ -48,7 +48,7 @@ export interface ContentVersionRow {
   published_at: string;
   /** Email address; null for a deleted account. */
   published_by: string | null;
-  /** Whether the page followed the release's text again from then on. */
+  /** Whether it has no text of its own: the release's again, or off the site for a page that no release has. */
   is_release: boolean;
 }
 
@@ -94,5 +94,8 @@ export const CONTENT_PAGE_MESSAGES = {
   noPreview: 'This preview has ended. Ask for a new link.',
   timePast: 'Choose a time in the future',
   noRelease: 'This page has no text of the release.',
+  notOwn: 'This page comes with the product. Edit it, or go back to its original text.',
+  notPublished: 'This page is not published.',
+  scheduled: 'This draft is scheduled. Cancel the schedule before you change it.',
   document: 'The document is too large.',
 } as const;

@@ -106,6 +106,55 @@ describe('the editor of a page', () => {
     expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v9']);
   });
 
+  const scheduled = { ...stored, has_draft: true, publish_at: '2027-01-01T10:00:00Z', version: 'v9' };
+
+  it('[CONTENT-1] leaves a scheduled draft as it is until its schedule is canceled', async () => {
+    open({
+      'GET /api/admin/pages/pricing': scheduled,
+      'POST /api/admin/pages/pricing/unschedule': { ...scheduled, publish_at: null },
+    });
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    expect(text.matches(':disabled')).toBe(true);
+    await press('Cancel the schedule');
+    await waitFor(() => expect(text.matches(':disabled')).toBe(false));
+  });
+
+  it('[CONTENT-1] keeps what was written when another administrator scheduled the page', async () => {
+    let saves = 0;
+    const { calls } = open({
+      'PUT /api/admin/pages/pricing': () =>
+        saves++ === 0 ? Promise.reject(outdated(scheduled)) : Promise.resolve({ ...stored, version: 'v11' }),
+      'POST /api/admin/pages/pricing/unschedule': { ...scheduled, publish_at: null, version: 'v10' },
+    });
+    await userEvent.type(within(await block('Text, block 1')).getByLabelText('Text'), '!');
+    await press('Save draft');
+    await press('Cancel the schedule and keep mine');
+    await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy());
+    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ version }) => version)).toEqual(['v1', 'v10']);
+  });
+
+  it('[CONTENT-1] asks before a page of the operator’s own is taken off or deleted', async () => {
+    const own = { ...stored, name: 'about-us', path: '/pages/about-us', state: 'edited' as const };
+    const { calls, countOf } = open({
+      'GET /api/admin/pages/pricing': own,
+      'POST /api/admin/pages/about-us/unpublish': { ...own, state: 'unpublished', version: 'v2' },
+      'DELETE /api/admin/pages/about-us': undefined,
+    });
+    const choose = async (item: string) => {
+      await press('More');
+      expect(screen.queryByRole('menuitem', { name: 'Back to the original text' })).toBeNull();
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Take off the site');
+    expect(countOf('POST /api/admin/pages/about-us/unpublish')).toBe(0);
+    await press('Take it off');
+    await waitFor(() => expect(toastTexts().join()).toContain('Page taken off the site'));
+    await choose('Delete the page');
+    await press('Delete it');
+    await waitFor(() => expect(toastTexts().join()).toContain('Page deleted'));
+    expect(calls.slice(1, 3).map(({ version }) => version)).toEqual(['v1', 'v2']);
+  });
+
   it('[CONTENT-1] says at its field what keeps the page from being published', async () => {
     const { countOf } = open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');

@@ -2,11 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Badge, Button, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
+import { Badge, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
+import { Conflict } from './editor/conflict';
 import { BlockList } from './editor/block-list';
 import { HeadForm } from './editor/head-form';
 import { TextHelp } from './editor/text-help';
-import { type Draft, useDraft } from './editor/use-draft';
+import { useDraft } from './editor/use-draft';
 import { History } from './history/history';
 import { Differences } from './history/differences';
 import { PublishBar } from './publish-bar';
@@ -65,7 +66,7 @@ function Editor({ opened }: { opened: EditedContent }) {
             {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
           </Notice>
         )}
-        <fieldset disabled={!mayWrite} className="contents">
+        <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
           <HeadForm document={document} dispatch={dispatch} problems={problems} />
           <Section title="Blocks">
             <TextHelp />
@@ -97,36 +98,6 @@ function ReadOnly({ page }: { page: EditedContent }) {
   return (
     <Notice>
       <Badge tone={STATES[page.state].tone}>{STATES[page.state].label}</Badge> {missingRight(role, 'pages:write')}
-    </Notice>
-  );
-}
-
-/** Another editor saved this page since it was opened: nothing is overwritten without a choice. */
-function Conflict({ draft: { state, other, save, open } }: { draft: Draft }) {
-  if (state === 'failed')
-    return (
-      <Notice kind="danger" role="alert" title="The draft could not be saved">
-        What you wrote is still here. Check your connection, and save again.
-      </Notice>
-    );
-  if (state !== 'conflict' || !other) return null;
-  return (
-    <Notice
-      kind="warning"
-      role="alert"
-      title={`${other.drafted_by ?? 'Another administrator'} changed this page while you were editing`}
-      actions={
-        <>
-          <Button size="small" variant="secondary" onClick={() => open(other)}>
-            Use the saved version
-          </Button>
-          <Button size="small" onClick={() => void save(other.version)}>
-            Keep mine
-          </Button>
-        </>
-      }
-    >
-      Nothing of yours is saved yet. Choose which text counts.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { builtInPages } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
@@ -83,7 +84,7 @@ function Schedule({ draft: { base }, actions }: Pick<PublishBarProps, 'draft' | 
   return (
     <p className="flex flex-wrap items-center gap-3 text-body">
       <span>
-        The draft goes out on <When withTime at={base.publish_at} />.
+        The draft goes out as it is on <When withTime at={base.publish_at} />. Cancel the schedule to change it.
       </span>
       <May right="pages:act">
         <Button size="small" variant="secondary" onClick={() => actions.unschedule.mutate()}>
@@ -137,6 +138,19 @@ const ASKED = {
     confirmLabel: 'Go back',
     cancelLabel: 'Keep this text',
   },
+  unpublish: {
+    title: 'Take this page off the site?',
+    description:
+      'Its address answers “not found” within seconds. The text stays here as the draft. A schedule is canceled.',
+    confirmLabel: 'Take it off',
+    cancelLabel: 'Keep it',
+  },
+  remove: {
+    title: 'Delete this page?',
+    description: 'Its address answers “not found” within seconds. The text and its whole history are lost.',
+    confirmLabel: 'Delete it',
+    cancelLabel: 'Keep it',
+  },
 } as const;
 
 function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
@@ -151,9 +165,20 @@ function More({ draft: { base }, actions, hasDraft, onSchedule }: MoreProps) {
         <MenuItem disabled={!base.has_draft} onSelect={() => setAsked('discard')}>
           Discard the draft
         </MenuItem>
-        <MenuItem disabled={base.state !== 'edited' || !may('pages:act')} onSelect={() => setAsked('followRelease')}>
-          Back to the original text
-        </MenuItem>
+        {builtInPages.has(base.name) ? (
+          <MenuItem disabled={base.state !== 'edited' || !may('pages:act')} onSelect={() => setAsked('followRelease')}>
+            Back to the original text
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem disabled={base.state !== 'edited' || !may('pages:act')} onSelect={() => setAsked('unpublish')}>
+              Take off the site
+            </MenuItem>
+            <MenuItem disabled={!may('pages:act')} onSelect={() => setAsked('remove')}>
+              Delete the page
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {asked && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import {
   type ContentPageRow,
   type CreateContentPageRequest,
   type EditedContent,
+  PAGES as ADDRESSES,
 } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useNavigate } from '@townlink/web-federation';
@@ -74,53 +75,68 @@ export function useVersion(page: string, number: number | undefined) {
   });
 }
 
-/** Everything that changes a page besides its text, each with what is said of it. */
-export function usePageActions(page: string, onChange: (changed: EditedContent) => void) {
-  const call = useCall();
+const onError = (error: unknown) =>
+  toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
+
+/** One change of a page, with what is said of it. */
+function useChange<Given>(
+  title: string,
+  mutationFn: (given: Given) => Promise<EditedContent>,
+  onChange: (changed: EditedContent) => void,
+) {
   const client = useQueryClient();
-  const done = (title: string) => (changed: EditedContent) => {
+  const onSuccess = (changed: EditedContent) => {
     toast.success(title);
     onChange(changed);
     void client.invalidateQueries({ queryKey: PAGES, exact: true });
   };
-  const onError = (error: unknown) =>
-    toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
+  return useMutation({ mutationFn, onSuccess, onError });
+}
+
+/** Everything that changes a page besides its text. */
+export function usePageActions(page: string, onChange: (changed: EditedContent) => void) {
+  const call = useCall();
   const params = { page };
+  const byVersion =
+    (route: typeof routes.publish | typeof routes.discard | typeof routes.followRelease | typeof routes.unpublish) =>
+    (version: string) =>
+      call(route, { params, version });
   return {
-    publish: useMutation({
-      mutationFn: (version: string) => call(routes.publish, { params, version }),
-      onSuccess: done('Page published'),
-      onError,
-    }),
-    schedule: useMutation({
-      mutationFn: ({ at, version }: { at: string; version: string }) =>
-        call(routes.schedule, { params, body: { at }, version }),
-      onSuccess: done('Page scheduled'),
-      onError,
-    }),
-    unschedule: useMutation({
-      mutationFn: () => call(routes.unschedule, { params }),
-      onSuccess: done('Schedule canceled'),
-      onError,
-    }),
-    discard: useMutation({
-      mutationFn: (version: string) => call(routes.discard, { params, version }),
-      onSuccess: done('Draft discarded'),
-      onError,
-    }),
-    followRelease: useMutation({
-      mutationFn: (version: string) => call(routes.followRelease, { params, version }),
-      onSuccess: done('The page shows the original text again'),
-      onError,
-    }),
-    restore: useMutation({
-      mutationFn: ({ number, version }: { number: number; version: string }) =>
+    publish: useChange('Page published', byVersion(routes.publish), onChange),
+    schedule: useChange(
+      'Page scheduled',
+      ({ at, version }: { at: string; version: string }) => call(routes.schedule, { params, body: { at }, version }),
+      onChange,
+    ),
+    unschedule: useChange('Schedule canceled', () => call(routes.unschedule, { params }), onChange),
+    discard: useChange('Draft discarded', byVersion(routes.discard), onChange),
+    followRelease: useChange('The page shows the original text again', byVersion(routes.followRelease), onChange),
+    unpublish: useChange('Page taken off the site', byVersion(routes.unpublish), onChange),
+    restore: useChange(
+      'The earlier version is the draft now',
+      ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { page, number: String(number) }, version }),
-      onSuccess: done('The earlier version is the draft now'),
-      onError,
-    }),
+      onChange,
+    ),
+    remove: useRemoval(page),
     preview: useMutation({ mutationFn: () => call(routes.preview, { params }), onError }),
   };
+}
+
+/** Deletes a page, and leads back to the list. */
+function useRemoval(page: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (version: string) => call(routes.remove, { params: { page }, version }),
+    onSuccess: () => {
+      toast.success('Page deleted');
+      void client.invalidateQueries({ queryKey: PAGES, exact: true });
+      return navigate(ADDRESSES.adminPages);
+    },
+    onError,
+  });
 }
 
 export type PageActions = ReturnType<typeof usePageActions>;

@@ -54,6 +54,8 @@ export const PUBLISH = `
      set version = published.number, draft = null, drafted_by = null, drafted_at = null, publish_at = null
     from published where name = $1`;
 
+export const REMOVE = `delete from content_pages where name = $1`;
+
 /** $1 name; $2 time or null. */
 export const SCHEDULE = `update content_pages set publish_at = $2 where name = $1`;
 

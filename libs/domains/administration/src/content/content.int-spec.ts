@@ -26,7 +26,7 @@ describe('pages made of blocks', () => {
 
   const read = async (page: string) =>
     (await app.http.get<EditedContent>(`/api/admin/pages/${page}`, { as: admin })).body;
-  const call = (method: 'POST' | 'PUT', path: string, body?: object, version?: string) =>
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: string) =>
     app.http.call<EditedContent & ProblemDetails>(method, `/api/admin/pages${path}`, {
       as: admin,
       body,
@@ -152,6 +152,72 @@ describe('pages made of blocks', () => {
     await handler.publish({ page: 'how-it-works', at });
     expect(firstText(await shown('how-it-works'))).toBe('Later');
     expect((await read('how-it-works')).history[0]).toMatchObject({ published_by: null });
+  });
+
+  it('[CONTENT-1] go out as they were scheduled: a scheduled draft is not changed', async () => {
+    await save('provider-guidelines', 'As scheduled');
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await call('POST', '/provider-guidelines/schedule', { at });
+    const refused = await save('provider-guidelines', 'Typed afterwards');
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      400,
+      'This draft is scheduled. Cancel the schedule before you change it.',
+    ]);
+    await call('POST', '/provider-guidelines/unschedule');
+    expect((await save('provider-guidelines', 'Typed afterwards')).status).toBe(200);
+    await call('POST', '/provider-guidelines/schedule', { at });
+    const { version: seen } = await read('provider-guidelines');
+    await call('POST', '/provider-guidelines/unschedule');
+    expect((await call('POST', '/provider-guidelines/publish', undefined, seen)).status).toBe(412);
+  });
+
+  const ownPage = async (name: string, text: string) => {
+    await call('POST', '', { name, title: 'Ours' });
+    await save(name, text);
+    return call('POST', `/${name}/publish`);
+  };
+
+  it('[CONTENT-1] of the operator’s own are taken off the site, and keep their text and history', async () => {
+    const { version: seen } = (await ownPage('taken-off', 'Public')).body;
+    await save('taken-off', 'Half written');
+    expect((await call('POST', '/taken-off/unpublish', undefined, seen)).status).toBe(412);
+    const { body } = await call('POST', '/taken-off/unpublish');
+    expect([body.state, body.has_draft, firstText(body)]).toEqual(['unpublished', true, 'Half written']);
+    expect(body.history).toMatchObject([
+      { number: 2, is_release: true, published_by: admin.email },
+      { number: 1, is_release: false },
+    ]);
+    expect((await app.http.get('/api/content/taken-off')).status).toBe(404);
+    expect((await call('POST', '/taken-off/unpublish')).status).toBe(400);
+    await call('POST', '/taken-off/publish');
+    expect(firstText(await shown('taken-off'))).toBe('Half written');
+  });
+
+  it('[CONTENT-1] of the operator’s own are deleted with their schedule, and the name is free again', async () => {
+    const { version: seen } = (await ownPage('short-lived', 'Public')).body;
+    await save('short-lived', 'Next');
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await call('POST', '/short-lived/schedule', { at });
+    expect((await call('DELETE', '/short-lived', undefined, seen)).status).toBe(412);
+    expect((await call('DELETE', '/short-lived')).status).toBe(204);
+    expect((await app.http.get('/api/content/short-lived')).status).toBe(404);
+    expect((await call('DELETE', '/short-lived')).status).toBe(404);
+    const handler = new PublishContentHandler(app.connection, app.app.get(AuditLog));
+    await handler.publish({ page: 'short-lived', at });
+    const [entry] = await app.database.query<{ actor_id: string }>(
+      `select actor_id from audit_log where action = 'content.delete' and subject_id = 'short-lived'`,
+    );
+    expect(entry?.actor_id).toBe(admin.id);
+    expect((await call('POST', '', { name: 'short-lived', title: 'Again' })).body.history).toEqual([]);
+  });
+
+  it.each(['DELETE /faq', 'POST /faq/unpublish'])('[CONTENT-1] of the product stay: %s', async (write) => {
+    const [method, path] = write.split(' ') as ['DELETE' | 'POST', string];
+    const { status, body } = await call(method, path);
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      400,
+      'This page comes with the product. Edit it, or go back to its original text.',
+    ]);
   });
 
   it('[CONTENT-1] say no hostile thing to visitors, whatever the database holds', async () => {

@@ -21,7 +21,7 @@ import { invalidField, invalidFields, notFound, requireVersion } from '@townlink
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { previewHash } from './content-pages.service';
-import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, PUBLISH, SAVE, SCHEDULE, VERSION } from './content-queries';
+import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, PUBLISH, REMOVE, SAVE, SCHEDULE, VERSION } from './content-queries';
 import { auditedOf, readManaged } from './managed-content';
 import { editableDocuments } from './release';
 
@@ -77,13 +77,14 @@ export class ManagedContent {
     });
   }
 
-  /** Keeps a draft, complete or not. @throws 400 for one that is too large, 412 when another draft was saved since */
+  /** Keeps a draft, complete or not. @throws 400 for one that is too large or scheduled, 412 when another was saved since */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
     const draft = JSON.stringify(readDocument(document));
     if (Buffer.byteLength(draft) > CONTENT_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
-    return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx) =>
-      tx.query(SAVE, [name, draft, actorId]),
-    );
+    return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx, before) => {
+      requireUnscheduled(before);
+      return tx.query(SAVE, [name, draft, actorId]);
+    });
   }
 
   /** @throws 400 with what has to be mended */
@@ -122,14 +123,36 @@ export class ManagedContent {
     );
   }
 
+  /** The page answers 404 from then on; what it said is the draft. @throws 400 for a page of the product; 412 */
+  unpublish(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
+    requireOwn(name);
+    return this.change({ actorId, name, action: 'content.unpublish', ifMatch }, async (tx, before) => {
+      if (before.state !== 'edited') throw invalidField('', MESSAGES.notPublished);
+      await tx.query(PUBLISH, [name, null, actorId]);
+      await tx.query(SAVE, [name, JSON.stringify(before.document), actorId]);
+    });
+  }
+
+  /** With its draft, schedule, preview and history. @throws 400 for a page of the product; 404; 412 */
+  async remove(actorId: string, name: string, ifMatch?: string): Promise<void> {
+    requireOwn(name);
+    await this.database.as(systemActor, async (tx) => {
+      const before = await readManaged(tx, name, true);
+      requireVersion(ifMatch, before);
+      await tx.query(REMOVE, [name]);
+      await this.record(tx, { actorId, name, action: 'content.delete' }, before, null);
+    });
+  }
+
   /** @throws 404 */
   async version(name: string, number: number): Promise<ContentDocument> {
     return this.database.as(systemActor, (tx) => readVersion(tx, name, number));
   }
 
-  /** @throws 404; 412 when another draft was saved since */
+  /** @throws 404; 400 for a scheduled draft; 412 when another draft was saved since */
   restore(actorId: string, name: string, number: number, ifMatch?: string): Promise<EditedContent> {
-    return this.change({ actorId, name, action: 'content.restore', ifMatch }, async (tx) => {
+    return this.change({ actorId, name, action: 'content.restore', ifMatch }, async (tx, before) => {
+      requireUnscheduled(before);
       const document = await readVersion(tx, name, number);
       await tx.query(SAVE, [name, JSON.stringify(document), actorId]);
     });
@@ -168,7 +191,7 @@ export class ManagedContent {
     tx: EntityManager,
     { actorId, name, action }: Change,
     before: EditedContent | null,
-    after: EditedContent,
+    after: EditedContent | null,
   ): Promise<void> {
     return this.audit.record(tx, {
       actorId,
@@ -176,7 +199,7 @@ export class ManagedContent {
       subjectType: 'content-page',
       subjectId: name,
       before: before && auditedOf(before),
-      after: auditedOf(after),
+      after: after && auditedOf(after),
     });
   }
 }
@@ -185,6 +208,15 @@ async function readVersion(tx: EntityManager, name: string, number: number): Pro
   const [row] = await tx.query<{ document: unknown }[]>(VERSION, [name, number]);
   if (!row) throw notFound(MESSAGES.notFound);
   return readDocument(row.document);
+}
+
+/** What was scheduled is what goes out. */
+function requireUnscheduled({ publish_at }: EditedContent): void {
+  if (publish_at) throw invalidField('', MESSAGES.scheduled);
+}
+
+function requireOwn(name: string): void {
+  if (builtInPages.has(name)) throw invalidField('', MESSAGES.notOwn);
 }
 
 function requirePublishable({ has_draft, problems }: EditedContent): void {

@@ -64,7 +64,7 @@ function toEdited(
     publish_at: row?.publish_at?.toISOString() ?? null,
     problems: problemsOf(document),
     history,
-    version: versionOf([document, row?.version ?? 0]),
+    version: versionOf([document, row?.version ?? 0, row?.publish_at ?? null]),
   };
 }
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
-import { PUBLISH } from './content-queries';
+import { LOCK, PUBLISH } from './content-queries';
 import { auditedOf, readManaged } from './managed-content';
 
-/** Publishes a draft at the time it was scheduled for. A schedule that was changed or called off does nothing. */
+/** Publishes a draft at the time it was scheduled for. A schedule that was changed or canceled, or whose page was deleted, does nothing. */
 @Injectable()
 export class PublishContentHandler {
   constructor(
@@ -17,6 +17,8 @@ export class PublishContentHandler {
   @Handles('content.publish')
   async publish({ page, at }: JobPayloads['content.publish']): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
+      const isThere = (await tx.query<object[]>(LOCK, [page])).length > 0;
+      if (!isThere) return;
       const before = await readManaged(tx, page, true);
       if (before.publish_at !== at) return;
       if (before.problems.length > 0) throw new Error(`The scheduled draft of '${page}' is not complete`);

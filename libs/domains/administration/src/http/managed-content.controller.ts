@@ -60,6 +60,16 @@ export class ManagedContentController {
     return this.content.followRelease(user.id, params.page, ifMatch);
   }
 
+  @Serves(routes.unpublish)
+  unpublish({ user, params, ifMatch }: Call<typeof routes.unpublish>): Promise<EditedContent> {
+    return this.content.unpublish(user.id, params.page, ifMatch);
+  }
+
+  @Serves(routes.remove)
+  async remove({ user, params, ifMatch }: Call<typeof routes.remove>): Promise<undefined> {
+    await this.content.remove(user.id, params.page, ifMatch);
+  }
+
   @Serves(routes.version)
   version({ params }: Call<typeof routes.version>): Promise<ContentDocument> {
     return this.content.version(params.page, Number(params.number));

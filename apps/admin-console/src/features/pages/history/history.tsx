@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentDocument, ContentVersionRow, EditedContent } from '@townlink/contracts';
+import { builtInPages, type ContentDocument, type ContentVersionRow, type EditedContent } from '@townlink/contracts';
 import { Button, ConfirmDialog, Dialog, When } from '@townlink/web-ui';
 import { May } from '../../rights/may';
 import type { PageActions } from '../use-pages';
@@ -27,7 +27,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
       <ol className="grid gap-3">
         {page.history.map((version) => (
           <li key={version.number} className="flex flex-wrap items-center gap-3 border-b border-line pb-3">
-            <Version {...version} />
+            <Version {...version} isOwn={!builtInPages.has(page.name)} />
             {!version.is_release && (
               <span className="flex flex-wrap gap-2 sm:ml-auto">
                 <Button size="small" variant="secondary" onClick={() => setCompared(version.number)}>
@@ -37,6 +37,7 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
                   <Button
                     size="small"
                     variant="secondary"
+                    disabled={page.publish_at !== null}
                     onClick={() => (hasDraft ? setAsked : restore)(version.number)}
                   >
                     Restore <span className="sr-only">version {version.number}</span>
@@ -65,11 +66,11 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
   );
 }
 
-function Version({ number, published_at, published_by, is_release }: ContentVersionRow) {
+function Version({ number, published_at, published_by, is_release, isOwn }: ContentVersionRow & { isOwn: boolean }) {
   return (
     <p className="min-w-0 wrap-anywhere">
       <span className="font-medium">Version {number}</span>
-      {is_release && ', the original text'}, <When withTime at={published_at} />
+      {is_release && (isOwn ? ', taken off the site' : ', the original text')}, <When withTime at={published_at} />
       <span className="text-muted">
         {published_by ? `, by ${published_by}` : ', by the schedule or a deleted account'}
       </span>
