@@ -32,6 +32,7 @@ export * from './public-api';
 export * from './roles';
 export * from './routes';
 export * from './support';
+export * from './team';
 export * from './text';
 export * from './waitlist';
 export * from './events';

@@ -34,14 +34,20 @@ export const demandRoutes = {
 
 export const listingStatsRoutes = {
   /** The caller's own listing. 404 without an application. */
-  own: route('GET', '/api/provider/stats', { access: 'signed-in', response: json<ListingStats>() }),
+  own: route('GET', '/api/provider/stats', {
+    access: 'signed-in',
+    team: 'figures:read',
+    response: json<ListingStats>(),
+  }),
   /** What the caller's own listing lacks, and what each part is worth. 404 without an application. */
   completeness: route('GET', '/api/provider/completeness', {
     access: 'signed-in',
+    team: 'figures:read',
     response: json<ListingCompleteness>(),
   }),
   setMonthlyEmail: route('PUT', '/api/provider/stats/monthly-email', {
     access: 'signed-in',
+    team: 'figures:write',
     body: MonthlyEmailRequest,
     response: json<{ monthly_email: boolean }>(),
   }),

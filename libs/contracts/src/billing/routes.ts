@@ -20,24 +20,28 @@ export const billingRoutes = {
   /** Returns the payment page; reuses an open checkout of the same tier. */
   createCheckout: route('POST', '/api/billing/create-checkout', {
     access: 'signed-in',
+    team: 'billing:act',
     body: CreateCheckoutRequest,
     response: json<RedirectAddress>(),
   }),
   /** The caller's checkout as the payment provider has it; the return page polls it. */
   checkoutStatus: route('GET', '/api/billing/checkout-status', {
     access: 'signed-in',
+    team: 'billing:read',
     query: CheckoutStatusQuery,
     response: json<CheckoutState>(),
   }),
   /** Returns the page for card, invoices and subscription. */
   portal: route('POST', '/api/billing/stripe-portal', {
     access: 'signed-in',
+    team: 'billing:act',
     body: StripePortalRequest,
     response: json<RedirectAddress>(),
   }),
   /** Price of another plan today and from when on. Stores nothing. */
   previewPlan: route('POST', '/api/billing/preview-plan', {
     access: 'signed-in',
+    team: 'billing:read',
     body: PreviewPlanRequest,
     response: json<PlanPreview>(),
   }),
@@ -47,14 +51,20 @@ export const billingRoutes = {
    */
   changePlan: route('POST', '/api/billing/change-plan', {
     access: 'signed-in',
+    team: 'billing:act',
     body: ChangePlanRequest,
     response: json<PlanChangeOutcome>(),
   }),
   /** Withdraws a change that is scheduled or awaits a step at the bank. 409 `nothing-planned` */
-  keepPlan: route('POST', '/api/billing/keep-plan', { access: 'signed-in', response: json<{ success: true }>() }),
+  keepPlan: route('POST', '/api/billing/keep-plan', {
+    access: 'signed-in',
+    team: 'billing:act',
+    response: json<{ success: true }>(),
+  }),
   /** Ends and refunds a paid membership without a slot. 409 `has-room` */
   requestRefund: route('POST', '/api/billing/request-refund', {
     access: 'signed-in',
+    team: 'billing:act',
     response: json<{ success: true }>(),
   }),
 };

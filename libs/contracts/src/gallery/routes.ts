@@ -8,9 +8,15 @@ import { DecidePhotoRequest, PhotosToReviewQuery, ReportPhotoRequest, UpdatePhot
 export const PHOTOS_PATH = '/api/provider/photos';
 
 export const galleryRoutes = {
-  own: route('GET', PHOTOS_PATH, { access: 'signed-in', response: json<OwnGallery>(), versioned: true }),
+  own: route('GET', PHOTOS_PATH, {
+    access: 'signed-in',
+    team: 'listing:read',
+    response: json<OwnGallery>(),
+    versioned: true,
+  }),
   update: route('PATCH', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',
+    team: 'listing:write',
     params: IdParams,
     body: UpdatePhotoRequest,
     response: json<OwnGallery>(),
@@ -18,6 +24,7 @@ export const galleryRoutes = {
   }),
   remove: route('DELETE', `${PHOTOS_PATH}/:id`, {
     access: 'signed-in',
+    team: 'listing:write',
     params: IdParams,
     response: json<OwnGallery>(),
   }),

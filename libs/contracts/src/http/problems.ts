@@ -8,6 +8,7 @@ import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
 import { REFERRAL_PROBLEMS } from '../referrals/problems';
 import { REGISTER_PROBLEMS } from '../registers/problems';
 import { REPORT_PROBLEMS } from '../reports/problems';
+import { TEAM_PROBLEMS } from '../team/problems';
 import { WAITLIST_PROBLEMS } from '../waitlist/problems';
 import type { ProblemKind } from './problem-kind';
 
@@ -189,6 +190,7 @@ export const PROBLEMS = {
   ...REFERRAL_PROBLEMS,
   ...REGISTER_PROBLEMS,
   ...REPORT_PROBLEMS,
+  ...TEAM_PROBLEMS,
   ...WAITLIST_PROBLEMS,
   ...NEWSLETTER_PROBLEMS,
 } as const satisfies Record<string, ProblemKind>;

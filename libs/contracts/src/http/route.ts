@@ -1,4 +1,5 @@
 import type { Right } from '../roles/rights';
+import type { TeamRight } from '../team/team-rights';
 import type { AcceptedBody } from './accepted-body';
 
 /** Who may call a route. Webhooks, which sign the raw body, are not declared here. */
@@ -31,6 +32,8 @@ export interface RouteOptions<Body, Query, Response> {
   access: RouteAccess;
   /** Of the console role; required where `access` is 'admin'. */
   right?: Right;
+  /** Of the caller on the listing's team that the call is for; for signed-in people. */
+  team?: TeamRight;
   /** Only text that is written for the public, so that contacts in it are not masked: they would be saved so. */
   published?: true;
   /** Request classes: validated by server and form, described in the API document. */
@@ -69,7 +72,10 @@ export interface Route<
 }
 
 /** A route for administrators without a right does not compile. */
-type Admission = { access: 'public' | 'signed-in'; right?: undefined } | { access: 'admin'; right: Right };
+type Admission =
+  | { access: 'public'; right?: undefined; team?: undefined }
+  | { access: 'signed-in'; right?: undefined }
+  | { access: 'admin'; right: Right; team?: undefined };
 
 /** `path` is absolute, with parameters as ':id'. */
 export const route = <Path extends string, Body = undefined, Query = undefined, Response = undefined>(

@@ -4,11 +4,14 @@ import type { LicenseFacts, OwnRevision } from '../license/revision';
 import type { MembershipFacts, MembershipTier } from '../membership';
 import type { Versioned } from '../http/version';
 import type { ServiceDetails } from './service-details';
+import type { TeamRole } from '../team/team-role';
 import type { ServiceItem } from './service-items';
 
-/** Response of `GET /api/provider`: the caller's own provider. */
+/** Response of `GET /api/provider`: the listing that the call is for. */
 export interface OwnProvider extends MembershipFacts, Versioned {
   id: string;
+  /** The caller's on its team. Without the right to see payments, their fields are null. */
+  team_role: TeamRole;
   business_name: string;
   contact_name: string;
   phone: string;

@@ -19,19 +19,25 @@ export const APPLICATIONS_PATH = '/api/onboarding/applications';
 export const onboardingRoutes = {
   ownProvider: route('GET', '/api/provider', {
     access: 'signed-in',
+    team: 'listing:read',
     response: json<OwnProvider | null>(),
     versioned: true,
     responseNote: 'Null for an account that has not applied.',
   }),
   updateProvider: route('PATCH', '/api/provider', {
     access: 'signed-in',
+    team: 'listing:write',
     body: UpdateProviderRequest,
     accepts: LISTING_FORM,
     response: json<OwnProvider>(),
     versioned: true,
   }),
   /** Withdraws an undecided application: refunds the payment and erases the data. */
-  withdraw: route('POST', '/api/provider/withdraw', { access: 'signed-in', response: json<{ success: true }>() }),
+  withdraw: route('POST', '/api/provider/withdraw', {
+    access: 'signed-in',
+    team: 'listing:act',
+    response: json<{ success: true }>(),
+  }),
   draft: route('GET', '/api/onboarding/draft', {
     access: 'signed-in',
     response: json<ApplicationDraft | null>(),
@@ -50,6 +56,7 @@ export const onboardingRoutes = {
   /** Sends the confirmation link to the contact address. */
   sendContactLink: route('POST', '/api/onboarding/contact-address/send-link', {
     access: 'signed-in',
+    team: 'contact:write',
     response: json<{ success: true }>(),
   }),
   /** Needs no sign-in: the link was sent to the contact address. */
@@ -60,17 +67,20 @@ export const onboardingRoutes = {
   }),
   resolveGooglePlace: route('POST', '/api/google/resolve-and-fetch', {
     access: 'signed-in',
+    team: 'listing:write',
     body: GoogleResolveRequest,
     response: json<GoogleOutcome>(),
   }),
   refreshRating: route('POST', '/api/google/refresh-rating', {
     access: 'signed-in',
+    team: 'listing:write',
     body: GoogleRefreshRequest,
     response: json<GoogleOutcome>(),
   }),
   /** Reads one's own linked place for comparing; stores nothing but that Google was asked. */
   googleFacts: route('POST', '/api/google/facts', {
     access: 'signed-in',
+    team: 'listing:write',
     response: json<GoogleFactsOutcome>(),
   }),
   confirmGooglePlace: route('POST', '/api/admin/confirm-google-place', {

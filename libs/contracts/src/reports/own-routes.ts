@@ -9,10 +9,15 @@ import { AnswerReportRequest, DecideReportRequest, ManagedReportsQuery } from '.
  * do not bundle them.
  */
 export const ownReportRoutes = {
-  list: route('GET', '/api/provider/reports', { access: 'signed-in', response: json<OwnReport[]>() }),
+  list: route('GET', '/api/provider/reports', {
+    access: 'signed-in',
+    team: 'reports:read',
+    response: json<OwnReport[]>(),
+  }),
   /** 404 `report-not-found`, also for another provider's; 409 `report-decided` when it is answered or its time is over. */
   answer: route('POST', '/api/provider/reports/:id/answer', {
     access: 'signed-in',
+    team: 'reports:write',
     params: IdParams,
     body: AnswerReportRequest,
     response: json<{ success: true }>(),

@@ -5,7 +5,7 @@ import { slotData } from '@townlink/domain-capacity';
 import { pictureData } from '@townlink/domain-gallery';
 import { newsletterData } from '@townlink/domain-newsletter';
 import { applicationData, reportData } from '@townlink/domain-onboarding';
-import { listingData } from '@townlink/domain-providers';
+import { listingData, teamData } from '@townlink/domain-providers';
 import { referralData } from '@townlink/domain-referrals';
 import { waitlistData } from '@townlink/domain-waitlist';
 import { decisionData, type PersonalData, securityEventData } from '@townlink/server-database';
@@ -29,6 +29,7 @@ export const everyPersonalData: readonly PersonalData[] = [
   slotData,
   referralData,
   pictureData,
+  teamData,
   listingData,
   newsletterData,
   accountData,

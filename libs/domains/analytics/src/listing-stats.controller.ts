@@ -16,19 +16,19 @@ export class ListingStatsController {
 
   @Serves(routes.own)
   @Header('cache-control', 'no-store')
-  own({ user }: Call<typeof routes.own>): Promise<ListingStats> {
-    return this.stats.own(user.id);
+  own({ listing }: Call<typeof routes.own>): Promise<ListingStats> {
+    return this.stats.own(listing);
   }
 
   @Serves(routes.completeness)
   @Header('cache-control', 'no-store')
-  lacks({ user }: Call<typeof routes.completeness>): Promise<ListingCompleteness> {
-    return this.completeness.own(user.id);
+  lacks({ listing }: Call<typeof routes.completeness>): Promise<ListingCompleteness> {
+    return this.completeness.own(listing);
   }
 
   @Serves(routes.setMonthlyEmail)
-  async setMonthlyEmail({ user, body }: Call<typeof routes.setMonthlyEmail>): Promise<{ monthly_email: boolean }> {
-    await this.stats.setMonthlyEmail(user.id, body.wanted);
+  async setMonthlyEmail({ listing, body }: Call<typeof routes.setMonthlyEmail>): Promise<{ monthly_email: boolean }> {
+    await this.stats.setMonthlyEmail(listing, body.wanted);
     return { monthly_email: body.wanted };
   }
 

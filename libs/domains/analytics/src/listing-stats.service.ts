@@ -8,10 +8,10 @@ import {
   type ListingMetrics,
   daysAfter,
 } from '@townlink/contracts';
-import { findProvider, findProviderByUser } from '@townlink/domain-providers';
+import { findActing, findProvider } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { invalidField, notFound } from '@townlink/server-http';
+import { invalidField, type ListingAccess, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { MonthlyEmailLinks } from './monthly-email-links';
 
@@ -54,9 +54,9 @@ export class ListingStatsService {
   ) {}
 
   /** @throws 404 without an application */
-  async own(userId: string): Promise<ListingStats> {
+  async own(access: ListingAccess | null): Promise<ListingStats> {
     return this.database.as(systemActor, async (tx) => {
-      const providerId = await this.ownId(tx, userId);
+      const providerId = await this.ownId(tx, access);
       const period = await this.lastDays(tx, providerId);
       const days = await tx.query<ListingStats['days']>(BY_DAY, [providerId, period.from, period.to]);
       return {
@@ -69,9 +69,9 @@ export class ListingStatsService {
   }
 
   /** @throws 404 without an application */
-  async setMonthlyEmail(userId: string, wanted: boolean): Promise<void> {
+  async setMonthlyEmail(access: ListingAccess | null, wanted: boolean): Promise<void> {
     await this.database.as(systemActor, async (tx) => {
-      const providerId = await this.ownId(tx, userId);
+      const providerId = await this.ownId(tx, access);
       if (wanted) await tx.query('delete from listing_report_stops where provider_id = $1', [providerId]);
       else await this.stopMonthlyEmail(tx, providerId);
     });
@@ -125,8 +125,8 @@ export class ListingStatsService {
     return { from: daysAfter(today, 1 - LISTING_STATS_DAYS), to: daysAfter(today, 1) };
   }
 
-  private async ownId(tx: EntityManager, userId: string): Promise<string> {
-    const own = await findProviderByUser(tx, userId);
+  private async ownId(tx: EntityManager, access: ListingAccess | null): Promise<string> {
+    const own = await findActing(tx, access);
     if (!own) throw notFound('No provider profile found.');
     return own.id;
   }

@@ -6,9 +6,9 @@ import {
   PHOTO_MESSAGES,
   type UpdatePhotoRequest,
 } from '@townlink/contracts';
-import { findProviderByUser, type Provider, ProvidersService } from '@townlink/domain-providers';
+import { type Provider, ProvidersService, requireActing } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, notFound, requireVersion, versionOf } from '@townlink/server-http';
+import { conflict, type ListingAccess, notFound, requireVersion, versionOf } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import { PublicFiles, StoredFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ interface PhotoRow extends Omit<OwnPhoto, 'url'> {
   widths: number[];
 }
 
-/** Lets owners add, order, caption and remove their pictures. Changes are serialized per provider. */
+/** Lets a listing's team add, order, caption and remove their pictures. Changes are serialized per provider. */
 @Injectable()
 export class GalleryService {
   constructor(
@@ -31,13 +31,13 @@ export class GalleryService {
   ) {}
 
   /** @throws 404 `no-provider-profile` without an application */
-  read(userId: string): Promise<OwnGallery> {
-    return this.database.as(systemActor, async (tx) => this.readOf(tx, await requireOwn(tx, userId)));
+  read(access: ListingAccess | null): Promise<OwnGallery> {
+    return this.database.as(systemActor, async (tx) => this.readOf(tx, await requireActing(tx, access)));
   }
 
   /** Stores an upload; a new logo replaces the old one. @throws 404 `no-provider-profile`, 409 `photo-limit` */
-  add(userId: string, { kind, caption, key, upload }: ReceivedPhoto): Promise<OwnPhoto> {
-    return this.change(userId, async (tx, { id: providerId }) => {
+  add(access: ListingAccess | null, { kind, caption, key, upload }: ReceivedPhoto): Promise<OwnPhoto> {
+    return this.change(access, async (tx, { id: providerId }) => {
       const limit = await photoLimit(tx, providerId);
       const photos = await readRows(tx, providerId);
       if (limit === 0) throw conflict('photo-limit', PHOTO_MESSAGES.noPlan);
@@ -71,12 +71,12 @@ export class GalleryService {
 
   /** @throws 404 `photo-not-found`, 412 when order or captions have changed since */
   update(
-    userId: string,
+    access: ListingAccess | null,
     photoId: string,
     { caption, position }: UpdatePhotoRequest,
     ifMatch?: string,
   ): Promise<OwnGallery> {
-    return this.change(userId, async (tx, provider) => {
+    return this.change(access, async (tx, provider) => {
       if (ifMatch !== undefined) requireVersion(ifMatch, await this.readOf(tx, provider));
       const photo = await requirePhoto(tx, provider.id, photoId);
       if (caption !== undefined)
@@ -87,8 +87,8 @@ export class GalleryService {
   }
 
   /** Deletes a picture and its files; later ones move up. @throws 404 `photo-not-found` */
-  remove(userId: string, photoId: string): Promise<OwnGallery> {
-    return this.change(userId, async (tx, provider) => {
+  remove(access: ListingAccess | null, photoId: string): Promise<OwnGallery> {
+    return this.change(access, async (tx, provider) => {
       await requirePhoto(tx, provider.id, photoId);
       await this.erase(tx, photoId);
       await place(tx, provider.id);
@@ -96,11 +96,14 @@ export class GalleryService {
     });
   }
 
-  private change<T>(userId: string, work: (tx: EntityManager, provider: Provider) => Promise<T>): Promise<T> {
+  private change<T>(
+    access: ListingAccess | null,
+    work: (tx: EntityManager, provider: Provider) => Promise<T>,
+  ): Promise<T> {
     return this.database.as(systemActor, async (tx) => {
-      const { id } = await requireOwn(tx, userId);
+      const { id } = await requireActing(tx, access);
       await this.providers.lock(tx, id);
-      return work(tx, await requireOwn(tx, userId));
+      return work(tx, await requireActing(tx, access));
     });
   }
 
@@ -167,12 +170,6 @@ async function photoLimit(tx: EntityManager, providerId: string): Promise<number
     [providerId],
   );
   return plan?.photo_limit ?? 0;
-}
-
-async function requireOwn(tx: EntityManager, userId: string): Promise<Provider> {
-  const provider = await findProviderByUser(tx, userId);
-  if (!provider) throw notFound('No Provider Profile Found', 'no-provider-profile');
-  return provider;
 }
 
 async function requirePhoto(tx: EntityManager, providerId: string, id: string): Promise<PhotoRow> {

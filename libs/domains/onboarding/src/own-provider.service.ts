@@ -13,24 +13,24 @@ import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import {
   findOwnProvider,
-  findProviderByUser,
+  noProfile,
   type OwnColumns,
   type Provider,
   ProvidersService,
   readOwnProvider,
+  requireActing,
+  requireTeamRight,
   setServices,
 } from '@townlink/domain-providers';
 import { continueAs, Database, member, systemActor } from '@townlink/server-database';
-import { invalidField, notFound, Problem, requireVersion } from '@townlink/server-http';
+import { invalidField, type ListingAccess, Problem, requireVersion } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { requireCity } from './apply/application-place';
 import { offerColumns } from './apply/new-provider';
 import { RevisionsService } from './license/revisions.service';
 import { type OwnEdit, ownEdit } from './own-provider-edit';
 
-const noProfile = () => notFound('No Provider Profile Found', 'no-provider-profile');
-
-/** A provider's own row, under row-level security as its owner. */
+/** A listing's own row, under row-level security as someone on its team. */
 @Injectable()
 export class OwnProviderService {
   constructor(
@@ -42,43 +42,44 @@ export class OwnProviderService {
   ) {}
 
   /** @returns null without an application, which is not an error */
-  read(userId: string): Promise<OwnProvider | null> {
-    return readOwnProvider(this.database, member(userId), userId);
+  async read(access: ListingAccess | null): Promise<OwnProvider | null> {
+    return access && readOwnProvider(this.database, access);
   }
 
   /**
    * Changes a provider's own data; vetted data wait for another review, and the old stand until then.
-   * @throws 404 `no-provider-profile` without an application; 400 for a field that cannot be changed (any more);
+   * @throws 404 `no-provider-profile` without an application; 403 for someone who may not, or no longer; 400 for a field that cannot be changed (any more);
    *   409 `tier-full` for a move to a full tier; 412 when it has changed since
    */
-  async update(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+  async update(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
     try {
-      return await this.change(userId, change, ifMatch);
+      return await this.change(access, change, ifMatch);
     } catch (error) {
       if (!(error instanceof Problem && error.slug === 'changed-meanwhile')) throw error;
       // Moved while its market was being locked: check again with the current state.
-      return this.change(userId, change, ifMatch);
+      return this.change(access, change, ifMatch);
     }
   }
 
-  private change(userId: string, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+  private change(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
     return this.database.as(systemActor, async (tx) => {
-      const { own, moveTo } = await this.lock(tx, userId, change);
-      const before = await findOwnProvider(tx, userId);
+      const seen = await requireActing(tx, access);
+      if (!access) throw noProfile();
+      const { own, moveTo } = await this.lock(tx, seen, change);
+      const before = await findOwnProvider(tx, access);
       if (!before) throw noProfile();
       requireVersion(ifMatch, before);
+      if (change.email !== undefined && change.email !== before.email) requireTeamRight(access.role, 'contact:write');
       const edit = ownEdit(before, change);
       if (edit.revised) await this.revisions.submitIn(tx, own.id, edit.revised);
       if (moveTo) await this.capacity.moveUnlisted(tx, own.id, moveTo);
-      await continueAs(tx, member(userId));
-      return this.save(tx, own, edit);
+      await continueAs(tx, member(access.userId));
+      return this.save(tx, access, edit);
     });
   }
 
   /** Locks the row, after the markets, as everywhere. @returns it, and the new market of a moved application */
-  private async lock(tx: EntityManager, userId: string, change: UpdateProviderRequest) {
-    const seen = await findProviderByUser(tx, userId);
-    if (!seen) throw noProfile();
+  private async lock(tx: EntityManager, seen: Provider, change: UpdateProviderRequest) {
     refuseImmutable(change, seen);
     const moveTo = await this.marketOf(tx, seen, change);
     if (moveTo) await this.capacity.lockProvider(tx, seen.id, [moveTo]);
@@ -96,13 +97,14 @@ export class OwnProviderService {
     return market.cityId === own.city_id && market.categoryId === own.category_id ? undefined : market;
   }
 
-  private async save(tx: EntityManager, own: Provider, { atOnce, services }: OwnEdit): Promise<OwnProvider> {
+  private async save(tx: EntityManager, access: ListingAccess, { atOnce, services }: OwnEdit): Promise<OwnProvider> {
+    const { providerId: id } = access;
     const { testimonials, service } = atOnce;
-    await this.providers.updateOwn(tx, own.user_id, columnsOf(atOnce));
-    if (testimonials) await this.providers.setTestimonials(tx, own.id, testimonials);
-    if (service) await this.providers.setDetails(tx, own.id, detailsOf(service));
-    if (services) await setServices(tx, own.id, services);
-    const provider = await findOwnProvider(tx, own.user_id);
+    await this.providers.updateOwn(tx, id, columnsOf(atOnce));
+    if (testimonials) await this.providers.setTestimonials(tx, id, testimonials);
+    if (service) await this.providers.setDetails(tx, id, detailsOf(service));
+    if (services) await setServices(tx, id, services);
+    const provider = await findOwnProvider(tx, access);
     if (!provider) throw noProfile();
     return provider;
   }

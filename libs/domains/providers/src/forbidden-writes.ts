@@ -53,7 +53,8 @@ async function changedOfOthers(database: Database, person: Actor): Promise<numbe
 async function count(tx: EntityManager): Promise<number> {
   const [rows] = await tx.query<[unknown[], number]>(
     `update public.providers set website_url = website_url
-      where id in (select id from public.providers where user_id is distinct from app.uid() limit 1) returning id`,
+      where id in (select id from public.providers p where not exists (
+        select from public.listing_members where provider_id = p.id and account_id = app.uid()) limit 1) returning id`,
   );
   return rows.length;
 }

@@ -1,7 +1,14 @@
 export { tryForbiddenWrites } from './forbidden-writes';
 export { readServices, SERVICE_ITEMS, setServices } from './listing-services';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
-export { EMAIL_CONFIRMED, findOwnProvider, readOwnProvider, SERVICE_DETAILS } from './own-provider.query';
+export { findActing, lockRole, noProfile, requireActing, requireTeamRight } from './listing-access';
+export {
+  EMAIL_CONFIRMED,
+  findOwnProvider,
+  readOwnProvider,
+  findProviderOf,
+  SERVICE_DETAILS,
+} from './own-provider.query';
 export {
   type GoogleProfile,
   type NewProvider,
@@ -22,3 +29,4 @@ export {
 export { ProvidersModule } from './providers.module';
 export { providersMove } from './category-move';
 export { listingData } from './personal-data';
+export { teamData } from './team/personal-data';

@@ -1,8 +1,9 @@
-import type { OwnProvider } from '@townlink/contracts';
-import { type Actor, type Database, datesAsText, queryAsJson } from '@townlink/server-database';
-import { versionOf } from '@townlink/server-http';
+import { mayOnTeam, type OwnProvider, type TeamRole } from '@townlink/contracts';
+import { type Database, datesAsText, member, queryAsJson } from '@townlink/server-database';
+import { type ListingAccess, type TeamPlace, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { SERVICE_ITEMS } from './listing-services';
+import { findProviderByUser } from './provider.query';
 import { MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
 
 /** Whether the contact address of a provider `p` was confirmed by link or is the account's. */
@@ -55,24 +56,39 @@ const OWN_PROVIDER = `
     left join google_places g on g.provider_id = p.id
     left join plan_changes x on x.provider_id = p.id and x.status in ('requested', 'confirming')
     ${MEMBERSHIP_TABLES}
-   where p.user_id = $1`;
+   where p.id = $1`;
 
-/** A person's provider row as its owner sees it; null without one. */
-export async function readOwnProvider(database: Database, actor: Actor, userId: string): Promise<OwnProvider | null> {
-  const [row] = await database.query(actor, OWN_PROVIDER, [userId]);
-  return row ? withVersion(datesAsText(row)) : null;
+/** A listing as someone on its team sees it, under row-level security as that person; null when they do not. */
+export async function readOwnProvider(
+  database: Database,
+  { providerId, userId, role }: ListingAccess,
+): Promise<OwnProvider | null> {
+  const [row] = await database.query(member(userId), OWN_PROVIDER, [providerId]);
+  return row ? seenBy(datesAsText(row), role) : null;
 }
 
 /** {@link readOwnProvider} within a transaction. */
-export async function findOwnProvider(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
-  const [row] = await queryAsJson<OwnRow>(tx, OWN_PROVIDER, [userId]);
-  return row ? withVersion(row) : null;
+export async function findOwnProvider(tx: EntityManager, { providerId, role }: TeamPlace): Promise<OwnProvider | null> {
+  const [row] = await queryAsJson<OwnRow>(tx, OWN_PROVIDER, [providerId]);
+  return row ? seenBy(row, role) : null;
 }
 
-type OwnRow = Omit<OwnProvider, 'version'>;
+/** What a person applied for themselves, as its owner sees it; null without an application. As the service. */
+export async function findProviderOf(tx: EntityManager, userId: string): Promise<OwnProvider | null> {
+  const own = await findProviderByUser(tx, userId);
+  return own && findOwnProvider(tx, { providerId: own.id, role: 'owner' });
+}
+
+type OwnRow = Omit<OwnProvider, 'version' | 'team_role'>;
+
+/** Payments are shown to those only who may see them. */
+function seenBy(row: OwnRow, role: TeamRole): OwnProvider {
+  const seen = { ...withVersion(row), team_role: role };
+  return mayOnTeam(role, 'billing:read') ? seen : { ...seen, stripe_customer_id: null, plan_change: null };
+}
 
 /** Of the fields that its owner can edit: payments and vetting decisions do not outdate it. */
-function withVersion(row: OwnRow): OwnProvider {
+function withVersion(row: OwnRow): Omit<OwnProvider, 'team_role'> {
   const waiting = row.revision?.state === 'waiting' ? row.revision : null;
   const version = versionOf([
     row.business_name,

@@ -1,13 +1,16 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ListingTeams } from '@townlink/server-http';
 import { QueueModule } from '@townlink/server-queue';
+import { ListingMembers } from './listing-access';
 import { ProviderEntity, TestimonialEntity } from './provider.entity';
 import { ProvidersService } from './providers.service';
 
-/** The table of providers, for every process, without routes and jobs. */
+/** Providers and their teams, for every process, without routes and jobs. The access guard finds the teams here. */
+@Global()
 @Module({
   imports: [QueueModule, TypeOrmModule.forFeature([ProviderEntity, TestimonialEntity])],
-  providers: [ProvidersService],
-  exports: [ProvidersService],
+  providers: [ProvidersService, { provide: ListingTeams, useClass: ListingMembers }],
+  exports: [ProvidersService, ListingTeams],
 })
 export class ProvidersModule {}

@@ -241,10 +241,10 @@ export class ProvidersService {
     await this.update(tx, id, profile);
   }
 
-  /** In a transaction that runs as the owner: row-level security protects other providers. */
-  async updateOwn(tx: EntityManager, userId: string, columns: OwnColumns): Promise<void> {
+  /** In a transaction that runs as someone on the team: row-level security protects other providers. */
+  async updateOwn(tx: EntityManager, id: string, columns: OwnColumns): Promise<void> {
     if (Object.values(columns).every((value) => value === undefined)) return;
-    await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('user_id = :userId', { userId }).execute();
+    await tx.createQueryBuilder().update(ProviderEntity).set(columns).where('id = :id', { id }).execute();
   }
 
   /** Marks the contact address as confirmed. @returns false when it already was, or the address has changed */

@@ -11,6 +11,8 @@ export {
 export { requireAdministrator, requireRight } from './access/access.guard';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
+export { ActingListing } from './access/acting-listing';
+export { type ListingAccess, ListingTeams, type TeamPlace } from './access/listing-access';
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';
 export { type Call, Serves } from './serves';
@@ -28,9 +30,11 @@ export {
   conflict,
   forbidden,
   lacksRight,
+  lacksTeamRight,
   invalidField,
   invalidFields,
   notFound,
+  notOnTeam,
   outsideServiceFailed,
   tooManyRequests,
   unavailable,

@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
+import type { ListingAccess } from './access/listing-access';
 import { maskAuthors, maskContacts } from './access/mask-contacts';
 import { MasksContacts } from './access/masks-contacts';
 import { Accepts } from './edge/accepts';
@@ -26,6 +27,8 @@ import { SendsVersion } from './version/sends-version';
 /** Input of a handler: validated by the route's classes, with the authenticated person. */
 export interface Call<R extends Route> {
   user: R['access'] extends 'public' ? undefined : CurrentUser;
+  /** Of a route with a right on the team; null for an account without a listing. */
+  listing: ListingAccess | null;
   body: BodyOf<R>;
   query: QueryOf<R>;
   params: ParamsOf<R>;
@@ -62,16 +65,22 @@ export function Serves<R extends Route>(route: R) {
   };
 }
 
-function accessOf({ access, right, path }: Pick<AnyRoute, 'access' | 'right' | 'path'>): MethodDecorator {
+function accessOf({
+  access,
+  right,
+  team,
+  path,
+}: Pick<AnyRoute, 'access' | 'right' | 'team' | 'path'>): MethodDecorator {
   if (access === 'public') return Public();
-  if (access === 'signed-in') return SignedIn();
+  if (access === 'signed-in') return SignedIn(team);
   if (!right) throw new Error(`${path} is for administrators and declares no right`);
   return AdminOnly(right);
 }
 
 const readCall = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { currentUser: user, body, query, params, headers } = context.switchToHttp().getRequest<IdentifiedRequest>();
-  return { user, body, query, params, ifMatch: headers['if-match'] };
+  const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+  const { currentUser: user, listing = null, body, query, params, headers } = request;
+  return { user, listing, body, query, params, ifMatch: headers['if-match'] };
 });
 
 /** Validates each part of a call like the request pipe does @Body(), @Query() and path parameters. */
@@ -83,10 +92,11 @@ class CheckCall implements PipeTransform<Call<Route>> {
     this.bodyPipe = new RequestPipe(route.accepts?.keys);
   }
 
-  async transform({ user, body, query, params, ifMatch }: Call<Route>): Promise<Call<Route>> {
+  async transform({ user, listing, body, query, params, ifMatch }: Call<Route>): Promise<Call<Route>> {
     const { route } = this;
     return {
       user,
+      listing,
       ifMatch,
       params: (await this.pipe.transform(params, { type: 'param', metatype: route.params })) as ParamsOf<Route>,
       query: route.query && (await this.pipe.transform(query, { type: 'query', metatype: route.query })),

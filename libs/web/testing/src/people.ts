@@ -29,6 +29,7 @@ export const plans: Plan[] = [
 /** A provider as its owner sees it; approved, paid and listed by default. */
 export const providerOf = (changes: Partial<OwnProvider> = {}): OwnProvider => ({
   id: '018f0000-0000-7000-8000-0000000000aa',
+  team_role: 'owner',
   business_name: 'Ace Plumbing',
   contact_name: 'Pat Doe',
   phone: '(801) 555-0100',

@@ -122,6 +122,7 @@ export const RETENTION: readonly Retention[] = [
       'galleries',
       'testimonials',
       'listing_services',
+      'listing_members',
     ],
     kept: 'until the provider is deleted, or 30 days after the membership ended',
     job: 'memberships.erase-ended',

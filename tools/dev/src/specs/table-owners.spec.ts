@@ -29,6 +29,7 @@ const OWNERS: Record<string, string[]> = {
     'name_words',
     'testimonials',
     'provider_details',
+    'listing_members',
     'listing_services',
     'past_applications',
   ],

@@ -21,6 +21,7 @@ const NOT_TRAFFIC = [
   'galleries',
   'testimonials',
   'listing_services',
+  'listing_members',
   'listing_checks',
 ];
 

@@ -8,7 +8,7 @@ import {
   worthOf,
 } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
-import { notFound } from '@townlink/server-http';
+import { type ListingAccess, notFound } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { IN_PLAN, PARTS_OF_LISTING } from './listing-parts';
 
@@ -21,7 +21,7 @@ const OWN = `
     join plans plan on plan.tier = p.membership_tier
     left join provider_details d on d.provider_id = p.id
    cross join lateral ${PARTS_OF_LISTING} own (part, is_given, is_waiting)
-   where p.user_id = $1 and ${IN_PLAN} and (own.part <> 'checks' or p.vetting_status = 'approved')`;
+   where p.id = $1 and ${IN_PLAN} and (own.part <> 'checks' or p.vetting_status = 'approved')`;
 
 const FIGURES = `
   select part, is_given, days, listing_days::float8 as listing_days, views::float8 as views, contacts::float8 as contacts
@@ -35,9 +35,11 @@ export class CompletenessService {
   constructor(private readonly database: Database) {}
 
   /** @throws 404 without an application */
-  async own(userId: string): Promise<ListingCompleteness> {
+  async own(access: ListingAccess | null): Promise<ListingCompleteness> {
     return this.database.as(systemActor, async (tx) => {
-      const own = await tx.query<{ part: ListingPart; state: string; part_state: ListingPartState }[]>(OWN, [userId]);
+      const own = await tx.query<{ part: ListingPart; state: string; part_state: ListingPartState }[]>(OWN, [
+        access?.providerId ?? null,
+      ]);
       const [first] = own;
       if (!first) throw notFound('No provider profile found.');
       const figures = await this.figures(tx, first.state);

@@ -10,17 +10,17 @@ export class GalleryController {
   constructor(private readonly gallery: GalleryService) {}
 
   @Serves(routes.own)
-  own({ user }: Call<typeof routes.own>): Promise<OwnGallery> {
-    return this.gallery.read(user.id);
+  own({ listing }: Call<typeof routes.own>): Promise<OwnGallery> {
+    return this.gallery.read(listing);
   }
 
   @Serves(routes.update)
-  update({ user, params, body, ifMatch }: Call<typeof routes.update>): Promise<OwnGallery> {
-    return this.gallery.update(user.id, params.id, body, ifMatch);
+  update({ listing, params, body, ifMatch }: Call<typeof routes.update>): Promise<OwnGallery> {
+    return this.gallery.update(listing, params.id, body, ifMatch);
   }
 
   @Serves(routes.remove)
-  remove({ user, params }: Call<typeof routes.remove>): Promise<OwnGallery> {
-    return this.gallery.remove(user.id, params.id);
+  remove({ listing, params }: Call<typeof routes.remove>): Promise<OwnGallery> {
+    return this.gallery.remove(listing, params.id);
   }
 }

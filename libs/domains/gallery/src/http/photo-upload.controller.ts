@@ -2,7 +2,15 @@ import '@fastify/multipart';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { type OwnPhoto, PHOTOS_PATH } from '@townlink/contracts';
-import { Accepts, Caller, type CurrentUser, Problem, SignedIn } from '@townlink/server-http';
+import {
+  Accepts,
+  ActingListing,
+  Caller,
+  type CurrentUser,
+  type ListingAccess,
+  Problem,
+  SignedIn,
+} from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { GalleryService } from '../gallery.service';
 import { PhotoReceiver } from '../photo-receiver';
@@ -19,15 +27,19 @@ export class PhotoUploadController {
   /** Multipart: fields `kind` and `caption`, then the file `photo`. Processed by the worker; `state` shows the progress. */
   @Post()
   @HttpCode(201)
-  @SignedIn()
+  @SignedIn('listing:write')
   @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
-  async upload(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnPhoto> {
+  async upload(
+    @Caller() user: CurrentUser,
+    @ActingListing() listing: ListingAccess | null,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnPhoto> {
     if (!request.isMultipart())
       throw new Problem(415, 'unsupported-media-type', 'Send the picture as multipart/form-data.');
     const received = await this.receiver.receive(user, request.parts());
     try {
-      return await this.gallery.add(user.id, received);
+      return await this.gallery.add(listing, received);
     } catch (error) {
       await this.receiver.discard(received);
       throw error;

@@ -11,11 +11,10 @@ import { BillingService, PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import { CategoryCatalog } from '@townlink/domain-directory';
 import {
-  findOwnProvider,
   findProviderByUser,
+  findProviderOf,
   type NewProvider,
   ProvidersService,
-  readOwnProvider,
   setServices,
 } from '@townlink/domain-providers';
 import { ReferralCodes } from '@townlink/domain-referrals';
@@ -84,14 +83,14 @@ export class SubmitApplicationService {
       if (!isUniqueViolation(error, 'providers_user_id_key')) throw error;
       existing = true;
     }
-    const provider = await readOwnProvider(this.database, systemActor, user.id);
+    const provider = await this.database.as(systemActor, (tx) => findProviderOf(tx, user.id));
     if (existing) return { provider: provider!, checkout: null, existing: true };
     return { provider: provider!, existing: false, ...(await this.checkout(user, provider!.id, application)) };
   }
 
   /** The person's earlier application; null when there is none, or it was rejected. */
   async existing(user: CurrentUser): Promise<ApplicationAccepted | null> {
-    const provider = await readOwnProvider(this.database, systemActor, user.id);
+    const provider = await this.database.as(systemActor, (tx) => findProviderOf(tx, user.id));
     return provider && provider.vetting_status !== 'rejected' ? { provider, checkout: null, existing: true } : null;
   }
 
@@ -138,7 +137,7 @@ export class SubmitApplicationService {
   }
 
   private async receivedMessage(tx: EntityManager, user: CurrentUser) {
-    const provider = await findOwnProvider(tx, user.id);
+    const provider = await findProviderOf(tx, user.id);
     const plan = await this.plans.get(provider!.membership_tier);
     return applicationReceivedMessage(user.email, provider!, plan, this.settings.SITE_URL);
   }

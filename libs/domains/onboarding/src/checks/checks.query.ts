@@ -75,16 +75,16 @@ export interface OwnCheckRow extends Omit<CheckRecord, 'checked_at'> {
   today: string;
 }
 
-/** Under row-level security as its owner or as the service; the latest decision first. */
-export const findOwnChecks = (tx: EntityManager, userId: string): Promise<OwnCheckRow[]> =>
+/** Under row-level security as someone on its team or as the service; the latest decision first. */
+export const findOwnChecks = (tx: EntityManager, providerId: string): Promise<OwnCheckRow[]> =>
   queryAsJson<OwnCheckRow>(
     tx,
     `select k.kind, k.state, k.number, k.issuer, k.amount, k.aggregate, k.starts_on::text as starts_on,
             k.expires_on::text as expires_on, k.notes, k.submitted_at, k.decided_at as checked_at,
             app.today_in(p.city_id)::text as today
        from listing_checks k join providers p on p.id = k.provider_id
-      where p.user_id = $1 order by k.decided_at desc nulls first`,
-    [userId],
+      where p.id = $1 order by k.decided_at desc nulls first`,
+    [providerId],
   );
 
 const CHECKS: ListSource<ChecksQuery['sort']> = {

@@ -16,10 +16,10 @@ import {
   type ModeratedCheck,
   type ChecksQuery,
 } from '@townlink/contracts';
-import { findProviderByUser, ProvidersService, requireProvider } from '@townlink/domain-providers';
+import { ProvidersService, requireActing, requireProvider } from '@townlink/domain-providers';
 import { Clock, RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, member, SecurityLog, systemActor } from '@townlink/server-database';
-import { conflict, invalidFields, notFound } from '@townlink/server-http';
+import { conflict, invalidFields, type ListingAccess, notFound } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { ObjectStorage, type StoredFile, StoredFiles } from '@townlink/server-storage';
@@ -56,8 +56,10 @@ export class ChecksService {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  async own(userId: string): Promise<OwnCheck[]> {
-    return ownChecksOf(await this.database.as(member(userId), (tx) => findOwnChecks(tx, userId)));
+  async own(access: ListingAccess | null): Promise<OwnCheck[]> {
+    if (!access) return [];
+    const { userId, providerId } = access;
+    return ownChecksOf(await this.database.as(member(userId), (tx) => findOwnChecks(tx, providerId)));
   }
 
   /**
@@ -65,10 +67,9 @@ export class ChecksService {
    * was approved counts until its own end.
    * @throws 404 `no-provider-profile`; 409 `not-approved` before an approval
    */
-  async submit(userId: string, kind: SentCheckKind, document: StoredFile): Promise<OwnCheck[]> {
+  async submit(access: ListingAccess | null, kind: SentCheckKind, document: StoredFile): Promise<OwnCheck[]> {
     return this.database.as(systemActor, async (tx) => {
-      const own = await findProviderByUser(tx, userId);
-      if (!own) throw notFound('No Provider Profile Found', 'no-provider-profile');
+      const own = await requireActing(tx, access);
       const provider = await this.providers.findLocked(tx, own.id);
       if (provider?.vetting_status !== 'approved')
         throw conflict('not-approved', 'Documents can be sent in once your application is approved.');
@@ -80,7 +81,7 @@ export class ChecksService {
         `insert into listing_checks (provider_id, kind, file_path, content_type) values ($1, $2, $3, $4)`,
         [own.id, kind, document.path, document.contentType],
       );
-      return ownChecksOf(await findOwnChecks(tx, userId));
+      return ownChecksOf(await findOwnChecks(tx, own.id));
     });
   }
 

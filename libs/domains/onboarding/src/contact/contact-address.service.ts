@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@townlink/contracts';
-import { findProvider, ProvidersService, readOwnProvider } from '@townlink/domain-providers';
+import { findProvider, noProfile, ProvidersService, readOwnProvider } from '@townlink/domain-providers';
 import { after, Clock, deriveKey, RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
-import { conflict, type CurrentUser, notFound, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
+import { conflict, type ListingAccess, Problem, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import { mailboxKey, Mailer } from '@townlink/server-mail';
 import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { randomUUID } from 'node:crypto';
@@ -41,16 +41,16 @@ export class ContactAddressService {
   }
 
   /**
-   * Sends a link to the contact address of the caller's application; earlier links stay valid until one is used.
+   * Sends a link to the contact address of the caller's listing; earlier links stay valid until one is used.
    * @throws 404 without an application, 409 when there is nothing to confirm, 429 beyond the daily limit
    */
-  async sendLink({ id: userId }: CurrentUser): Promise<void> {
-    const provider = await readOwnProvider(this.database, systemActor, userId);
-    if (!provider) throw notFound('No Provider Profile Found', 'no-provider-profile');
+  async sendLink(access: ListingAccess | null): Promise<void> {
+    const provider = access && (await readOwnProvider(this.database, access));
+    if (!provider) throw noProfile();
     if (provider.email_confirmed) throw conflict('contact-confirmed', 'This address is confirmed already.');
     const email = provider.email.toLowerCase();
     const { CONTACT_LINKS_PER_DAY: links } = this.settings;
-    await this.count('onboarding.contact-link', links, userId);
+    await this.count('onboarding.contact-link', links, access.userId);
     await this.count('onboarding.contact-link-to', links * PEOPLE_WITH_ONE_ADDRESS, mailboxKey(email));
     const { allowed, resetSeconds } = await this.mailboxes.take(email);
     if (!allowed) throw tooManyRequests(resetSeconds);

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { GOOGLE_REFRESHES_A_DAY, type GoogleFactsOutcome } from '@townlink/contracts';
-import { findProviderByUser } from '@townlink/domain-providers';
+import { findActing } from '@townlink/domain-providers';
 import { Database, systemActor } from '@townlink/server-database';
-import { Problem } from '@townlink/server-http';
+import { type ListingAccess, Problem } from '@townlink/server-http';
 import { GooglePlacesClient, GoogleUnavailableError, type PlaceFacts } from '@townlink/server-google';
 import { type LinkedPlaceRow, LinkedPlacesService } from './linked-places.service';
 
@@ -26,8 +26,8 @@ export class GoogleFactsService {
   ) {}
 
   /** @throws 409 when nothing is linked; 429 beyond the daily quota */
-  async read(userId: string): Promise<GoogleFactsOutcome> {
-    const linked = await this.begin(userId);
+  async read(access: ListingAccess | null): Promise<GoogleFactsOutcome> {
+    const linked = await this.begin(access);
     try {
       const facts = await this.ask(linked);
       if (!facts) return NOT_FOUND;
@@ -35,15 +35,15 @@ export class GoogleFactsService {
       return isClosedForGood ? CLOSED : { success: true, facts: shown };
     } catch (error) {
       if (!(error instanceof GoogleUnavailableError)) throw error;
-      this.logger.warn({ err: error, userId }, 'Reading a place from Google failed');
+      this.logger.warn({ err: error, providerId: access?.providerId }, 'Reading a place from Google failed');
       return UNAVAILABLE;
     }
   }
 
   /** Counts the call before it is made. */
-  private begin(userId: string): Promise<LinkedPlaceRow> {
+  private begin(access: ListingAccess | null): Promise<LinkedPlaceRow> {
     return this.database.as(systemActor, async (tx) => {
-      const provider = await findProviderByUser(tx, userId);
+      const provider = await findActing(tx, access);
       const place = provider && (await this.places.find(tx, provider.id));
       if (!place) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
       await this.places.countCall(tx, provider.id, `You can ask Google up to ${GOOGLE_REFRESHES_A_DAY} times per day.`);

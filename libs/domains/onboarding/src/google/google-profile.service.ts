@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ConfirmGooglePlaceRequest, GoogleOutcome, GoogleResolveRequest } from '@townlink/contracts';
-import { type Provider, requireProvider } from '@townlink/domain-providers';
+import { findActing, requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
 import { type AuditedState, AuditLog, Database, systemActor } from '@townlink/server-database';
-import { type CurrentUser, Problem, requireAdministrator } from '@townlink/server-http';
+import { type CurrentUser, type ListingAccess, Problem, requireAdministrator } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { type GooglePlace, GooglePlacesClient, GoogleUnavailableError } from '@townlink/server-google';
@@ -30,7 +30,13 @@ interface Foreign {
   before: AuditedState;
 }
 
-/** Links and refreshes a Google Business Profile, for its provider or an administrator. */
+/** Someone on the listing's team, or an administrator. */
+interface GoogleCaller {
+  user: CurrentUser;
+  access: ListingAccess | null;
+}
+
+/** Links and refreshes a Google Business Profile, for its team or an administrator. */
 @Injectable()
 export class GoogleProfileService {
   private readonly logger = new Logger(GoogleProfileService.name);
@@ -51,10 +57,12 @@ export class GoogleProfileService {
    */
   async resolve(
     user: CurrentUser,
+    access: ListingAccess | null,
     { providerId, googleProfileUrl: url }: GoogleResolveRequest,
   ): Promise<GoogleOutcome> {
-    if (!url) return this.unlink(user, providerId);
-    const { result: isLinked, foreign } = await this.begin(user, providerId, 'google.link', async (tx, others) => {
+    const caller = { user, access };
+    if (!url) return this.unlink(caller, providerId);
+    const { result: isLinked, foreign } = await this.begin(caller, providerId, 'google.link', async (tx, others) => {
       const linked = await this.places.find(tx, providerId);
       if (linked?.url === url && linked.place_id) {
         await this.record(tx, providerId, others);
@@ -76,8 +84,8 @@ export class GoogleProfileService {
   }
 
   /** Reads the rating again. @throws 403, 404; 409 when nothing is linked; 429 beyond the daily quota */
-  async refresh(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
-    const { result, foreign } = await this.begin(user, providerId, 'google.refresh', async (tx) => {
+  async refresh(user: CurrentUser, access: ListingAccess | null, providerId: string): Promise<GoogleOutcome> {
+    const { result, foreign } = await this.begin({ user, access }, providerId, 'google.refresh', async (tx) => {
       const linked = await this.places.find(tx, providerId);
       if (!linked) throw new Problem(409, 'not-linked', 'No Google Business Profile is linked.');
       await this.places.countCall(tx, providerId);
@@ -103,8 +111,8 @@ export class GoogleProfileService {
     });
   }
 
-  private async unlink(user: CurrentUser, providerId: string): Promise<GoogleOutcome> {
-    await this.begin(user, providerId, 'google.unlink', async (tx, foreign) => {
+  private async unlink(caller: GoogleCaller, providerId: string): Promise<GoogleOutcome> {
+    await this.begin(caller, providerId, 'google.unlink', async (tx, foreign) => {
       await this.places.unlink(tx, providerId);
       await this.record(tx, providerId, foreign);
     });
@@ -113,14 +121,14 @@ export class GoogleProfileService {
 
   /** Permission, prior state, and the call count in one transaction, before the call to Google. */
   private begin<T>(
-    user: CurrentUser,
+    { user, access }: GoogleCaller,
     providerId: string,
     action: string,
     work: (tx: EntityManager, foreign: Foreign | null) => Promise<T>,
   ): Promise<{ result: T; foreign: Foreign | null }> {
     return this.database.as(systemActor, async (tx) => {
-      const provider: Provider = await requireProvider(tx, providerId);
-      const isOwn = provider.user_id === user.id;
+      await requireProvider(tx, providerId);
+      const isOwn = access?.providerId === providerId && (await findActing(tx, access)) !== null;
       if (!isOwn) requireAdministrator(user, 'applications:write', this.settings);
       const foreign = isOwn ? null : { actorId: user.id, action, before: await this.stateOf(tx, providerId) };
       return { result: await work(tx, foreign), foreign };

@@ -10,7 +10,17 @@ import {
   type OwnCheck,
   type ModeratedCheck,
 } from '@townlink/contracts';
-import { Accepts, type Call, Caller, type CurrentUser, notFound, Serves, SignedIn } from '@townlink/server-http';
+import {
+  Accepts,
+  type Call,
+  ActingListing,
+  Caller,
+  type CurrentUser,
+  type ListingAccess,
+  notFound,
+  Serves,
+  SignedIn,
+} from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { ChecksService } from '../checks/checks.service';
@@ -27,12 +37,17 @@ export class CheckUploadController {
   /** Multipart: the file `document`, which waits until an administrator has checked it. */
   @Post(':kind')
   @HttpCode(201)
-  @SignedIn()
+  @SignedIn('documents:write')
   @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
-  send(@Caller() user: CurrentUser, @Param('kind') kind: string, @Req() request: FastifyRequest): Promise<OwnCheck[]> {
+  send(
+    @Caller() user: CurrentUser,
+    @ActingListing() listing: ListingAccess | null,
+    @Param('kind') kind: string,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnCheck[]> {
     if (!isSentCheckKind(kind)) throw notFound();
-    return this.receiver.receiveFile(user, request, 'document', (file) => this.checks.submit(user.id, kind, file));
+    return this.receiver.receiveFile(user, request, 'document', (file) => this.checks.submit(listing, kind, file));
   }
 }
 
@@ -42,8 +57,8 @@ export class OwnChecksController {
   constructor(private readonly checks: ChecksService) {}
 
   @Serves(routes.own)
-  own({ user }: Call<typeof routes.own>): Promise<OwnCheck[]> {
-    return this.checks.own(user.id);
+  own({ listing }: Call<typeof routes.own>): Promise<OwnCheck[]> {
+    return this.checks.own(listing);
   }
 }
 

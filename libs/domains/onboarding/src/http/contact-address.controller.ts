@@ -11,8 +11,8 @@ export class ContactAddressController {
   constructor(private readonly contact: ContactAddressService) {}
 
   @Serves(routes.sendContactLink)
-  async sendLink({ user }: Call<typeof routes.sendContactLink>) {
-    await this.contact.sendLink(user);
+  async sendLink({ listing }: Call<typeof routes.sendContactLink>) {
+    await this.contact.sendLink(listing);
     return { success: true as const };
   }
 

@@ -14,18 +14,18 @@ export class GoogleController {
   ) {}
 
   @Serves(routes.resolveGooglePlace)
-  resolve({ user, body }: Call<typeof routes.resolveGooglePlace>): Promise<GoogleOutcome> {
-    return this.profiles.resolve(user, body);
+  resolve({ user, listing, body }: Call<typeof routes.resolveGooglePlace>): Promise<GoogleOutcome> {
+    return this.profiles.resolve(user, listing, body);
   }
 
   @Serves(routes.refreshRating)
-  refresh({ user, body }: Call<typeof routes.refreshRating>): Promise<GoogleOutcome> {
-    return this.profiles.refresh(user, body.providerId);
+  refresh({ user, listing, body }: Call<typeof routes.refreshRating>): Promise<GoogleOutcome> {
+    return this.profiles.refresh(user, listing, body.providerId);
   }
 
   @Serves(routes.googleFacts)
-  facts({ user }: Call<typeof routes.googleFacts>): Promise<GoogleFactsOutcome> {
-    return this.places.read(user.id);
+  facts({ listing }: Call<typeof routes.googleFacts>): Promise<GoogleFactsOutcome> {
+    return this.places.read(listing);
   }
 
   @Serves(routes.confirmGooglePlace)

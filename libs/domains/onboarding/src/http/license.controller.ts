@@ -9,7 +9,16 @@ import {
   type ListPage,
   type WaitingRevision,
 } from '@townlink/contracts';
-import { Accepts, type Call, Caller, type CurrentUser, Serves, SignedIn } from '@townlink/server-http';
+import {
+  Accepts,
+  type Call,
+  ActingListing,
+  Caller,
+  type CurrentUser,
+  type ListingAccess,
+  Serves,
+  SignedIn,
+} from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { LicenseReceiver } from '../apply/license-receiver';
 import { RevisionsService } from '../license/revisions.service';
@@ -26,12 +35,16 @@ export class LicenseUploadController {
   /** Multipart: the file `license`, pending review; the current one stands until then. */
   @Post()
   @HttpCode(201)
-  @SignedIn()
+  @SignedIn('documents:write')
   @Accepts({ files: true })
   @ApiConsumes('multipart/form-data')
-  renew(@Caller() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnProvider> {
+  renew(
+    @Caller() user: CurrentUser,
+    @ActingListing() listing: ListingAccess | null,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnProvider> {
     return this.receiver.receiveFile(user, request, 'license', (license) =>
-      this.revisions.submit(user.id, { license }),
+      this.revisions.submit(listing, { license }),
     );
   }
 }

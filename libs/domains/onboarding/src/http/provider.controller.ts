@@ -14,13 +14,13 @@ export class ProviderController {
   ) {}
 
   @Serves(routes.ownProvider)
-  read({ user }: Call<typeof routes.ownProvider>): Promise<OwnProvider | null> {
-    return this.providers.read(user.id);
+  read({ listing }: Call<typeof routes.ownProvider>): Promise<OwnProvider | null> {
+    return this.providers.read(listing);
   }
 
   @Serves(routes.updateProvider)
-  update({ user, body, ifMatch }: Call<typeof routes.updateProvider>): Promise<OwnProvider> {
-    return this.providers.update(user.id, body, ifMatch);
+  update({ listing, body, ifMatch }: Call<typeof routes.updateProvider>): Promise<OwnProvider> {
+    return this.providers.update(listing, body, ifMatch);
   }
 
   @Serves(routes.withdraw)

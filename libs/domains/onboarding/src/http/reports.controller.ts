@@ -133,13 +133,13 @@ export class OwnReportsController {
   constructor(private readonly reports: OwnReportsService) {}
 
   @Serves(ownReportRoutes.list)
-  list({ user }: Call<typeof ownReportRoutes.list>): Promise<OwnReport[]> {
-    return this.reports.list(user.id);
+  list({ listing }: Call<typeof ownReportRoutes.list>): Promise<OwnReport[]> {
+    return this.reports.list(listing);
   }
 
   @Serves(ownReportRoutes.answer)
-  async answer({ user, params, body }: Call<typeof ownReportRoutes.answer>): Promise<{ success: true }> {
-    await this.reports.answer(user.id, params.id, body);
+  async answer({ listing, params, body }: Call<typeof ownReportRoutes.answer>): Promise<{ success: true }> {
+    await this.reports.answer(listing, params.id, body);
     return { success: true };
   }
 }

@@ -15,7 +15,7 @@ import { BillingService, EntitlementService } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
   findOwnProvider,
-  findProviderByUser,
+  requireActing,
   type Provider,
   ProvidersService,
   readServices,
@@ -25,7 +25,7 @@ import {
 import { ReservationsService } from '@townlink/domain-waitlist';
 import { RuntimeSettings } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound } from '@townlink/server-http';
+import { conflict, invalidField, type ListingAccess, notFound } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { ObjectStorage, type StoredFile, StoredFiles } from '@townlink/server-storage';
@@ -68,13 +68,12 @@ export class RevisionsService {
    * @param change with a stored, pending license, which is attached here
    * @throws 404 `no-provider-profile`; 409 `not-approved` after a rejection
    */
-  async submit(userId: string, change: Change): Promise<OwnProvider> {
+  async submit(access: ListingAccess | null, change: Change): Promise<OwnProvider> {
     return this.database.as(systemActor, async (tx) => {
-      const own = await findProviderByUser(tx, userId);
-      if (!own) throw notFound('No Provider Profile Found', 'no-provider-profile');
+      const own = await requireActing(tx, access);
       if (own.vetting_status === 'pending' && change.license) await this.exchange(tx, own.id, change.license);
       else await this.submitIn(tx, own.id, change);
-      return (await findOwnProvider(tx, userId))!;
+      return (await findOwnProvider(tx, access!))!;
     });
   }
 

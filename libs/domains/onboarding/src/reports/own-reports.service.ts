@@ -5,10 +5,10 @@ import {
   LISTING_REPORT_MESSAGES as MESSAGES,
   type OwnReport,
 } from '@townlink/contracts';
-import { findProviderByUser } from '@townlink/domain-providers';
+import { findActing } from '@townlink/domain-providers';
 import { Clock } from '@townlink/server-config';
 import { Database, queryAsJson, systemActor } from '@townlink/server-database';
-import { conflict, invalidField, notFound } from '@townlink/server-http';
+import { conflict, invalidField, type ListingAccess, notFound } from '@townlink/server-http';
 import { OwnProviderService } from '../own-provider.service';
 import { CloseReportService } from './close-report.service';
 import { nextPlace } from './report-state';
@@ -19,8 +19,8 @@ const SHOWN = 50;
 
 const OWN = `
   select r.id, r.fact, r.proposed, r.words, r.created_at, r.provider_until
-    from listing_reports r join providers p on p.id = r.provider_id
-   where p.user_id = $1 and r.state = 'with_provider' and r.reason = 'wrong-facts' and r.provider_until > $2
+    from listing_reports r
+   where r.provider_id = $1 and r.state = 'with_provider' and r.reason = 'wrong-facts' and r.provider_until > $2
    order by r.provider_until limit ${SHOWN}`;
 
 /** Wrong facts of a provider's own listing: they correct them, or say that they are right. */
@@ -33,9 +33,10 @@ export class OwnReportsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(userId: string): Promise<OwnReport[]> {
+  async list(access: ListingAccess | null): Promise<OwnReport[]> {
+    if (!access) return [];
     const rows = await this.database.as(systemActor, (tx) =>
-      queryAsJson<Omit<OwnReport, 'can_take'>>(tx, OWN, [userId, this.clock.now()]),
+      queryAsJson<Omit<OwnReport, 'can_take'>>(tx, OWN, [access.providerId, this.clock.now()]),
     );
     return rows.map((row) => ({ ...row, can_take: correctionOf(row.fact, row.proposed) !== null }));
   }
@@ -46,15 +47,16 @@ export class OwnReportsService {
    * @throws 404 `report-not-found`, also for one of another listing; 409 `report-decided` when it is too late; 400 for a value
    *   that cannot be applied
    */
-  async answer(userId: string, id: string, { answer, words }: AnswerReportRequest): Promise<void> {
-    const seen = await this.requireOwn(userId, await this.database.as(systemActor, (tx) => findReport(tx, id)));
+  async answer(access: ListingAccess | null, id: string, { answer, words }: AnswerReportRequest): Promise<void> {
+    const seen = await this.requireOwn(access, await this.database.as(systemActor, (tx) => findReport(tx, id)));
     if (!nextPlace(seen, { kind: 'answered', answer })) throw conflict('report-decided', MESSAGES.answered);
     if (answer === 'taken') {
       const correction = correctionOf(seen.fact, seen.proposed);
       if (!correction) throw invalidField('answer', MESSAGES.notTakeable);
-      await this.provider.update(userId, correction);
+      await this.provider.update(access, correction);
     }
     await this.database.as(systemActor, async (tx) => {
+      await findActing(tx, access);
       const report = await lockReport(tx, id);
       const next = report && nextPlace(report, { kind: 'answered', answer });
       if (!report || !next) throw conflict('report-decided', MESSAGES.answered);
@@ -70,8 +72,8 @@ export class OwnReportsService {
   }
 
   /** A report that is not shown to the provider is not there for them. */
-  private async requireOwn(userId: string, report: ReportRow | null): Promise<ReportRow> {
-    const own = await this.database.as(systemActor, (tx) => findProviderByUser(tx, userId));
+  private async requireOwn(access: ListingAccess | null, report: ReportRow | null): Promise<ReportRow> {
+    const own = await this.database.as(systemActor, (tx) => findActing(tx, access));
     if (!report?.provider_id || report.provider_id !== own?.id || report.reason !== 'wrong-facts')
       throw notFound(MESSAGES.noReceipt, 'report-not-found');
     return report;

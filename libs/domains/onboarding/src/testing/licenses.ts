@@ -61,7 +61,7 @@ export async function renewLicense(
     maxBytes: 10_000,
     isMade: true,
   });
-  await revisions.submit(userId, { license });
+  await revisions.submit({ userId, providerId, role: 'owner', right: 'documents:write' }, { license });
   const waiting = await connection.as(systemActor, (tx) => lockWaiting(tx, providerId));
   if (!waiting) return false;
   const checked = { revisionId: waiting.id, action: 'approve', license: facts() } as const;

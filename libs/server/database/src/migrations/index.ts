@@ -34,6 +34,7 @@ import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import { ContentPages1764300000030 } from './0030-content-pages';
 import { ConsoleRoles1764300000034 } from './0034-console-roles';
 import { Brands1764300000028 } from './0028-brands';
+import { ListingTeams1764300000048 } from './0048-listing-teams';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -78,6 +79,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   Brands1764300000028,
   ContentPages1764300000030,
   ConsoleRoles1764300000034,
+  ListingTeams1764300000048,
 ];
 
 export const migrations = [...baseline, ...changes];

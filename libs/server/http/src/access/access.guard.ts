@@ -1,13 +1,15 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RuntimeSettings } from '@townlink/server-config';
 import { SecurityLog } from '@townlink/server-database';
-import { mayDo, type Right } from '@townlink/contracts';
+import { LISTING_HEADER, mayDo, mayOnTeam, type Right, type TeamRight } from '@townlink/contracts';
+import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { forbidden, lacksRight } from '../problem/problems';
+import { forbidden, lacksRight, lacksTeamRight, notOnTeam } from '../problem/problems';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, WITHOUT_EMAIL } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
+import { type ListingAccess, ListingTeams } from './listing-access';
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 
@@ -19,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly authenticator: Authenticator,
     private readonly settings: RuntimeSettings,
     private readonly log: SecurityLog,
+    @Optional() private readonly teams?: ListingTeams,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,7 +44,27 @@ export class AccessGuard implements CanActivate {
       throw refusal;
     }
     request.currentUser = user;
+    if (rule.kind === 'signed-in' && rule.team) request.listing = await this.listingOf(user, rule.team, request);
     return true;
+  }
+
+  /**
+   * The listing that the header names, or the person's first. Read with every request, so that a change of the team applies
+   * at once. An administrator without the right may still act by a console role, where the route allows that.
+   * @throws 403 `not-on-team` for another's listing, `right-missing` for a role that lacks the right
+   */
+  private async listingOf(
+    { id: userId, role: userRole }: CurrentUser,
+    right: TeamRight,
+    { headers }: IdentifiedRequest,
+  ): Promise<ListingAccess | null> {
+    const named = headers[LISTING_HEADER] ?? null;
+    if (named !== null && !isUUID(named)) throw notOnTeam();
+    const place = (await this.teams?.find(userId, named as string | null)) ?? null;
+    if (!place && named !== null) throw notOnTeam();
+    if (place && mayOnTeam(place.role, right)) return { ...place, userId, right };
+    if (place && userRole !== 'admin') throw lacksTeamRight(place.role, right);
+    return null;
   }
 
   private check(user: CurrentUser, rule: AccessRule, context: ExecutionContext): void {

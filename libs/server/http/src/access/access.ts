@@ -1,10 +1,10 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { Right } from '@townlink/contracts';
+import { ApiBearerAuth, ApiExtension, ApiHeader } from '@nestjs/swagger';
+import type { Right, TeamRight } from '@townlink/contracts';
 
 export type AccessRule =
   | { kind: 'public' }
-  | { kind: 'signed-in' }
+  | { kind: 'signed-in'; team?: TeamRight }
   | { kind: 'admin'; right: Right }
   | { kind: 'signature'; reason: string };
 
@@ -12,13 +12,28 @@ export const ACCESS_RULE = 'townlink:access';
 export const BEFORE_SECOND_STEP = 'townlink:before-second-step';
 export const WITHOUT_EMAIL = 'townlink:without-email';
 
+const LISTING_PARAMETER = ApiHeader({
+  name: 'X-Listing',
+  required: false,
+  description: 'The id of the listing, for people on several teams.',
+  schema: { type: 'string', format: 'uuid' },
+});
+
 const access = (rule: AccessRule) =>
   applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiExtension('x-access', rule.kind));
 
 export const Public = () => access({ kind: 'public' });
 
-/** For signed-in people; the handler restricts access to their own data. */
-export const SignedIn = () => applyDecorators(access({ kind: 'signed-in' }), ApiBearerAuth());
+/**
+ * For signed-in people; the handler restricts access to their own data.
+ * @param team the right that the caller needs on the team of the listing that the call is for
+ */
+export const SignedIn = (team?: TeamRight) =>
+  applyDecorators(
+    access({ kind: 'signed-in', team }),
+    ApiBearerAuth(),
+    ...(team ? [ApiExtension('x-team', team), LISTING_PARAMETER] : []),
+  );
 
 /** Callable before the second step: only for routes needed for it. */
 export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ConsoleRole, UserRole } from '@townlink/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { ListingAccess } from './listing-access';
 
 /** The caller, from a verified token and our own database; never from client data. */
 export interface CurrentUser {
@@ -20,6 +21,8 @@ export interface CurrentUser {
 /** A request admitted by the access guard. */
 export interface IdentifiedRequest extends FastifyRequest {
   currentUser?: CurrentUser;
+  /** Of a route that names a right on the team. */
+  listing?: ListingAccess | null;
 }
 
 /** The signed-in person, for handlers of routes that require a sign-in. */

@@ -1,4 +1,13 @@
-import { type ConsoleRole, type FieldError, missingRight, type ProblemSlug, type Right } from '@townlink/contracts';
+import {
+  type ConsoleRole,
+  type FieldError,
+  missingRight,
+  missingTeamRight,
+  type ProblemSlug,
+  type Right,
+  type TeamRight,
+  type TeamRole,
+} from '@townlink/contracts';
 import { Problem } from './problem';
 
 /** 400: one or more fields break their rules. */
@@ -15,6 +24,13 @@ export const forbidden = (detail = 'You are not allowed to do this.', slug: Prob
 /** 403: an administrator whose role lacks the right. */
 export const lacksRight = (role: ConsoleRole | null, right: Right): Problem =>
   new Problem(403, 'right-missing', missingRight(role, right), undefined, {}, { right });
+
+/** 403: someone on the team whose role lacks the right. */
+export const lacksTeamRight = (role: TeamRole, right: TeamRight): Problem =>
+  new Problem(403, 'right-missing', missingTeamRight(role, right), undefined, {}, { right });
+
+/** 403: the account is not, or no longer, on the listing's team. */
+export const notOnTeam = (): Problem => forbidden('You are not on the team of this listing.', 'not-on-team');
 
 /** 404: unknown, or not visible to this caller. */
 export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>

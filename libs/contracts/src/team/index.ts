@@ -1,0 +1,3 @@
+export * from './listing-header';
+export * from './team-rights';
+export * from './team-role';

@@ -1,0 +1,13 @@
+/** What a person may do on a listing's team; the rights of each are in `team-rights.ts`. */
+export const TEAM_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** Roles that an invitation gives. A listing has one owner, who changes by a transfer only. */
+export const INVITED_ROLES = ['editor', 'viewer'] as const;
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+export const TEAM_ROLE_TEXTS: Record<TeamRole, { name: string; says: string }> = {
+  owner: { name: 'Owner', says: 'Everything: also payments, the team, and ending the listing.' },
+  editor: { name: 'Editor', says: 'Changes the listing, its pictures and documents, and answers reports.' },
+  viewer: { name: 'Viewer', says: 'Sees the listing and its figures, and changes nothing.' },
+};
