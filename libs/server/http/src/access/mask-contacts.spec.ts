@@ -22,6 +22,17 @@ describe('masked contacts', () => {
     ['01998d51-7aa3-7123-8456-123412341234', '01998d51-7aa3-7123-8456-123412341234'],
     ['https://www.google.com/maps/@40.52,-111.93,15z', 'https://www.google.com/maps/@40.52,-111.93,15z'],
     ['84065-1234', '84065-1234'],
+    ['203.0.113.7', '203.0.•.•'],
+    ['From 203.0.113.7, then "198.51.100.20".', 'From 203.0.•.•, then "198.51.•.•".'],
+    ['2001:db8:85a3::8a2e:370:7334', '2001:db8:•'],
+    ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:•'],
+    ['::1', '::•'],
+    ['::ffff:203.0.113.7', '::•'],
+    ['"2001:DB8::1"', '"2001:DB8:•"'],
+    ['999.0.113.7', '999.0.113.7'],
+    ['version 1.2.3', 'version 1.2.3'],
+    ['at 10:00:00', 'at 10:00:00'],
+    ['a::before', 'a::before'],
   ])('[ROLE-1] show %j as %j', (text, masked) => expect(maskContactsIn(text)).toBe(masked));
 
   it('[ROLE-1] are masked at any depth, and a field of a phone however it is written', () => {
