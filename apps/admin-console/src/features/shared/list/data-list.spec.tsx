@@ -52,20 +52,28 @@ const rendered = { rows: [] as string[], cells: [] as string[] };
 
 function People() {
   const list = useList<ListPage<Person>, typeof LIST.filters>(LIST);
+  const changeThree = () => {
+    list.change({ status: 'new' });
+    list.change({ q: 'Ann' });
+    list.change({ size: '100' });
+  };
   const selection = useSelection<Person>(({ id }) => id);
   return (
-    <DataList
-      caption="People"
-      list={list}
-      columns={columns}
-      nouns={['person', 'people']}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => noted(rendered.rows, name)}
-      failed="Failed to fetch people"
-      empty={<p>No people</p>}
-      selection={selection}
-      bulk={(rows) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
-    />
+    <>
+      <button onClick={changeThree}>Change three</button>
+      <DataList
+        caption="People"
+        list={list}
+        columns={columns}
+        nouns={['person', 'people']}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => noted(rendered.rows, name)}
+        failed="Failed to fetch people"
+        empty={<p>No people</p>}
+        selection={selection}
+        bulk={(rows) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
+      />
+    </>
   );
 }
 
@@ -105,6 +113,13 @@ describe('a list in the console', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(head);
     await waitFor(() => expect(router.state.location.search).toBe('?sort=name&direction=desc'));
+  });
+
+  it('[CONSOLE-1] keeps a filter when another is changed before the list has rendered', async () => {
+    const { asked, router } = open(() => page(people(2)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change three' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=new&q=Ann&size=100'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'new', q: 'Ann', size: 100 }));
   });
 
   it('[CONSOLE-1] reads filters, order and size from the address, with defaults for unknown values', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   LIST_SIZES,
   type ListPage,
@@ -40,19 +40,14 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
   const text = parameters.toString();
   const { filters, query } = useMemo(() => readAddress(definition, new URLSearchParams(text)), [definition, text]);
 
-  const hrefWith = (changes: Readonly<Record<string, string | undefined>>): string => {
-    const next = new URLSearchParams(parameters);
-    for (const name of ['after', 'before']) next.delete(name);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '' || value === usual(definition, name)) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
+  const { current, expect } = useCurrentAddress(text);
+  const hrefWith = (changes: Changes): string => `?${changed(definition, parameters, changes).toString()}`;
   /** Changes filters, order or size and returns to the first page. Back undoes it. */
-  const change = (changes: Readonly<Record<string, string | undefined>>): void => {
-    const next = new URLSearchParams(hrefWith(changes));
-    if (next.toString() !== text) setParameters(next);
+  const change = (changes: Changes): void => {
+    const next = changed(definition, new URLSearchParams(current()), changes);
+    if (next.toString() === current()) return;
+    expect(next.toString());
+    setParameters(next);
   };
 
   return {
@@ -70,6 +65,25 @@ export function useListAddress<Choices extends FilterChoices>(definition: AnyDef
     /** Sorts by a column, or reverses the direction if it is sorted by it already. */
     sortBy: (by: string, first: SortDirection) =>
       change({ sort: by, direction: query.sort === by ? opposite(query.direction) : first }),
+  };
+}
+
+/**
+ * The address with the changes that are on their way to it. The one that was rendered is behind while a change renders: a second
+ * change computed from it would undo the first.
+ */
+function useCurrentAddress(rendered: string) {
+  const expected = useRef<string[]>([]);
+  useEffect(() => {
+    const arrived = expected.current.indexOf(rendered);
+    // A link or Back led elsewhere: what was expected does not come any more.
+    expected.current = arrived < 0 ? [] : expected.current.slice(arrived + 1);
+  }, [rendered]);
+  return {
+    current: (): string => expected.current.at(-1) ?? rendered,
+    expect: (next: string): void => {
+      expected.current.push(next);
+    },
   };
 }
 
@@ -148,6 +162,19 @@ interface Place {
 const opposite = (direction: SortDirection): SortDirection => (direction === 'asc' ? 'desc' : 'asc');
 
 type AnyDefinition<Choices extends FilterChoices> = Pick<ListDefinition<unknown, Choices>, 'filters' | 'sort'>;
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** An address with changes, on the first page. */
+function changed(definition: AnyDefinition<FilterChoices>, from: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(from);
+  for (const name of ['after', 'before']) next.delete(name);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '' || value === usual(definition, name)) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
 
 /** The default of a filter, which is left out of the address. */
 function usual({ filters }: AnyDefinition<FilterChoices>, name: string): string | undefined {
