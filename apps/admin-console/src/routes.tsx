@@ -63,6 +63,7 @@ export const routes = pageRoutes(
       () => import(/* webpackChunkName: "launch-checks" */ './features/launch/launch-checks-page'),
     ),
     adminUsers: lazyPage('users', () => import(/* webpackChunkName: "users" */ './features/users/users-page')),
+    adminAccess: lazyPage('access', () => import(/* webpackChunkName: "access" */ './features/access/access-page')),
     adminJobs: lazyPage('jobs', () => import(/* webpackChunkName: "jobs" */ './features/jobs/failed-jobs-page')),
     adminSecurity: lazyPage(
       'security',

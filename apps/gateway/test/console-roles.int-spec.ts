@@ -106,6 +106,19 @@ describe('roles in the console', () => {
     }
   });
 
+  it('[ROLE-1] mask network addresses, and do not search by them, for those who may not see contacts', async () => {
+    const { id } = people.support;
+    await product.database.query(`update auth.sessions set ip = '203.0.113.77' where user_id = $1`, [id]);
+    const read = async ({ headers }: Person, path = `users/${id}`) =>
+      (await product.wire.call({ method: 'GET', path: `/api/admin/${path}`, headers })).text;
+    expect(await read(people.owner)).toContain('203.0.113.77');
+    const masked = await read(people['read-only']);
+    expect(masked).toContain('203.0.•.•');
+    expect(masked).not.toContain('203.0.113.77');
+    const refused = await read(people['read-only'], 'security-events?address=203.0.113.77');
+    expect(JSON.parse(refused)).toMatchObject({ right: 'contacts:read' });
+  });
+
   it('[ROLE-1] mask who wrote a text for the public, and leave the text', async () => {
     const { id, email } = people.support;
     const text = JSON.stringify({ blocks: [{ kind: 'text', text: 'Write to help@brand.example' }] });

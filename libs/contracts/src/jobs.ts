@@ -70,6 +70,8 @@ export const jobs = {
   'accounts.export': job<{ exportId: string }>('maintenance'),
   /** Erases closed accounts after their waiting period. */
   'accounts.erase': job('maintenance', { repeat: { everyMinutes: 15 } }),
+  /** Several days in a row, so that an outage on one only delays it. */
+  'accounts.remind-access-review': job('maintenance', { repeat: { cron: '0 15 1-7 1,4,7,10 *' } }),
   'storage.remove': job<{ bucket: string; path: string }>('maintenance'),
   'files.sweep': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** Creates the image variants of an upload. */

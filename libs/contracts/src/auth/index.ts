@@ -1,3 +1,4 @@
+export * from './access-review';
 export { EmailField, FullNameField, PasswordField, SameAs } from './account-fields';
 export {
   ChangeEmailForm,

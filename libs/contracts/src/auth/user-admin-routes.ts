@@ -1,6 +1,7 @@
 import type { SentFile } from '../http/list';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
+import type { ConsoleAccess } from './access-review';
 import { BanUserRequest, ManagedUsersQuery, SetRoleRequest, UserSessionParams } from './manage-users.request';
 import type { ManagedUserDetails, ManagedUsers } from './managed-users';
 
@@ -23,6 +24,12 @@ export const userAdminRoutes = {
     right: 'accounts:read',
     query: ManagedUsersQuery,
     response: json<SentFile>(),
+  }),
+  /** Everyone with a role in the console, owners first. */
+  access: route('GET', '/api/admin/access', {
+    access: 'admin',
+    right: 'roles:read',
+    response: json<ConsoleAccess[]>(),
   }),
   read: route('GET', '/api/admin/users/:id', { ...ofOne, right: 'accounts:read' }),
   /**

@@ -170,6 +170,7 @@ export const manifest = {
   adminBrand: { ...section, path: '/admin/brand', title: 'Brand' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
   adminUsers: { ...section, path: '/admin/users', title: 'Users' },
+  adminAccess: { ...section, path: '/admin/access', title: 'Access Review' },
   adminJobs: { ...section, path: '/admin/failed-jobs', title: 'Failed Jobs' },
   adminSecurity: { ...section, path: '/admin/security-events', title: 'Security Events' },
   adminAudit: { ...section, path: '/admin/audit', title: 'Audit Log' },

@@ -13,6 +13,7 @@ import { LiveSessions } from './access/live-sessions';
 import { InviteUsersService } from './administration/invite-users.service';
 import { ManageUsersService } from './administration/manage-users.service';
 import { ManagedUsersService } from './administration/managed-users.service';
+import { RoleNotices } from './administration/role-notices';
 import { UserActionsService } from './administration/user-actions.service';
 import { AnonymousSignInService } from './anonymous/anonymous-sign-in.service';
 import { AnonymousSettings } from './anonymous/anonymous.config';
@@ -166,6 +167,7 @@ const administration = [
   InviteUsersService,
   ManagedUsersService,
   UserActionsService,
+  RoleNotices,
   ServiceCredential,
 ];
 const wire = [ContractHeaders, AccountsErrors];

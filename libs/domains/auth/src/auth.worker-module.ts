@@ -4,6 +4,7 @@ import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { RemindAccessReviewHandler } from './administration/remind-access-review.handler';
 import { AnonymousSettings } from './anonymous/anonymous.config';
 import { AuthSettings } from './auth.config';
 import { authEntities } from './entities';
@@ -26,6 +27,7 @@ import { PruneAccounts } from './users/prune-accounts.handler';
     TwilioClient,
     SendTextHandler,
     PruneAccounts,
+    RemindAccessReviewHandler,
     MakeExportHandler,
     ErasePerson,
     EraseAccountsHandler,

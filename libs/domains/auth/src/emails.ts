@@ -1,3 +1,4 @@
+import { accessReviewEmail } from './mail/access-review.email';
 import { administratorSecuredEmail } from './mail/administrator-secured.email';
 import { confirmEmail } from './mail/confirm.email';
 import { emailChangeEmail } from './mail/email-change.email';
@@ -12,12 +13,14 @@ import { passwordChangedEmail } from './mail/password-changed.email';
 import { phoneChangedEmail } from './mail/phone-changed.email';
 import { reauthenticateEmail } from './mail/reauthenticate.email';
 import { recoverEmail } from './mail/recover.email';
+import { roleChangedElsewhereEmail } from './mail/role-changed-elsewhere.email';
 import { roleChangedEmail } from './mail/role-changed.email';
 import { accountClosedEmail } from './own-account/account-closed.email';
 import { dataExportEmail } from './own-account/data-export.email';
 
 /** Every email of this domain. */
 export const authEmails = [
+  accessReviewEmail,
   accountClosedEmail,
   administratorSecuredEmail,
   confirmEmail,
@@ -34,5 +37,6 @@ export const authEmails = [
   phoneChangedEmail,
   reauthenticateEmail,
   recoverEmail,
+  roleChangedElsewhereEmail,
   roleChangedEmail,
 ];

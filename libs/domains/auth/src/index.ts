@@ -3,6 +3,7 @@ export { AuthWorkerModule } from './auth.worker-module';
 export { AuthSettings } from './auth.config';
 export { addAccount, createAccount, type ReadyAccount } from './commands/create-account';
 export { grantAdmin, NoSuchAccount, revokeAdmin } from './commands/grant-admin';
+export { RoleNotices } from './administration/role-notices';
 export { authEntities } from './entities';
 export { recoverEmail } from './mail/recover.email';
 export { rotateSigningKeys } from './keys/signing-keys';

@@ -3,14 +3,23 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONSOLE_ROLES, type ConsoleRole, PAGES } from '@townlink/contracts';
-import { authEntities, grantAdmin, revokeAdmin, rotateSigningKeys } from '@townlink/domain-auth';
+import { authEntities, grantAdmin, revokeAdmin, RoleNotices, rotateSigningKeys } from '@townlink/domain-auth';
 import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule } from '@townlink/server-database';
+import { MailModule } from '@townlink/server-mail';
 import { runCommand } from '../command';
 
 /** As much of the product as the command needs. */
-@Module({ imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities)] })
+@Module({
+  imports: [SettingsModule, DatabaseModule, TypeOrmModule.forFeature(authEntities), MailModule],
+  providers: [RoleNotices],
+})
 class AdminModule {}
+
+const roleCommand = (context: INestApplicationContext) => ({
+  database: context.get(Database),
+  notices: context.get(RoleNotices),
+});
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [ROLE] | revoke EMAIL | rotate-signing-key
 ROLE is one of ${CONSOLE_ROLES.join(', ')}; owner if not given.`;
@@ -21,14 +30,14 @@ const COMMANDS: Record<
 > = {
   grant: async (context, email, role = 'owner') => {
     const { SITE_URL, DEMO_MODE } = context.get(RuntimeSettings);
-    await grantAdmin(context.get(Database), email, role);
+    await grantAdmin(roleCommand(context), email, role);
     const next = `${email} is an administrator with the role ${role}.`;
     if (DEMO_MODE) return next;
     const enroll = `Sign in and add an authenticator app, a security key or a passkey at ${SITE_URL}${PAGES.security}: the console opens after that.`;
     return `${next}\n${enroll}`;
   },
   revoke: async (context, email) => {
-    await revokeAdmin(context.get(Database), email);
+    await revokeAdmin(roleCommand(context), email);
     return `${email} is no administrator any more, and is signed out everywhere.`;
   },
   'rotate-signing-key': async (context) => {

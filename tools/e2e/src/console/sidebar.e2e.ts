@@ -27,6 +27,7 @@ test.describe('The sidebar', () => {
       'Brand',
       'Launch Checks',
       'Users',
+      'Access Review',
       'Failed Jobs',
       'Security Events',
       'Audit Log',

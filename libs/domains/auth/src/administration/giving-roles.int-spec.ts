@@ -53,6 +53,22 @@ describe('console roles', () => {
     });
   });
 
+  it('[ROLE-1] are told to the other owners when they are given or taken', async () => {
+    const [actor, other] = [await administrator('owner'), await administrator('owner')];
+    const person = await signedInPerson(app);
+    await give(actor, person.id, { role: 'admin', console_role: 'finance' });
+    await give(actor, person.id, { role: 'provider' });
+    await give(actor, person.id, { role: 'user' });
+    const told = async ({ email }: SignedInPerson) =>
+      (await mailTo(app, email)).filter(({ template }) => template === 'role-changed-elsewhere');
+    expect((await told(other)).map(({ data }) => data)).toMatchObject([
+      { actor: 'Pat Example', holder: person.email, before: null, after: 'Finance' },
+      { actor: 'Pat Example', holder: person.email, before: 'Finance', after: null },
+    ]);
+    expect([...(await told(actor)), ...(await told(person))]).toEqual([]);
+    await app.database.query(`update profiles set role = 'provider' where id = any($1)`, [[actor.id, other.id]]);
+  });
+
   it('[ROLE-1] are not given by others, nor to oneself', async () => {
     const person = await signedInPerson(app);
     for (const role of ['vetting', 'support', 'content', 'finance', 'read-only'] as const) {

@@ -39,9 +39,13 @@ const beginningWith = (text: string, where: Where): Where =>
 export const listUsers = (tx: EntityManager, query: ManagedUsersQuery): Promise<ManagedUsers> =>
   readList<ManagedUser, UserSort>(tx, USERS, usersWhere(query), query);
 
+/** Of an account `u`; a passkey protects it as a second factor does. */
+export const HAS_SECOND_FACTOR = `(exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')
+           or exists (select from auth.passkeys k where k.user_id = u.id))`;
+
 const DETAILS = `
   select ${COLUMNS}, case when u.banned_until > now() then u.ban_reason end as ban_reason,
-         exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_factor,
+         ${HAS_SECOND_FACTOR} as has_second_factor,
          (select json_build_object('id', l.id, 'business_name', l.business_name) from providers l where l.user_id = u.id)
            as listing
     from ${TABLES} where ${LISTED} and u.id = $1`;

@@ -1,8 +1,15 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ManagedUser, ManagedUserDetails, ManagedUsers, ManagedUsersQuery } from '@townlink/contracts';
+import type {
+  ConsoleAccess,
+  ManagedUser,
+  ManagedUserDetails,
+  ManagedUsers,
+  ManagedUsersQuery,
+} from '@townlink/contracts';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { type CsvColumn, notFound, sendCsv } from '@townlink/server-http';
 import { OwnSessionsService } from '../sessions/own-sessions.service';
+import { findConsoleAccess } from './access-review.query';
 import { findUser, listUsers, USERS, usersWhere } from './managed-users.query';
 
 export const userNotFound = () => notFound('This account does not exist: it was closed or deleted.', 'user-not-found');
@@ -17,6 +24,10 @@ export class ManagedUsersService {
 
   list(query: ManagedUsersQuery): Promise<ManagedUsers> {
     return this.database.as(systemActor, (tx) => listUsers(tx, query));
+  }
+
+  access(): Promise<ConsoleAccess[]> {
+    return this.database.as(systemActor, findConsoleAccess);
   }
 
   file(actorId: string, query: ManagedUsersQuery): Promise<StreamableFile> {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type BanUserRequest, mayGive, type SetRoleRequest } from '@townlink/contracts';
+import {
+  type BanUserRequest,
+  type ConsoleRole,
+  mayGive,
+  obstacleToRole,
+  ROLE_OBSTACLE_TEXTS,
+  type SetRoleRequest,
+} from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { type AuditEntry, AuditLog, Database, SecurityLog, systemActor } from '@townlink/server-database';
 import { conflict, type CurrentUser, lacksRight, notFound, tooManyRequests } from '@townlink/server-http';
@@ -16,6 +23,7 @@ import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { auditedRole, changeRole } from './change-role';
 import { accountState, setBan } from './manage-users.service';
+import { RoleNotices } from './role-notices';
 import { userNotFound } from './managed-users.service';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,6 +43,7 @@ export class UserActionsService {
     private readonly users: UserRepository,
     private readonly profiles: ProfileRepository,
     private readonly mail: AccountMail,
+    private readonly notices: RoleNotices,
     private readonly quota: EmailQuota,
     private readonly proof: ProveIdentityService,
     private readonly clock: Clock,
@@ -49,17 +58,14 @@ export class UserActionsService {
   setRole(caller: CurrentUser, id: string, { role, console_role }: SetRoleRequest): Promise<void> {
     const to = accountRole(role, console_role);
     return this.act(caller.id, id, async (tx, user) => {
-      const giver = await consoleRoleOf(tx, caller.id);
-      if (!mayGive(giver, to.consoleRole)) throw lacksRight(giver, 'roles:act');
+      await this.requireGiver(tx, caller.id, id, to.consoleRole);
       await this.proof.requireFor(tx, { ...caller, userId: caller.id }, 'console-role');
       if (role === 'admin' && !user.emailConfirmedAt)
         throw conflict('not-confirmed', 'Only an account with a confirmed email address can become an administrator.');
-      if (to.consoleRole !== 'owner') await this.keepOneOwner(tx, id);
       const before = await changeRole(tx, this.profiles, user, to);
       if (before.role === to.role && before.consoleRole === to.consoleRole)
         throw noChange('This person has that role already.');
-      if (user.email && (before.consoleRole || to.consoleRole))
-        await this.mail.roleChanged(tx, user.email, to.consoleRole);
+      await this.notices.tell(tx, { user, before: before.consoleRole, after: to.consoleRole, actorId: caller.id });
       const action = role === 'admin' ? 'role.granted' : 'role.changed';
       return { action, before: auditedRole(before), after: auditedRole(to) };
     });
@@ -129,7 +135,7 @@ export class UserActionsService {
     id: string,
     work: (tx: EntityManager, user: User) => Promise<Outcome>,
   ): Promise<void> {
-    if (actorId === id) throw conflict('own-account', 'This is your own account: change it on its own pages.');
+    if (actorId === id) throw conflict('own-account', ROLE_OBSTACLE_TEXTS['own-account']);
     const action = await this.database.as(systemActor, async (tx) => {
       await lockAdministrators(tx);
       const user = await this.users.findLocked(tx, id);
@@ -150,9 +156,22 @@ export class UserActionsService {
     if (!mayGive(own, theirs)) throw lacksRight(own, 'roles:act');
   }
 
+  /** Judged by what both have now, under the lock. @throws 403 `right-missing`, 409 `own-account`, `last-administrator` */
+  private async requireGiver(tx: EntityManager, actorId: string, id: string, to: ConsoleRole | null): Promise<void> {
+    const [giver, theirs] = [await consoleRoleOf(tx, actorId), await consoleRoleOf(tx, id)];
+    const obstacle = obstacleToRole({
+      giver,
+      theirs,
+      to,
+      isOwn: actorId === id,
+      isLastOwner: await isLastOwner(tx, id),
+    });
+    if (obstacle === 'right-missing') throw lacksRight(giver, 'roles:act');
+    if (obstacle) throw conflict(obstacle, ROLE_OBSTACLE_TEXTS[obstacle]);
+  }
+
   private async keepOneOwner(tx: EntityManager, id: string): Promise<void> {
-    if (await isLastOwner(tx, id))
-      throw conflict('last-administrator', 'This is the last owner. Make another account an owner first.');
+    if (await isLastOwner(tx, id)) throw conflict('last-administrator', ROLE_OBSTACLE_TEXTS['last-administrator']);
   }
 
   private async takeQuota(email: string, adminId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ConsoleRole } from '@townlink/contracts';
 import { AuditLog, type Database, recordSecurityEvent, systemActor } from '@townlink/server-database';
 import { auditedRole, changeRole } from '../administration/change-role';
+import type { RoleNotices } from '../administration/role-notices';
 import { isLastOwner, lockAdministrators } from '../own-account/administrators';
 import { type AccountRole, accountRole, ProfileRepository } from '../profile/profile.repository';
 import { UserRepository } from '../users/user.repository';
@@ -19,20 +20,25 @@ export class LastOwner extends Error {
   }
 }
 
+export interface RoleCommand {
+  database: Database;
+  notices: RoleNotices;
+}
+
 /**
- * Makes the person with this confirmed address an administrator with a role in the console; idempotent. Audited, and logged
- * as a security event.
+ * Makes the person with this confirmed address an administrator with a role in the console; idempotent. Audited, logged
+ * as a security event, and told to them and to the owners.
  * @returns the account's id
  * @throws NoSuchAccount without a confirmed account, LastOwner where no owner would be left
  */
-export const grantAdmin = (database: Database, email: string, role: ConsoleRole = 'owner'): Promise<string> =>
-  setRole(database, email, accountRole('admin', role), 'role.granted');
+export const grantAdmin = (command: RoleCommand, email: string, role: ConsoleRole = 'owner'): Promise<string> =>
+  setRole(command, email, accountRole('admin', role), 'role.granted');
 
 /** Undoes {@link grantAdmin}, and ends the person's sessions. @throws NoSuchAccount, LastOwner */
-export const revokeAdmin = (database: Database, email: string): Promise<string> =>
-  setRole(database, email, accountRole('provider'), 'role.revoked');
+export const revokeAdmin = (command: RoleCommand, email: string): Promise<string> =>
+  setRole(command, email, accountRole('provider'), 'role.revoked');
 
-function setRole(database: Database, email: string, to: AccountRole, action: string): Promise<string> {
+function setRole({ database, notices }: RoleCommand, email: string, to: AccountRole, action: string): Promise<string> {
   const [users, profiles] = [new UserRepository(), new ProfileRepository()];
   return database.as(systemActor, async (tx) => {
     await lockAdministrators(tx);
@@ -40,6 +46,7 @@ function setRole(database: Database, email: string, to: AccountRole, action: str
     if (!user?.emailConfirmedAt) throw new NoSuchAccount(email);
     if (to.consoleRole !== 'owner' && (await isLastOwner(tx, user.id))) throw new LastOwner(email);
     const before = await changeRole(tx, profiles, user, to);
+    await notices.tell(tx, { user, before: before.consoleRole, after: to.consoleRole, actorId: null });
     await new AuditLog().record(tx, {
       actorId: null,
       action,

@@ -1,6 +1,7 @@
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  type ConsoleAccess,
   type ManagedUserDetails,
   type ManagedUsers,
   type ManagedUsersQuery,
@@ -30,6 +31,11 @@ export class ManagedUsersController {
   file({ user, query }: Call<typeof routes.file>): Promise<StreamableFile> {
     requireContacts(user, query);
     return this.users.file(user.id, query);
+  }
+
+  @Serves(routes.access)
+  access(): Promise<ConsoleAccess[]> {
+    return this.users.access();
   }
 
   @Serves(routes.read)

@@ -1,6 +1,7 @@
 import { bearer, suiteFixture } from '@townlink/server-testing/app';
 import { decodeProtectedHeader } from 'jose';
 import { createAccount } from '../commands/create-account';
+import { RoleNotices } from '../administration/role-notices';
 import { grantAdmin, revokeAdmin } from '../commands/grant-admin';
 import { rotateSigningKeys } from './signing-keys';
 import { startAccounts } from '../testing/accounts-app';
@@ -66,16 +67,16 @@ describe('keys and commands', () => {
   });
 
   it('[ADM-9] make an administrator by command only, with an audit entry', async () => {
-    const database = accounts.connection;
+    const command = { database: accounts.connection, notices: accounts.app.get(RoleNotices, { strict: false }) };
     const person = await signUpAndConfirm(accounts);
     const role = async () => (await accounts.http.get('/api/profile', { as: person })).body.role;
     expect(await role()).toBe('provider');
-    const id = await grantAdmin(database, ` ${person.email.toUpperCase()} `, 'finance');
+    const id = await grantAdmin(command, ` ${person.email.toUpperCase()} `, 'finance');
     expect(await role()).toBe('admin');
     expect(await accounts.database.query('select action, subject_id, details from audit_log')).toEqual([
       { action: 'role.granted', subject_id: id, details: { role: 'admin', by: 'command' } },
     ]);
-    expect(await revokeAdmin(database, person.email)).toBe(id);
+    expect(await revokeAdmin(command, person.email)).toBe(id);
     expect(
       await accounts.database.query(
         `select user_id, method, reason from security_events where kind = 'account.administered' order by created_at, id`,
@@ -85,11 +86,11 @@ describe('keys and commands', () => {
     expect((await accounts.http.get('/api/profile', { as: person })).status).toBe(401);
     const [profile] = await accounts.database.query('select role from profiles where id = $1', [id]);
     expect(profile).toEqual({ role: 'provider' });
-    await expect(grantAdmin(database, 'unknown@example.com')).rejects.toThrow(/No account has the address/);
+    await expect(grantAdmin(command, 'unknown@example.com')).rejects.toThrow(/No account has the address/);
     const client = accountsClient(accounts.origin);
     const email = freshEmail();
     await client.signUp({ email, password: PASSWORD });
-    await expect(grantAdmin(database, email)).rejects.toThrow(/No account/);
+    await expect(grantAdmin(command, email)).rejects.toThrow(/No account/);
   });
 
   it('create accounts that can sign in at once', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONSOLE_ROLE_TEXTS, type ConsoleRole, nextOfReturn, PAGES } from '@townlink/contracts';
+import { nextOfReturn, PAGES } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { type Email, Mailer } from '@townlink/server-mail';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,6 @@ import { passwordChangedEmail } from './password-changed.email';
 import { phoneChangedEmail } from './phone-changed.email';
 import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
-import { roleChangedEmail } from './role-changed.email';
 import { confirmLink, type LinkType } from './site-links';
 
 /** Options of a request besides the email itself. */
@@ -142,13 +141,6 @@ export class AccountMail {
   async administratorSecured(tx: EntityManager, to: string, administrator: string): Promise<void> {
     const usersUrl = this.runtime.SITE_URL + PAGES.adminUsers;
     await this.notice(tx, administratorSecuredEmail, to, { administrator, usersUrl });
-  }
-
-  /** @param role null when it was taken away */
-  async roleChanged(tx: EntityManager, to: string, role: ConsoleRole | null): Promise<void> {
-    const { name = null, says = '' } = role ? CONSOLE_ROLE_TEXTS[role] : {};
-    const securityUrl = this.runtime.SITE_URL + PAGES.security;
-    await this.notice(tx, roleChangedEmail, to, { role: name, says, securityUrl });
   }
 
   /** A linked or unlinked sign-in of another provider. */

@@ -4,13 +4,19 @@ import type { EntityManager } from 'typeorm';
 /** Serializes changes of console roles, so that two cannot remove the last two owners at once. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('auth.administrators', 0))`;
 
-const IS_LAST = `
-  select coalesce(console_role = 'owner', false) and not exists (
+/** Of an account `u`: it can be signed in to. */
+export const IS_ACTIVE = `u.closed_at is null and u.deleted_at is null and coalesce(u.banned_until < now(), true)`;
+
+/** Of a profile `p`: the console would have no owner without it. */
+export const IS_LAST_OWNER = `coalesce(p.console_role = 'owner', false) and not exists (
     select from profiles other join auth.users u on u.id = other.id
-     where other.role = 'admin' and other.console_role = 'owner' and other.id <> p.id
-       and u.closed_at is null and u.deleted_at is null and coalesce(u.banned_until < now(), true)
-  ) as "isLast"
-  from profiles p where p.id = $1`;
+     where other.role = 'admin' and other.console_role = 'owner' and other.id <> p.id and ${IS_ACTIVE})`;
+
+const IS_LAST = `select ${IS_LAST_OWNER} as "isLast" from profiles p where p.id = $1`;
+
+const OWNERS = `
+  select p.id, u.email::text as email from profiles p join auth.users u on u.id = p.id
+   where p.role = 'admin' and p.console_role = 'owner' and u.email is not null and ${IS_ACTIVE} order by p.id`;
 
 const CONSOLE_ROLE = `select console_role as "consoleRole" from profiles where id = $1`;
 
@@ -30,3 +36,7 @@ export async function consoleRoleOf(tx: EntityManager, userId: string): Promise<
   const [profile] = await tx.query<{ consoleRole: ConsoleRole | null }[]>(CONSOLE_ROLE, [userId]);
   return profile?.consoleRole ?? null;
 }
+
+/** Owners of the console who can be written to. */
+export const findOwners = (tx: EntityManager): Promise<{ id: string; email: string }[]> =>
+  tx.query<{ id: string; email: string }[]>(OWNERS);

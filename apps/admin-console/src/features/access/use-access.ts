@@ -1,0 +1,73 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ConsoleAccess, type SetRoleRequest, userAdminRoutes as routes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { useListAddress } from '../shared/list/use-list';
+import { wholeList } from '../shared/list/whole-list';
+import { nameOfUser } from '../users/user-columns';
+import { asksForProof } from '../users/use-users';
+
+const ACCESS = ['admin', 'access'] as const;
+
+const LIST = { name: 'access', filters: {}, sort: { by: 'role', direction: 'asc' } } as const;
+
+const KEYS = { used: ({ last_used_at }: ConsoleAccess) => last_used_at ?? '' };
+
+export const nameOfHolder = ({ email }: ConsoleAccess): string => nameOfUser({ email, phone: null });
+
+export function useAccess() {
+  const call = useCall();
+  const address = useListAddress(LIST);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ACCESS,
+    queryFn: ({ signal }) => call(routes.access, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return wholeList<ConsoleAccess>({
+    address,
+    isError,
+    retry: () => void refetch(),
+    definition: LIST,
+    rows: data,
+    keys: KEYS,
+  });
+}
+
+/** A change of a role as sent, which is sent again after a proof of identity. */
+export interface RoleChangeSent {
+  holder: ConsoleAccess;
+  body: SetRoleRequest;
+}
+
+/** Without a role in the console an account is what every new one is. */
+const TAKEN: SetRoleRequest = { role: 'provider' };
+
+/** Takes a role away, with an undo in the toast that gives it back. @param onUnproved asks for a proof of identity */
+export function useTakeRole(onUnproved: (change: RoleChangeSent) => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  const action = useMutation({
+    mutationFn: ({ holder, body }: RoleChangeSent) => call(routes.setRole, { params: { id: holder.id }, body }),
+    onSuccess: (_, { holder, body }) => {
+      const about = `role of ${holder.id}`;
+      if (body.role === 'admin') return toast.success('Role given back', { description: nameOfHolder(holder), about });
+      const giveBack = { holder, body: { role: 'admin', console_role: holder.console_role } as const };
+      toast.success('Role taken away', {
+        description: `${nameOfHolder(holder)} is signed out everywhere.`,
+        action: { label: 'Undo', onSelect: () => action.mutate(giveBack) },
+        about,
+      });
+    },
+    onError: (error, change) => {
+      if (asksForProof(error)) return onUnproved(change);
+      toast.error('The role was not changed', { description: error.message, about: `role of ${change.holder.id}` });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ACCESS }),
+  });
+  return {
+    send: action.mutate,
+    take: (holder: ConsoleAccess) => action.mutate({ holder, body: TAKEN }),
+    isTaking: (id: string) => action.isPending && action.variables.holder.id === id,
+  };
+}

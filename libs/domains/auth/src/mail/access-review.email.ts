@@ -1,0 +1,33 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
+
+interface AccessReview {
+  /** People with a role in the console. */
+  holders: number;
+  unprotected: number;
+  /** Not used for {@link unusedDays}. */
+  unused: number;
+  unusedDays: number;
+  reviewUrl: string;
+}
+
+/** To each owner, once a quarter. */
+export const accessReviewEmail = defineEmail<AccessReview>(
+  'access-review',
+  ({ holders, unprotected, unused, unusedDays, reviewUrl }) => ({
+    subject: `Who can open the console of ${brand.name}?`,
+    preheader: 'Once a quarter: look through the roles, and take away what is no longer needed.',
+    blocks: [
+      paragraph(`A new quarter begins. Please look through who has a role in the console of ${brand.name}.`),
+      facts(
+        ['With a role', String(holders)],
+        ['Without a second factor', String(unprotected)],
+        [`Not used for ${unusedDays} days`, String(unused)],
+      ),
+      paragraph('Take away each role that is no longer needed. One press is enough, and you can give it again.'),
+      button('Open the access review', reviewUrl),
+    ],
+    reason: `You get this because you are an owner of the console of ${brand.name}.`,
+  }),
+  { quarter: { holders: 7, unprotected: 1, unused: 2, unusedDays: 90, reviewUrl: example.url('/admin/access') } },
+);

@@ -1,0 +1,50 @@
+import { brand } from '@townlink/contracts';
+import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
+
+interface RoleChangedElsewhere {
+  /** The owner who changed it; null for a command on the server. */
+  actor: string | null;
+  holder: string;
+  /** Names of roles; null for none. */
+  before: string | null;
+  after: string | null;
+  reviewUrl: string;
+}
+
+/** To the owners who neither made a change of a role nor hold it, in case of an attack. */
+export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
+  'role-changed-elsewhere',
+  ({ actor, holder, before, after, reviewUrl }) => ({
+    subject: after
+      ? `A role in the console of ${brand.name} was given`
+      : `A role in the console of ${brand.name} was taken away`,
+    preheader: after ? `${holder} has the role “${after}” now.` : `${holder} can no longer open the console.`,
+    blocks: [
+      paragraph(
+        after
+          ? `${holder} has the role “${after}” in the console now.`
+          : `${holder} has no role in the console any more, and was signed out everywhere.`,
+      ),
+      facts(['Changed by', actor ?? 'A command on the server'], ['Role before', before ?? 'None']),
+      paragraph('If you did not expect this, ask the other owners, and take the role back:'),
+      button('Open the access review', reviewUrl),
+    ],
+    reason: `You get this because you are an owner of the console of ${brand.name}.`,
+  }),
+  {
+    given: {
+      actor: 'Ada Operator',
+      holder: 'jordan.rivera@example.com',
+      before: null,
+      after: 'Finance',
+      reviewUrl: example.url('/admin/access'),
+    },
+    taken: {
+      actor: null,
+      holder: 'jordan.rivera@example.com',
+      before: 'Owner',
+      after: null,
+      reviewUrl: example.url('/admin/access'),
+    },
+  },
+);
