@@ -26,6 +26,7 @@ import {
   filterTags,
   findTags,
   marketTag,
+  NAMES_TAG,
   PublicDirectory,
   REFERENCE_TAG,
   REPORTS_TAG,
@@ -100,6 +101,10 @@ export class PublicReads extends PageSource {
       categoryCities: callUntagged((slug) => this.categoryCities(tags, slug)),
       popularCategories: callUntagged((slug, limit) => this.popularCategories(tags, slug, limit)),
       listedCities: callUntagged((state) => this.listedCities(tags, state)),
+      newestListings: call(
+        (query) => directory.newestListings(query),
+        () => [NAMES_TAG],
+      ),
       relatedMarkets: callUntagged((market) => this.relatedMarkets(tags, market)),
       capacity: call(
         ({ city_id, category_id }) => capacity.availability(city_id, category_id),

@@ -18,6 +18,7 @@ export const CONTENT_PARTS = {
   'search-form': 'Search form',
   'how-we-vet': 'How we vet (across the end of the page)',
   'report-figures': 'Reports by quarter',
+  'newsletter-form': 'Form for the newsletter',
   'referral-link': 'Form for a referral link',
   'referral-payouts': 'What a referral pays',
   'support-contact': 'Contact form and address',
@@ -158,6 +159,20 @@ export const BLOCKS = {
     label: 'Towns of a state with listings',
     in: PAGES,
     fields: { state: { is: 'choice', label: 'State', options: US_STATES } },
+  }),
+  categories: block({ label: 'Services by name', in: PAGES, fields: {} }),
+  listings: block({
+    label: 'Newest listings',
+    in: PAGES,
+    fields: {
+      state: { is: 'choice', label: 'State', options: { any: 'Anywhere', ...US_STATES } },
+      count: { is: 'choice', label: 'How many', options: { '3': 'Three', '6': 'Six', '12': 'Twelve' } },
+    },
+  }),
+  'faq-group': block({
+    label: 'Questions of the FAQ',
+    in: PAGES,
+    fields: { group: { is: 'line', label: 'Anchor of the heading on the FAQ page', max: 60, plain: true } },
   }),
   part: block({
     label: 'Part of the product',

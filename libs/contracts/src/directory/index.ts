@@ -22,6 +22,7 @@ export * from './provider-search';
 export * from './provider-search.limits';
 export * from './provider-search.request';
 export * from './reference.request';
+export * from './newest-listing';
 export * from './related-markets';
 export * from './reserved-slugs';
 export * from './routes';

@@ -17,6 +17,7 @@ import {
 } from './managed-categories.request';
 import { MarketFilters } from './list-filters';
 import { MarketFiltersQuery } from './list-filters.request';
+import { type NewestListing, NewestListingsQuery } from './newest-listing';
 import { ProviderProfile, PublicProviderQuery } from './provider-profile';
 import { ProviderSearchResult } from './provider-search';
 import { ProviderSearchQuery } from './provider-search.request';
@@ -60,6 +61,12 @@ export const directoryRoutes = {
   }),
   /** What a text means: a town, a service, businesses; and what there is. */
   find: route('GET', '/api/find', { access: 'public', query: FindRequest, response: FindResult }),
+  /** The listings that were approved last, latest first. */
+  newestListings: route('GET', '/api/newest-listings', {
+    access: 'public',
+    query: NewestListingsQuery,
+    response: json<NewestListing[]>(),
+  }),
   /** The same service nearby, and other services of the city. */
   relatedMarkets: route('GET', '/api/markets/related', {
     access: 'public',

@@ -9,6 +9,8 @@ import type {
   ListedCity,
   MarketFilters,
   MarketFiltersQuery,
+  NewestListing,
+  NewestListingsQuery,
   PopularCategory,
   ProviderProfile,
   ProviderSearchQuery,
@@ -35,6 +37,8 @@ export interface PublicApi {
   /** Categories of a city with the most providers. @param limit 6 by default */
   popularCategories(citySlug: string, limit?: number): Promise<PopularCategory[]>;
   listedCities(state: StateCode): Promise<ListedCity[]>;
+  /** Those that were approved last. */
+  newestListings(query: NewestListingsQuery): Promise<NewestListing[]>;
   relatedMarkets(market: { city: string; category: string }): Promise<RelatedMarkets>;
   marketFilters(query: MarketFiltersQuery): Promise<MarketFilters>;
   capacity(market: { city_id: string; category_id: string }): Promise<Capacity>;

@@ -39,6 +39,7 @@ import { Categories } from './lookup/categories';
 import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
+import { NewestListings } from './lookup/newest-listings';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
 import { ProviderProfiles } from './profile/provider-profiles';
@@ -87,6 +88,7 @@ import { Sitemap } from './sitemap/sitemap';
     ProviderProfiles,
     PublicDirectory,
     PublicProviders,
+    NewestListings,
     RelatedMarketsReader,
     SearchService,
     SearchSuggester,

@@ -6,6 +6,7 @@ export {
   findTags,
   countTag,
   marketTag,
+  NAMES_TAG,
   REFERENCE_TAG,
   CONTENT_TAG,
   REPORTS_TAG,

@@ -14,6 +14,8 @@ import {
   type ListedCity,
   type MarketFilters,
   type MarketFiltersQuery,
+  type NewestListing,
+  type NewestListingsQuery,
   type PopularCategory,
   type ProviderProfile,
   type ProviderSearchQuery,
@@ -33,6 +35,7 @@ import { Categories } from './lookup/categories';
 import { CategoriesEverywhere } from './lookup/categories-everywhere';
 import { Cities } from './lookup/cities';
 import { CitySuggestions } from './lookup/city-suggestions';
+import { NewestListings } from './lookup/newest-listings';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
 import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
@@ -64,6 +67,7 @@ export class PublicDirectory {
     private readonly filters: MarketFiltersReader,
     private readonly everywhere: CategoriesEverywhere,
     private readonly prices: UsualPrices,
+    private readonly newest: NewestListings,
   ) {}
 
   async cities(filter: CitiesQuery): Promise<City[]> {
@@ -79,6 +83,11 @@ export class PublicDirectory {
     if (slug === undefined) return this.categoryLookup.all();
     const category = await this.categoryLookup.bySlug(slug.toLowerCase());
     return category ? [category] : [];
+  }
+
+  /** The listings that were approved last. */
+  newestListings(query: NewestListingsQuery): Promise<NewestListing[]> {
+    return this.newest.list(query);
   }
 
   /** Listings over all cities, of the given categories. */

@@ -13,6 +13,7 @@ export function httpPublicApi(http: Http): PublicApi {
     categoryCities: (slug) => call(directoryRoutes.categoryCities, { params: { slug } }),
     popularCategories: (slug, limit) => call(directoryRoutes.popularCategories, { params: { slug }, query: { limit } }),
     listedCities: (state) => call(directoryRoutes.listedCities, { params: { state } }),
+    newestListings: (query) => call(directoryRoutes.newestListings, { query }),
     relatedMarkets: (query) => call(directoryRoutes.relatedMarkets, { query }),
     marketFilters: (query) => call(directoryRoutes.marketFilters, { query }),
     capacity: (query) => call(membershipRoutes.capacity, { query }),

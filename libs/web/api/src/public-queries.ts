@@ -43,6 +43,8 @@ export function publicQueries(api: PublicApi) {
       queryOptions({ queryKey: ['markets', 'filters', query], queryFn: () => api.marketFilters(query) }),
     capacity: (market: Argument<'capacity'>) =>
       queryOptions({ queryKey: ['capacity', market], queryFn: () => api.capacity(market), staleTime: 0 }),
+    newestListings: (query: Argument<'newestListings'>) =>
+      queryOptions({ queryKey: ['listings', 'newest', query], queryFn: () => api.newestListings(query) }),
     plans: () => queryOptions({ queryKey: ['plans'], queryFn: () => api.plans(), ...referenceData }),
     searchProviders: (search: ProviderSearchQuery) =>
       queryOptions({ queryKey: ['providers', 'search', search], queryFn: () => api.searchProviders(search) }),

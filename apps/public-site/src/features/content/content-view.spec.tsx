@@ -1,8 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { blockKinds, readDocument } from '@townlink/contracts';
+import { blockKinds, type NewestListing, readDocument } from '@townlink/contracts';
 import { plans, renderPage } from '@townlink/web-testing';
 import { ContentView } from './content-view';
+
+const newest: NewestListing = {
+  slug: 'ace',
+  business_name: 'Ace Plumbing',
+  category_name: 'Plumber',
+  category_slug: 'plumber',
+  city_name: 'Riverton',
+  city_slug: 'riverton-ut',
+  city_state: 'UT',
+  approved_at: '2026-11-20T10:00:00Z',
+};
+
+const faq = readDocument({
+  blocks: [
+    { kind: 'heading', text: 'Paying', anchor: 'paying' },
+    { kind: 'questions', items: [{ question: 'What does it cost?', answer: 'It depends.' }] },
+    { kind: 'heading', text: 'Other' },
+    { kind: 'questions', items: [{ question: 'Anything else?', answer: 'No.' }] },
+  ],
+});
 
 const view = (...blocks: unknown[]) =>
   renderPage(
@@ -17,6 +37,9 @@ const view = (...blocks: unknown[]) =>
         plans: () => Promise.resolve(plans),
         listedCities: () =>
           Promise.resolve([{ slug: 'riverton-ut', name: 'Riverton', provider_count: 1_200 } as never]),
+        categories: () => Promise.resolve([{ id: 'c', slug: 'plumber', name: 'Plumber' }]),
+        newestListings: ({ state, limit }) => Promise.resolve(limit === 3 && state === 'UT' ? [newest] : []),
+        content: (name) => Promise.resolve({ name, document: faq }),
       },
     },
   );
@@ -28,6 +51,21 @@ describe('a page of blocks', () => {
     expect((await screen.findByText(name)).parentElement!.textContent).toMatch(/\$\d+\/month$/);
     const town = await screen.findByRole('link', { name: 'Riverton' });
     expect([town.getAttribute('href'), town.parentElement!.textContent]).toEqual(['/ut/riverton-ut', 'Riverton1,200']);
+  });
+
+  it('[CONTENT-1] shows services, the newest listings and questions of the FAQ as they are now', async () => {
+    view(
+      { kind: 'categories' },
+      { kind: 'listings', state: 'UT', count: '3' },
+      { kind: 'listings', state: 'NV', count: '3' },
+      { kind: 'faq-group', group: 'paying' },
+    );
+    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await address('Plumber')).toBe('/plumber');
+    expect(await address('Ace Plumbing')).toBe('/ut/riverton-ut/plumber/ace');
+    expect(await screen.findByText('No listings in Nevada yet.')).toBeTruthy();
+    expect(await screen.findByText('What does it cost?')).toBeTruthy();
+    expect(screen.queryByText('Anything else?')).toBeNull();
   });
 
   it('[CONTENT-1] gives each section its heading and an anchor of its own', () => {

@@ -1,5 +1,7 @@
 import type { BlockKind, BlockOf, ContentBlock, ContentDocument } from '@townlink/contracts';
 import { type LoaderFunctionArgs, loadQuery } from '@townlink/web-federation';
+import { FAQ_PAGE } from './blocks/faq-group';
+import { newestQuery } from './blocks/listings';
 import { partsOf } from './blocks/part';
 
 /** All blocks of a kind, those in columns too. */
@@ -20,6 +22,11 @@ export async function loadData(args: LoaderFunctionArgs, document: ContentDocume
   await Promise.all([
     needsPlans && loadQuery(args, (queries) => queries.plans()),
     parts.includes('report-figures') && loadQuery(args, (queries) => queries.reportFigures()),
+    blocksOf('categories', blocks).length > 0 && loadQuery(args, (queries) => queries.categories()),
+    blocksOf('faq-group', blocks).length > 0 && loadQuery(args, (queries) => queries.content(FAQ_PAGE)),
+    ...blocksOf('listings', blocks).map((block) =>
+      loadQuery(args, (queries) => queries.newestListings(newestQuery(block))),
+    ),
     ...[...states].map((state) => loadQuery(args, (queries) => queries.listedCities(state))),
   ]);
 }

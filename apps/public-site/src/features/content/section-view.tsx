@@ -4,8 +4,11 @@ import { Badge, Card } from '@townlink/web-ui';
 import type { BlockProps } from './block-props';
 import { Actions } from './blocks/actions';
 import { Callout } from './blocks/callout';
+import { Categories } from './blocks/categories';
+import { FaqGroup } from './blocks/faq-group';
 import { SubHeading } from './blocks/heading';
 import { List } from './blocks/list';
+import { Listings } from './blocks/listings';
 import { Part } from './blocks/part';
 import { Picture } from './blocks/picture';
 import { Plans } from './blocks/plans';
@@ -33,6 +36,9 @@ const VIEWS: { [Kind in KindIn<'page'>]: ComponentType<BlockProps<Kind>> } = {
   plans: Plans,
   price: Price,
   towns: Towns,
+  categories: Categories,
+  listings: Listings,
+  'faq-group': FaqGroup,
   part: Part,
 };
 

@@ -1,6 +1,11 @@
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { directoryRoutes as routes, type ProviderProfile, type ProviderSearchResult } from '@townlink/contracts';
+import {
+  directoryRoutes as routes,
+  type NewestListing,
+  type ProviderProfile,
+  type ProviderSearchResult,
+} from '@townlink/contracts';
 import { type Call, Serves, WithETag } from '@townlink/server-http';
 import { PublicDirectory } from '../public-directory';
 import { REVALIDATE } from './cache-control';
@@ -15,6 +20,12 @@ export class ProvidersController {
   @WithETag()
   search({ query }: Call<typeof routes.searchProviders>): Promise<ProviderSearchResult> {
     return this.directory.searchProviders(query);
+  }
+
+  @Serves(routes.newestListings)
+  @Header('cache-control', REVALIDATE)
+  newest({ query }: Call<typeof routes.newestListings>): Promise<NewestListing[]> {
+    return this.directory.newestListings(query);
   }
 
   @Serves(routes.provider)

@@ -33,6 +33,7 @@ import { ServiceNames1764300000026 } from './0026-service-names';
 import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import { ContentPages1764300000030 } from './0030-content-pages';
 import { ConsoleRoles1764300000034 } from './0034-console-roles';
+import { NewestListings1764300000040 } from './0040-newest-listings';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
 import type { SqlMigration } from './sql-migration';
@@ -79,6 +80,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   Brands1764300000028,
   ContentPages1764300000030,
   ConsoleRoles1764300000034,
+  NewestListings1764300000040,
   ListingTeams1764300000048,
 ];
 

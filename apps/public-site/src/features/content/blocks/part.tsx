@@ -11,6 +11,7 @@ const later = (load: () => Promise<ComponentType>): LazyComponent<object> => laz
 const PARTS: Record<Exclude<PartName, 'how-we-vet'>, LazyComponent<object>> = {
   'plan-comparison': later(() => import('../parts/plan-comparison').then((one) => one.PlanComparisonPart)),
   'search-form': later(() => import('../../search-form/search-form').then((one) => one.SearchForm)),
+  'newsletter-form': later(() => import('../parts/newsletter-form').then((one) => one.NewsletterForm)),
   'report-figures': later(() => import('../../report/report-figures').then((one) => one.ReportFigures)),
   'referral-link': later(() => import('../../refer/get-link').then((one) => one.GetLink)),
   'referral-payouts': later(() => import('../parts/referral-payouts').then((one) => one.ReferralPayouts)),

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryPath } from '@townlink/contracts';
+import { usePublicQueries } from '@townlink/web-federation';
+import { Notice, TextLink } from '@townlink/web-ui';
+
+/** Every service by name; each leads to the cities that have it. */
+export function Categories() {
+  const { data: categories, isError } = useQuery(usePublicQueries().categories());
+  if (isError) return <Notice>The services could not be loaded. Please reload the page.</Notice>;
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {categories?.map(({ slug, name }) => (
+        <li key={slug} className="border-b border-line">
+          <TextLink alone to={categoryPath(slug)}>
+            {name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { STATE_CODES, type StateCode } from './us-states';
+
+/** A listing among those that were approved last. */
+export interface NewestListing {
+  slug: string;
+  business_name: string;
+  category_name: string;
+  category_slug: string;
+  city_name: string;
+  city_slug: string;
+  city_state: StateCode;
+  /** ISO 8601. */
+  approved_at: string;
+}
+
+export const NEWEST_LISTINGS_MAX = 24;
+
+/** Query of `GET /api/newest-listings`. */
+export class NewestListingsQuery {
+  /** Everywhere without. */
+  @IsOptional()
+  @IsIn(STATE_CODES, { message: 'Please select a state of the United States' })
+  state?: StateCode;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(NEWEST_LISTINGS_MAX)
+  limit: number;
+}
