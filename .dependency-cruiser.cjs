@@ -17,6 +17,7 @@ const domainOrder = [
   'billing',
   'onboarding',
   'analytics',
+  'imports',
   'administration',
 ];
 

@@ -7,6 +7,7 @@ import { CapacityModule } from '@townlink/domain-capacity';
 import { DirectoryModule } from '@townlink/domain-directory';
 import { GalleryModule } from '@townlink/domain-gallery';
 import { HealthModule } from '@townlink/domain-health';
+import { ImportsModule } from '@townlink/domain-imports';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
 import { ReferralsModule } from '@townlink/domain-referrals';
@@ -40,6 +41,7 @@ import { PublicReads } from './public-reads';
     OnboardingModule,
     ReferralsModule,
     AnalyticsModule,
+    ImportsModule,
     AdministrationModule,
     AcrossDomainsModule,
     OpenApiModule,

@@ -29,13 +29,19 @@ describe('changes by administrators', () => {
     product.database.query('select actor_id, action, subject_type, before, after, address from audit_log order by id');
 
   async function prepared(name: string) {
-    const { parts, body = {} } = await ADMIN_WRITES[name]!(product.database, admin.id);
+    const { parts, body = {}, form } = await ADMIN_WRITES[name]!(product.database, admin.id);
     const route = routes.get(name)!;
     const path = addressOf(route, parts);
+    if (form) return () => upload(path, form);
     return () =>
       route.writes
         ? product.wire.json(route.method, path, admin.headers, body)
         : product.wire.call({ method: route.method, path, headers: admin.headers });
+  }
+
+  async function upload(path: string, body: FormData) {
+    const response = await fetch(product.origin + path, { method: 'POST', headers: admin.headers, body });
+    return { status: response.status, text: await response.text() };
   }
 
   it('[ADM-9] are all listed here', () => {

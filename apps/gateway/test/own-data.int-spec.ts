@@ -26,6 +26,8 @@ const ROWS: Record<string, string> = {
       provider_until)
     select decode(repeat('ab', 32), 'hex'), id, business_name, 'wrong-facts', 'name', 'Erasable value', 'Erasable complaint', $2, 'in_review',
            now() from providers where id = $1`,
+  imported_businesses: `insert into imported_businesses (key, business_name, email, city_slug, category_id)
+    select 'erasable', 'Erasable import', $2, 'erasable-ut', category_id from providers where id = $1`,
   referrals: `insert into referrals (referral_code, user_id, provider_id, owner_email)
     select 'zebulo', user_id, id, $2 from providers where id = $1`,
   referral_conversions: `insert into referral_conversions (referral_id, referred_provider_id, amount_cents, status)
@@ -92,6 +94,7 @@ describe('personal data', () => {
       listing: [{ business_name: BUSINESS, email: person.email }],
     });
     for (const [name, word] of [
+      ['imports.json', 'Erasable import'],
       ['listing.json', 'Erasable quote'],
       ['application.json', `${BUSINESS} on Google`],
       ['listing-stats.json', '4711'],

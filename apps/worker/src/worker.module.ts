@@ -6,6 +6,7 @@ import { BillingWorkerModule } from '@townlink/domain-billing';
 import { DirectoryWorkerModule } from '@townlink/domain-directory';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { HealthWorkerModule } from '@townlink/domain-health';
+import { ImportsWorkerModule } from '@townlink/domain-imports';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
@@ -37,6 +38,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     DirectoryWorkerModule,
     GalleryWorkerModule,
     HealthWorkerModule,
+    ImportsWorkerModule,
     NewsletterWorkerModule,
     OnboardingWorkerModule,
     PagesWorkerModule,

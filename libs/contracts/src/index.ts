@@ -20,6 +20,7 @@ export * from './http/problems';
 export * from './http/route';
 export * from './http/route-inputs';
 export * from './http/version';
+export * from './imports';
 export * from './license';
 export * from './membership';
 export * from './newsletter';

@@ -22,6 +22,8 @@ export const queues = {
   pictures: { concurrency: 1 },
   /** Purges of the shared cache, which may be unreachable. */
   pages: { concurrency: 2 },
+  /** Files of up to 200,000 rows, one at a time. */
+  imports: { concurrency: 1 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
 
@@ -111,6 +113,12 @@ export const jobs = {
   'registers.read': job<{ state: RegisterState; since: string; after: string | null; silent: number }>(
     'reconciliation',
   ),
+  /** Checks, writes or takes back the rows of an import; `round` is that of the start which added the job. */
+  'imports.check': job<{ importId: string; round: number }>('imports'),
+  'imports.run': job<{ importId: string; round: number }>('imports'),
+  'imports.undo': job<{ importId: string; round: number }>('imports'),
+  /** Deletes the files and rows of old imports. */
+  'imports.prune': job('maintenance', { repeat: { cron: '45 3 * * *' } }),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   /** Moves unanswered reports on, closes those of deleted listings, and erases who sent old ones. */

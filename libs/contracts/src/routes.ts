@@ -7,6 +7,7 @@ import { checkRoutes } from './checks';
 import { contentAdminRoutes, contentRoutes } from './content';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
+import { importRoutes } from './imports';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
@@ -54,6 +55,7 @@ export const API = {
   directoryForms: directoryFormRoutes,
   gallery: galleryRoutes,
   find: findRoutes,
+  imports: importRoutes,
   launch: launchRoutes,
   license: licenseRoutes,
   limits: limitRoutes,

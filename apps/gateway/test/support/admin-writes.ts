@@ -1,6 +1,7 @@
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { CONTENT_WRITES } from './content-writes';
+import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
 import type { Prepare } from './prepared-write';
 import type { Product } from './product';
@@ -86,6 +87,7 @@ export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin
  */
 export const ADMIN_WRITES: Record<string, Prepare> = {
   ...BRAND_WRITES,
+  ...IMPORT_WRITES,
   'POST /api/admin/vet-provider': async (database) => ({
     body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
   }),

@@ -4,6 +4,8 @@ import type { Product } from './product';
 interface Write {
   parts?: Record<string, string>;
   body?: object;
+  /** Sent as multipart instead. */
+  form?: FormData;
 }
 
 /** Prepares a call; the caller's id is for their own records. */

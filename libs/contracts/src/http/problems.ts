@@ -2,6 +2,7 @@ import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { CHECK_PROBLEMS } from '../checks/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
+import { IMPORT_PROBLEMS } from '../imports/problems';
 import { LICENSE_PROBLEMS } from '../license/problems';
 import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
@@ -183,6 +184,7 @@ export const PROBLEMS = {
   },
   ...ACCOUNT_PROBLEMS,
   ...BILLING_PROBLEMS,
+  ...IMPORT_PROBLEMS,
   ...LICENSE_PROBLEMS,
   ...CHECK_PROBLEMS,
   ...ONBOARDING_PROBLEMS,

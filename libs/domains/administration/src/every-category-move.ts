@@ -1,6 +1,7 @@
 import { demandMove } from '@townlink/domain-analytics';
 import { capacityMove } from '@townlink/domain-capacity';
 import type { CategoryMove } from '@townlink/domain-directory';
+import { importsMove } from '@townlink/domain-imports';
 import { newsletterMove } from '@townlink/domain-newsletter';
 import { providersMove } from '@townlink/domain-providers';
 import { waitlistMove } from '@townlink/domain-waitlist';
@@ -14,4 +15,5 @@ export const everyCategoryMove: readonly CategoryMove[] = [
   capacityMove,
   providersMove,
   newsletterMove,
+  importsMove,
 ];

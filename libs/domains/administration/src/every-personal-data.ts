@@ -3,6 +3,7 @@ import { accountData } from '@townlink/domain-auth';
 import { membershipData } from '@townlink/domain-billing';
 import { slotData } from '@townlink/domain-capacity';
 import { pictureData } from '@townlink/domain-gallery';
+import { importData } from '@townlink/domain-imports';
 import { newsletterData } from '@townlink/domain-newsletter';
 import { applicationData, reportData } from '@townlink/domain-onboarding';
 import { listingData, teamData } from '@townlink/domain-providers';
@@ -32,6 +33,7 @@ export const everyPersonalData: readonly PersonalData[] = [
   teamData,
   listingData,
   newsletterData,
+  importData,
   accountData,
   fileData,
   emailData,

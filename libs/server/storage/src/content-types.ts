@@ -8,11 +8,14 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.zip': 'application/zip',
+  '.csv': 'text/csv',
 };
 
 /** Undefined for an unknown extension. */
 export const contentTypeOf = (path: string): string | undefined => CONTENT_TYPES[extname(path)];
 
-/** Archives are downloaded, everything else is shown inline. */
+const DOWNLOADED = ['.zip', '.csv'];
+
+/** Archives and tables are downloaded, everything else is shown inline. */
 export const dispositionOf = (path: string): string =>
-  `${extname(path) === '.zip' ? 'attachment' : 'inline'}; filename="${basename(path)}"`;
+  `${DOWNLOADED.includes(extname(path)) ? 'attachment' : 'inline'}; filename="${basename(path)}"`;

@@ -153,6 +153,9 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, for the figures; who sent one and in which words, 12 months',
     job: 'reports.watch',
   },
+  { tables: ['imports'], kept: 'for good, as a list of what was imported' },
+  { tables: ['import_rows', 'import_keys'], kept: '30 days, with the file', job: 'imports.prune' },
+  { tables: ['imported_businesses'], kept: 'until the import is undone or the person is erased' },
   {
     tables: ['referrals', 'referral_conversions'],
     kept: 'for good, as long as something may be owed; without the person once that is erased',

@@ -69,6 +69,7 @@ const OWNERS: Record<string, string[]> = {
     'search_demand',
     'demand_phrases',
   ],
+  'libs/domains/imports': ['imports', 'import_rows', 'import_keys', 'imported_businesses'],
   'libs/domains/administration': [
     'brand_files',
     'brands',

@@ -23,6 +23,8 @@ const NOT_TRAFFIC = [
   'listing_services',
   'listing_members',
   'listing_checks',
+  'import_rows',
+  'import_keys',
 ];
 
 /**

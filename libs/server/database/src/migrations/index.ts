@@ -36,6 +36,7 @@ import { ConsoleRoles1764300000034 } from './0034-console-roles';
 import { NewestListings1764300000040 } from './0040-newest-listings';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
+import { Imports1764300000054 } from './0054-imports';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -82,6 +83,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ConsoleRoles1764300000034,
   NewestListings1764300000040,
   ListingTeams1764300000048,
+  Imports1764300000054,
 ];
 
 export const migrations = [...baseline, ...changes];

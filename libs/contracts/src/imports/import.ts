@@ -1,0 +1,106 @@
+import type { ListPage } from '../http/list';
+import type { ImportKind } from './kinds';
+import type { ColumnMapping } from './match-columns';
+
+/** In bytes; 100,000 businesses take about 20 MB. */
+export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 200_000;
+export const IMPORT_MAX_COLUMNS = 200;
+
+/** Days after which the file and the report are deleted; from then on an import cannot be undone. */
+export const IMPORT_KEPT_DAYS = 30;
+
+/**
+ * Uploaded; its rows are being checked; checked; being imported; canceled by an administrator on the way; imported; being
+ * undone; undone.
+ */
+export const IMPORT_STATES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'importing',
+  'canceled',
+  'imported',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** A job works on it. */
+export const isImportBusy = (state: ImportState): boolean =>
+  state === 'checking' || state === 'importing' || state === 'undoing';
+
+/**
+ * What a row does or did: adds, changes, finds the same there already, is the same business as another, or is at fault. The
+ * last two are left out.
+ */
+export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'duplicate', 'faulty'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+export interface Import {
+  id: string;
+  kind: ImportKind;
+  state: ImportState;
+  file_name: string;
+  size_bytes: number;
+  encoding: string;
+  separator: string;
+  /** Names in the header. */
+  columns: string[];
+  /** The first rows, for the choice of columns; empty once the file is deleted. */
+  sample: string[][];
+  mapping: ColumnMapping;
+  /** Whether the mapping is that of an earlier file with the same columns. */
+  is_mapping_remembered: boolean;
+  /** Null until the check has read the whole file. */
+  rows_total: number | null;
+  rows_checked: number;
+  rows_done: number;
+  counts: Record<ImportOutcome, number>;
+  /** Why the last check or undo ended early; null otherwise. */
+  error: string | null;
+  created_at: string;
+  ended_at: string | null;
+  /** Whether the file and the rows are still there. */
+  is_kept: boolean;
+}
+
+export interface ImportProblem {
+  /** The field's name; empty for the row as a whole. */
+  field: string;
+  /** The column's name in the file. */
+  column: string;
+  /** As in the file, shortened. */
+  value: string;
+  message: string;
+}
+
+export interface ImportRow {
+  id: string;
+  /** As a spreadsheet counts: the header is row 1. */
+  number: number;
+  outcome: ImportOutcome;
+  /** The row's values as in the file, by field. */
+  values: Record<string, string>;
+  problems: ImportProblem[];
+}
+
+export type Imports = ListPage<Import>;
+export type ImportRows = ListPage<ImportRow>;
+
+const MEGABYTES = IMPORT_MAX_BYTES / 1024 / 1024;
+
+export const IMPORT_MESSAGES = {
+  required: 'Choose a CSV file.',
+  kind: 'Choose what the file holds.',
+  tooLarge: `The file is larger than ${MEGABYTES} MB. Split it into several.`,
+  interrupted: 'The upload was interrupted. Please try again.',
+  empty: 'The file has no rows below its header.',
+  tooManyColumns: `The file has more than ${IMPORT_MAX_COLUMNS} columns. Is its separator a comma, semicolon, tab or bar?`,
+  tooManyRows: `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
+  notText: 'This is no text file. Save it as CSV first.',
+  ragged: (cells: number, columns: number) =>
+    `The row has ${cells} ${cells === 1 ? 'value' : 'values'}, the header ${columns}. Check its separators and quotation marks.`,
+  unreadable: 'This value has a character that cannot be read. Save the file as UTF-8.',
+  nullCharacter: 'This value has a null character.',
+} as const;

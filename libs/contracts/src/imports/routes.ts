@@ -1,0 +1,51 @@
+import type { SentFile } from '../http/list';
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { Import, ImportRows, Imports } from './import';
+import { CheckImportRequest, ImportRowsQuery, ImportsQuery } from './imports.request';
+
+/** `POST` uploads a file. Not a declared route, since the upload is streamed. */
+export const IMPORTS_PATH = '/api/admin/imports';
+
+const ONE = `${IMPORTS_PATH}/:id` as const;
+
+const acting = <Path extends string>(path: Path) =>
+  route('POST', path, { access: 'admin', right: 'imports:act', params: IdParams, response: json<Import>() });
+
+export const importRoutes = {
+  list: route('GET', IMPORTS_PATH, {
+    access: 'admin',
+    right: 'imports:read',
+    query: ImportsQuery,
+    response: json<Imports>(),
+  }),
+  one: route('GET', ONE, { access: 'admin', right: 'imports:read', params: IdParams, response: json<Import>() }),
+  rows: route('GET', `${ONE}/rows`, {
+    access: 'admin',
+    right: 'imports:read',
+    params: IdParams,
+    query: ImportRowsQuery,
+    response: json<ImportRows>(),
+  }),
+  rowsFile: route('GET', `${ONE}/rows/csv`, {
+    access: 'admin',
+    right: 'imports:read',
+    params: IdParams,
+    query: ImportRowsQuery,
+    response: json<SentFile>(),
+  }),
+  /** Checks all rows in the background and writes nothing else. 409 `import-busy`. */
+  check: route('POST', `${ONE}/check`, {
+    access: 'admin',
+    right: 'imports:write',
+    params: IdParams,
+    body: CheckImportRequest,
+    response: json<Import>(),
+  }),
+  /** Imports what was checked, or continues after a cancellation. 409 `import-busy`. */
+  run: acting(`${ONE}/run`),
+  /** Ends a check, or an import after the rows of its current transaction. 409 `import-busy`. */
+  cancel: acting(`${ONE}/cancel`),
+  /** Takes back a whole import, unless one of its rows was used or changed since. 409 `import-busy`. */
+  undo: acting(`${ONE}/undo`),
+};

@@ -1,0 +1,248 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import {
+  type ColumnMapping,
+  type Import,
+  IMPORT_FIELDS,
+  IMPORT_OUTCOMES,
+  type ImportRow,
+  type ImportRows,
+  type ImportRowsQuery,
+  type Imports,
+  type ImportsQuery,
+  type ImportState,
+  mappingErrors,
+  matchColumns,
+} from '@townlink/contracts';
+import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-database';
+import {
+  conflict,
+  type CsvColumn,
+  invalidFields,
+  type ListSource,
+  notFound,
+  readList,
+  sendCsv,
+  Where,
+} from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import { StoredFiles } from '@townlink/server-storage';
+import type { EntityManager } from 'typeorm';
+import type { ReceivedImport } from './import-receiver';
+
+const columnsWith = (sample: string): string => `
+  i.id, i.kind, i.state, i.file_name, i.size_bytes::float8 as size_bytes, i.encoding, i.separator, i.columns, ${sample} as sample,
+  i.mapping, i.is_mapping_remembered, i.rows_total, i.rows_checked, i.rows_done, i.error, i.created_at, i.ended_at,
+  i.path is not null as is_kept,
+  jsonb_build_object(${IMPORT_OUTCOMES.map((outcome) => `'${outcome}', coalesce((i.counts ->> '${outcome}')::int, 0)`).join(', ')}) as counts`;
+
+/** Without the sample, which is for the choice of columns. */
+const LIST: ListSource<ImportsQuery['sort']> = {
+  columns: columnsWith(`'[]'::jsonb`),
+  from: 'imports i',
+  id: 'i.id',
+  sorts: { created: { by: 'i.created_at', type: 'timestamptz' } },
+};
+
+const ONE = `select ${columnsWith('i.sample')} from imports i where i.id = $1`;
+
+const ROWS: ListSource<ImportRowsQuery['sort']> = {
+  columns: 'r.id, r.number, r.outcome, r.cells as values, r.problems',
+  from: 'import_rows r',
+  id: 'r.id',
+  sorts: { number: { by: 'r.number', type: 'integer' } },
+};
+
+/** That of the last file with the same columns. */
+const REMEMBERED = `
+  select mapping from imports where kind = $1 and columns = $2 and mapping <> '{}' and state <> 'uploaded'
+   order by created_at desc limit 1`;
+
+const ADD = `
+  insert into imports (kind, file_name, path, size_bytes, encoding, separator, columns, sample, mapping, is_mapping_remembered, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
+
+/** What a press starts: from which states, and what it sets besides the state. */
+const STARTS = {
+  check: {
+    from: ['uploaded', 'checked'],
+    to: 'checking',
+    job: 'imports.check',
+    set: `, mapping = $3, is_mapping_remembered = false, rows_total = null, rows_checked = 0, rows_done = 0, last_row = 0, counts = '{}'`,
+  },
+  run: { from: ['checked', 'canceled'], to: 'importing', job: 'imports.run', set: '' },
+  undo: { from: ['imported', 'canceled'], to: 'undoing', job: 'imports.undo', set: '' },
+} as const satisfies Record<string, { from: ImportState[]; to: ImportState; job: string; set: string }>;
+
+type Start = keyof typeof STARTS;
+
+interface Locked {
+  state: ImportState;
+  kind: Import['kind'];
+  columns: string[];
+  path: string | null;
+}
+
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly files: StoredFiles,
+  ) {}
+
+  list(query: ImportsQuery): Promise<Imports> {
+    return this.database.as(systemActor, (tx) => readList<Import, 'created'>(tx, LIST, new Where(), query));
+  }
+
+  /** @throws 404 */
+  one(id: string): Promise<Import> {
+    return this.database.as(systemActor, (tx) => readOne(tx, id));
+  }
+
+  /** @throws 404 */
+  rows(id: string, query: ImportRowsQuery): Promise<ImportRows> {
+    return this.database.as(systemActor, async (tx) => {
+      await readOne(tx, id);
+      return readList<ImportRow, 'number'>(tx, ROWS, rowsOf(id, query), query);
+    });
+  }
+
+  /** @throws 404 */
+  async rowsFile(actorId: string, id: string, query: ImportRowsQuery): Promise<StreamableFile> {
+    const { kind } = await this.one(id);
+    return sendCsv<ImportRow>(this.database, this.audit, {
+      name: 'import',
+      actorId,
+      source: ROWS,
+      where: rowsOf(id, query),
+      columns: fileColumns(kind),
+      filter: { import: id, outcome: query.outcome },
+    });
+  }
+
+  /** Keeps an uploaded file with the columns that its names suggest. */
+  add(actorId: string | null, received: ReceivedImport): Promise<Import> {
+    const { kind, file, fileName, encoding, separator, columns, sample } = received;
+    return this.database.as(systemActor, async (tx) => {
+      const [remembered] = await tx.query<{ mapping: ColumnMapping }[]>(REMEMBERED, [kind, JSON.stringify(columns)]);
+      const mapping = remembered?.mapping ?? matchColumns(kind, columns);
+      await this.files.attach(tx, file);
+      const [{ id }] = await tx.query<[{ id: string }]>(ADD, [
+        kind,
+        fileName,
+        file.path,
+        file.sizeBytes,
+        encoding,
+        separator,
+        JSON.stringify(columns),
+        JSON.stringify(sample),
+        JSON.stringify(mapping),
+        remembered !== undefined,
+        actorId,
+      ]);
+      await this.record(tx, actorId, id, 'import.upload', { kind, file: fileName });
+      return readOne(tx, id);
+    });
+  }
+
+  /** @throws 400 naming each field without a column, 404, 409 */
+  check(actorId: string | null, id: string, mapping: ColumnMapping): Promise<Import> {
+    return this.start(actorId, id, 'check', async (tx, { kind, columns }) => {
+      const errors = mappingErrors(kind, mapping, columns.length);
+      if (errors.length > 0) throw invalidFields(errors);
+      await tx.query('delete from import_rows where import_id = $1', [id]);
+      await tx.query('delete from import_keys where import_id = $1', [id]);
+      return [JSON.stringify(mapping)];
+    });
+  }
+
+  /** @throws 404, 409 */
+  run(actorId: string | null, id: string): Promise<Import> {
+    return this.start(actorId, id, 'run');
+  }
+
+  /** @throws 404, 409 */
+  undo(actorId: string | null, id: string): Promise<Import> {
+    return this.start(actorId, id, 'undo');
+  }
+
+  /** @throws 404, 409 when nothing is under way */
+  cancel(actorId: string, id: string): Promise<Import> {
+    return this.database.as(systemActor, async (tx) => {
+      const { state } = await lock(tx, id);
+      const to = state === 'checking' ? 'uploaded' : state === 'importing' ? 'canceled' : null;
+      if (!to) throw busy();
+      await tx.query('update imports set state = $2, round = round + 1, ended_at = now() where id = $1', [id, to]);
+      await tx.query('delete from import_keys where import_id = $1', [id]);
+      await this.record(tx, actorId, id, 'import.cancel', { state: to });
+      return readOne(tx, id);
+    });
+  }
+
+  private start(
+    actorId: string | null,
+    id: string,
+    name: Start,
+    prepare: (tx: EntityManager, locked: Locked) => Promise<unknown[]> = () => Promise.resolve([]),
+  ): Promise<Import> {
+    const { from, to, job, set } = STARTS[name];
+    return this.database.as(systemActor, async (tx) => {
+      const locked = await lock(tx, id);
+      if (!from.some((state) => state === locked.state)) throw busy();
+      if (!locked.path) throw conflict('import-not-kept', 'The file and its rows were deleted. Upload the file again.');
+      const values = await prepare(tx, locked);
+      const [[started]] = await tx.query<[{ round: number }[], number]>(
+        `update imports set state = $2, round = round + 1, error = null, ended_at = null ${set} where id = $1 returning round`,
+        [id, to, ...values],
+      );
+      const { round } = started!;
+      await this.outbox.add(tx, job, { importId: id, round }, { key: `import:${id}:${round}` });
+      await this.record(tx, actorId, id, `import.${name}`, { state: to });
+      return readOne(tx, id);
+    });
+  }
+
+  private record(
+    tx: EntityManager,
+    actorId: string | null,
+    id: string,
+    action: string,
+    after: Record<string, unknown>,
+  ) {
+    return this.audit.record(tx, { actorId, action, subjectType: 'import', subjectId: id, after });
+  }
+}
+
+async function readOne(tx: EntityManager, id: string): Promise<Import> {
+  const [found] = await queryAsJson<Import>(tx, ONE, [id]);
+  if (!found) throw notFound('There is no such import.');
+  return found;
+}
+
+async function lock(tx: EntityManager, id: string): Promise<Locked> {
+  const [locked] = await tx.query<Locked[]>('select state, kind, columns, path from imports where id = $1 for update', [
+    id,
+  ]);
+  if (!locked) throw notFound('There is no such import.');
+  return locked;
+}
+
+const busy = () => conflict('import-busy', 'The import is in another state by now.');
+
+function rowsOf(id: string, { outcome }: ImportRowsQuery): Where {
+  const where = new Where();
+  where.add(`r.import_id = ${where.value(id)}`);
+  return outcome === 'all' ? where : where.add(`r.outcome = ${where.value(outcome)}`);
+}
+
+const fileColumns = (kind: Import['kind']): CsvColumn<ImportRow>[] => [
+  { title: 'Row', value: ({ number }) => number },
+  { title: 'Result', value: ({ outcome }) => outcome },
+  { title: 'Column', value: ({ problems }) => problems.map(({ column }) => column).join('; ') },
+  { title: 'Reason', value: ({ problems }) => problems.map(({ message }) => message).join('; ') },
+  ...IMPORT_FIELDS[kind].map(({ name, title }): CsvColumn<ImportRow> => ({
+    title,
+    value: ({ values }) => values[name] ?? '',
+  })),
+];

@@ -1,0 +1,6 @@
+export { importsMove } from './category-move';
+export { ImportReceiver } from './import-receiver';
+export { ImportsModule } from './imports.module';
+export { ImportsService } from './imports.service';
+export { ImportsWorkerModule } from './imports.worker-module';
+export { importData } from './personal-data';

@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
+import { decoded, type Encoding } from './encoding';
+import type { Separator } from './separator';
+
+export interface FileFormat {
+  encoding: Encoding;
+  separator: Separator;
+}
+
+export interface FileRow {
+  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
+  number: number;
+  cells: string[];
+}
+
+/** In characters. A longer row is a quotation mark without its second one, which would take in the rest of the file. */
+export const MAX_ROW = 64 * 1024;
+
+/** What is wrong with a file as a whole; its message is shown in the console. */
+export class UnreadableFileError extends Error {}
+
+/**
+ * Rows of a file as they are read, the header first, without empty ones. Cells are text, whatever they look like.
+ * @throws UnreadableFileError naming the row; the stream's own error
+ */
+export async function* readRows(bytes: Readable, format: FileFormat): AsyncGenerator<FileRow> {
+  const parser = parse({
+    delimiter: format.separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_ROW,
+  });
+  // The parser carries the error on to the loop below.
+  pipeline(Readable.from(decoded(bytes, format.encoding)), parser, () => undefined);
+  let number = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
+    }
+  } catch (error) {
+    throw toReadable(error);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+function toReadable(error: unknown): unknown {
+  // The parser is ahead of the rows that were taken from it.
+  const { code = '', records = 0 } = error as { code?: string; records?: number };
+  const row = records + 1;
+  if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
+    return new UnreadableFileError(
+      `Row ${row} is too long or has an opening quotation mark without a closing one. Correct the row and upload the file again.`,
+    );
+  if (code.startsWith('CSV_')) return new UnreadableFileError(`Row ${row} cannot be read: check its quotation marks.`);
+  return error;
+}
