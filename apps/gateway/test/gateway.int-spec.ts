@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Release } from '@townlink/contracts';
 import { type RunningGateway, startGateway } from './support/running-gateway';
 
+interface ApiDocument {
+  paths: Record<string, { get?: { parameters: { name: string; schema: { format?: string } }[] } }>;
+}
+
 interface PublicDocument {
   openapi: string;
   paths: Record<
@@ -26,6 +30,15 @@ describe('the gateway', () => {
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
     const committed = readFileSync('docs/openapi.json', 'utf8').replace('"url": "/"', '"url": "https://site.example"');
     expect(text === committed ? '' : 'run: node apps/gateway/dist/openapi.mjs').toBe('');
+  });
+
+  it('[API-3] documents a part of a path as an id only where it has to be one', () => {
+    const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as ApiDocument;
+    const formatOf = (path: string, part: string) =>
+      paths[path]!.get!.parameters.find(({ name }) => name === part)!.schema.format;
+    expect(formatOf('/api/admin/users/{id}', 'id')).toBe('uuid');
+    expect(formatOf('/api/admin/pages/{page}', 'page')).toBeUndefined();
+    expect(formatOf('/api/admin/pages/{page}/versions/{number}', 'number')).toBeUndefined();
   });
 
   it('[API-3] serves the public API document, which matches its responses, failures and example', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/contracts';
+import { getMetadataStorage } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, Public, SignedIn } from './access/access';
@@ -144,7 +145,7 @@ function documentOf({
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return [
     ...(summary ? [ApiOperation({ summary, description })] : []),
-    ...parts.map((name) => ApiParam({ name, type: String, ...(params ? { format: 'uuid' } : {}) })),
+    ...parts.map((name) => ApiParam({ name, type: String, ...(isId(params, name) ? { format: 'uuid' } : {}) })),
     ...(query ? [ApiQuery({ type: query })] : []),
     ...(body ? [ApiBody({ type: body })] : []),
     ApiResponse({
@@ -157,6 +158,13 @@ function documentOf({
     ...(versioned && method !== 'GET' ? VERSION_CHECK : []),
   ];
 }
+
+/** Whether a part of the path has to be an id, as its class says. */
+const isId = (params: AnyRoute['params'], part: string): boolean =>
+  params !== undefined &&
+  getMetadataStorage()
+    .getTargetValidationMetadatas(params as Type, '', false, false)
+    .some(({ propertyName, name }) => propertyName === part && name === 'isUuid');
 
 function typeOf(response: AnyRoute['response']): { type?: Type | [Type] } {
   if (typeof response === 'function') return { type: response as Type };
