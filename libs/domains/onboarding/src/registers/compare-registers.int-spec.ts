@@ -113,6 +113,19 @@ describe('the daily comparison with registers', () => {
     ]);
   }, 60_000);
 
+  it('[PASS-2] keeps the day of a difference that changes while it waits, and shows what the register says now', async () => {
+    const number = newNumber();
+    await listed(number);
+    await registerHas(entry(number, { contractorlicensestatus: 'SUSPENDED' }));
+    await day(1);
+    const [first] = await tasks();
+    await registerHas(entry(number, { contractorlicensestatus: 'REVOKED' }));
+    await day(1);
+    expect(await tasks()).toMatchObject([
+      { id: first!.id, raised_at: first!.raised_at, found: { entry: { status: 'REVOKED' } } },
+    ]);
+  });
+
   it('[PASS-2] raises a difference of a row with characters that the database cannot store', async () => {
     const number = newNumber();
     await listed(number);

@@ -51,10 +51,11 @@ interface KeptComparison {
   earlier: string | null;
 }
 
+/** One that waits keeps its day, however often it changes: otherwise it would never come first in the queue. */
 const RAISE = `
   insert into register_tasks (provider_id, own, found, raised_at) values ($1, $2, $3, $4)
   on conflict (provider_id) where outcome is null
-  do update set own = excluded.own, found = excluded.found, raised_at = excluded.raised_at`;
+  do update set own = excluded.own, found = excluded.found`;
 
 /**
  * Keeps what registers say of licenses. A difference is raised when it is another than at the last comparison: one that was
