@@ -3,6 +3,7 @@ import { addAuditLog } from './audit';
 import { addBilling } from './billing';
 import type { Life } from './context';
 import { addNewsletters } from './newsletters';
+import { addRegisters } from './registers';
 import { addReports } from './reports';
 import { addSecurityEvents } from './security';
 import { addStatistics } from './statistics';
@@ -15,6 +16,7 @@ export async function createDemoYear(life: Life): Promise<void> {
   await addBilling(life);
   await addReports(life);
   await addVettingTasks(life);
+  await addRegisters(life);
   await addSecurityEvents(life);
   // Last: it tells of the others.
   await addAuditLog(life);
