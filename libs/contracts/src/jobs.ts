@@ -1,3 +1,4 @@
+import { CHECKS_WATCHED_AT } from './checks/check-dates';
 import type { BillingEventPayload, EndMembershipPayload } from './billing';
 import type { RegisterState } from './registers';
 
@@ -103,7 +104,9 @@ export const jobs = {
   /** Reminds of expiring licenses, and unlists after the grace period; runs once the day has changed everywhere. */
   'licenses.watch': job('maintenance', { repeat: { cron: '15 12 * * *' } }),
   /** Reminds of other checks that end, and deletes documents that wait too long; runs once the day has changed everywhere. */
-  'checks.watch': job('maintenance', { repeat: { cron: '25 12 * * *' } }),
+  'checks.watch': job('maintenance', {
+    repeat: { cron: `${CHECKS_WATCHED_AT.minute} ${CHECKS_WATCHED_AT.hour} * * *` },
+  }),
   /** Begins to compare listed licenses with the registers of their states. */
   'registers.compare': job('maintenance', { repeat: { cron: '35 12 * * *' } }),
   /**

@@ -21,6 +21,16 @@ export const checkDaysLeft = (expiresOn: string, now = new Date(), zone?: string
 /** Days that a document waits until administrators are reminded of it, and until it is deleted undecided. */
 export const CHECK_WAIT = { reminderDays: 14, keptDays: 60 } as const;
 
+/** When documents are looked through each day, in UTC: once the day has changed everywhere. */
+export const CHECKS_WATCHED_AT = { hour: 12, minute: 25 } as const;
+
+/** The day (ISO, UTC) on which a document that is not decided on is deleted: of the first run after its days. */
+export function deletedUndecidedOn(submittedAt: Date): string {
+  const kept = submittedAt.getTime() + CHECK_WAIT.keptDays * 86_400_000;
+  const run = new Date(kept).setUTCHours(CHECKS_WATCHED_AT.hour, CHECKS_WATCHED_AT.minute, 0, 0);
+  return new Date(run < kept ? run + 86_400_000 : run).toISOString().slice(0, 10);
+}
+
 /** Days after the end in which its email is still sent, for a job that did not run. */
 const LATE_DAYS = 14;
 

@@ -1,4 +1,4 @@
-import { checkDaysLeft, checkStateOf, daysAfter, noticeDue } from './check-dates';
+import { checkDaysLeft, checkStateOf, daysAfter, deletedUndecidedOn, noticeDue } from './check-dates';
 import { checkEnd, checkErrors, CHECK_MESSAGES, type CheckFacts } from './check-facts';
 import { CHECK_KINDS, type CheckKind, checkRule } from './check-kinds';
 import { type CheckRecord, passportOf } from './passport';
@@ -39,6 +39,16 @@ describe('the table of checks', () => {
     expect(checkDaysLeft(TODAY, night, 'America/Denver')).toBe(0);
     expect(checkDaysLeft(TODAY, night, 'America/New_York')).toBe(-1);
   });
+});
+
+describe('a document that is not decided on', () => {
+  it.each([
+    ['before the hour of the daily run', '2026-10-05T12:25:00Z', '2026-12-04'],
+    ['after it', '2026-10-05T12:25:01Z', '2026-12-05'],
+    ['late in the evening', '2026-10-05T23:59:59Z', '2026-12-05'],
+  ])('[PASS-1] is deleted by the first run after its 60 days: sent in %s', (_, submitted, deleted) =>
+    expect(deletedUndecidedOn(new Date(submitted))).toBe(deleted),
+  );
 });
 
 describe('what a document says', () => {

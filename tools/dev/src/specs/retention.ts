@@ -143,7 +143,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     tables: ['listing_checks'],
-    kept: 'as long as the provider; a document that is not decided on, 60 days',
+    kept: 'as long as the provider; a document that is not decided on, also a renewed license, 60 days',
     job: 'checks.watch',
   },
   { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },

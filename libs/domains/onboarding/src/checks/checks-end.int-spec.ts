@@ -3,7 +3,7 @@ import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import { call } from '../testing/applications';
 import { checkActions } from '../testing/checks';
-import { listedWithLicense } from '../testing/licenses';
+import { listedWithLicense, renew } from '../testing/licenses';
 import { startOnboarding } from '../testing/onboarding-app';
 
 describe('the end of checks', () => {
@@ -99,6 +99,41 @@ describe('the end of checks', () => {
     expect(await waits(59)).toEqual([3, 1]);
     expect(await waits(61)).toEqual([3, 0]);
     expect([await notices(sent!.id), (await own(person)).sent]).toEqual([['lapsed'], null]);
+    await app.settle();
+    expect((await app.files()).length).toBe(before);
+  }, 30_000);
+
+  it('[PASS-1, LIC-1] delete a renewed license undecided after 60 days, and leave the name that waits with it', async () => {
+    const [only, named] = [await listedWithLicense(app, admin, cityId), await listedWithLicense(app, admin, cityId)];
+    await app.settle();
+    const before = (await app.files()).length;
+    for (const { person } of [only, named]) expect((await renew(app, person)).status).toBe(201);
+    await app.database.query(`update provider_revisions set business_name = 'New Name' where provider_id = $1`, [
+      named.id,
+    ]);
+    const waiting = () =>
+      app.database.query<{ id: string; provider_id: string; file: string | null }>(
+        `select id, provider_id, license_file_path as file from provider_revisions
+          where provider_id = any($1) and state = 'waiting' order by provider_id = $2`,
+        [[only.id, named.id], named.id],
+      );
+    const [first] = await waiting();
+    const waits = async (days: number) => {
+      app.clock.travelDays(days);
+      await night();
+      app.clock.reset();
+    };
+    await waits(59);
+    expect(await waiting()).toHaveLength(2);
+    const [reminder] = await app.database.query<{ key: string }>(
+      `select key from messages where recipient = $1 and key like 'licenses-waiting:%'`,
+      [admin.email],
+    );
+    expect(reminder).toBeDefined();
+    await waits(61);
+    await waits(61);
+    expect(await waiting()).toMatchObject([{ provider_id: named.id, file: null }]);
+    expect(await notices(first!.id)).toEqual(['lapsed']);
     await app.settle();
     expect((await app.files()).length).toBe(before);
   }, 30_000);

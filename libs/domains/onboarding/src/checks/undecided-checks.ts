@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHECK_WAIT, checkRule, daysAfter, formatDay, PAGES, type SentCheckKind } from '@townlink/contracts';
+import { CHECK_WAIT, type CheckKind, checkRule, deletedUndecidedOn, formatDay, PAGES } from '@townlink/contracts';
 import { findAdministrators } from '@townlink/domain-billing';
 import { requireProvider } from '@townlink/domain-providers';
 import { RuntimeSettings } from '@townlink/server-config';
@@ -14,12 +14,47 @@ import { checksWaitingEmail } from '../mail/checks-waiting.email';
 interface Undecided {
   id: string;
   provider_id: string;
-  kind: SentCheckKind;
+  kind: CheckKind;
   file_path: string;
 }
 
-/** Those that have waited so long, by index. */
-const WAITING = `state = 'waiting' and submitted_at <= $1::timestamptz - $2 * interval '1 day'`;
+/** Where documents wait for a decision. */
+interface Waiting {
+  /** Begins the keys of the reminders. */
+  name: string;
+  /** Those that have waited since $1 less $2 days, by index. */
+  where: string;
+  /** The one that has waited longest, locked. */
+  next: string;
+  /** Removes it, and leaves what else waits with it. */
+  remove: readonly string[];
+  page: string;
+}
+
+const SINCE = `state = 'waiting' and submitted_at <= $1::timestamptz - $2 * interval '1 day'`;
+const LICENSE = `${SINCE} and license_file_path is not null`;
+
+const CHECKS: Waiting = {
+  name: 'checks-waiting',
+  where: `listing_checks where ${SINCE}`,
+  next: `select id, provider_id, kind, file_path from listing_checks where ${SINCE}
+          order by submitted_at limit 1 for update skip locked`,
+  remove: ['delete from listing_checks where id = $1'],
+  page: PAGES.adminChecks,
+};
+
+/** Renewed licenses, which may wait together with other changes of a listing. */
+const RENEWALS: Waiting = {
+  name: 'licenses-waiting',
+  where: `provider_revisions where ${LICENSE}`,
+  next: `select id, provider_id, 'license' as kind, license_file_path as file_path from provider_revisions where ${LICENSE}
+          order by submitted_at limit 1 for update skip locked`,
+  remove: [
+    'delete from provider_revisions where id = $1 and business_name is null and services is null',
+    'update provider_revisions set license_file_path = null, license_content_type = null where id = $1',
+  ],
+  page: PAGES.adminRevisions,
+};
 
 /** How long documents wait for a decision: administrators are reminded each week, and then nothing is kept. */
 @Injectable()
@@ -32,19 +67,17 @@ export class UndecidedChecks {
   ) {}
 
   async watch(now: Date): Promise<void> {
-    while (await this.database.as(systemActor, (tx) => this.lapseNext(tx, now)));
-    await this.database.as(systemActor, (tx) => this.remind(tx, now));
+    for (const waiting of [CHECKS, RENEWALS]) {
+      while (await this.database.as(systemActor, (tx) => this.lapseNext(tx, waiting, now)));
+      await this.database.as(systemActor, (tx) => this.remind(tx, waiting, now));
+    }
   }
 
   /** @returns false when none is left */
-  private async lapseNext(tx: EntityManager, now: Date): Promise<boolean> {
-    const [check] = await tx.query<Undecided[]>(
-      `select id, provider_id, kind, file_path from listing_checks where ${WAITING}
-        order by submitted_at limit 1 for update skip locked`,
-      [now, CHECK_WAIT.keptDays],
-    );
+  private async lapseNext(tx: EntityManager, { next, remove }: Waiting, now: Date): Promise<boolean> {
+    const [check] = await tx.query<Undecided[]>(next, [now, CHECK_WAIT.keptDays]);
     if (!check) return false;
-    await tx.query('delete from listing_checks where id = $1', [check.id]);
+    for (const statement of remove) await tx.query(statement, [check.id]);
     await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: check.file_path });
     const provider = await requireProvider(tx, check.provider_id);
     await this.mailer.send(tx, checkLapsedEmail, {
@@ -61,20 +94,20 @@ export class UndecidedChecks {
   }
 
   /** The key of the email is its week's. */
-  private async remind(tx: EntityManager, now: Date): Promise<void> {
-    const [waiting] = await tx.query<{ count: number; first: string | null; week: string }[]>(
-      `select count(*)::int as count, (min(submitted_at) at time zone 'utc')::date::text as first,
+  private async remind(tx: EntityManager, { name, where, page }: Waiting, now: Date): Promise<void> {
+    const [waiting] = await tx.query<{ count: number; first: Date | null; week: string }[]>(
+      `select count(*)::int as count, min(submitted_at) as first,
               date_trunc('week', $1::timestamptz, 'utc')::date::text as week
-         from listing_checks where ${WAITING}`,
+         from ${where}`,
       [now, CHECK_WAIT.reminderDays],
     );
     if (!waiting?.first) return;
     const data = {
       count: waiting.count,
-      deletedFrom: formatDay(daysAfter(waiting.first, CHECK_WAIT.keptDays)),
-      consoleUrl: this.settings.SITE_URL + PAGES.adminChecks,
+      deletedFrom: formatDay(deletedUndecidedOn(waiting.first)),
+      consoleUrl: this.settings.SITE_URL + page,
     };
     for (const { id, email } of await findAdministrators(tx))
-      await this.mailer.send(tx, checksWaitingEmail, { key: `checks-waiting:${waiting.week}:${id}`, to: email, data });
+      await this.mailer.send(tx, checksWaitingEmail, { key: `${name}:${waiting.week}:${id}`, to: email, data });
   }
 }
