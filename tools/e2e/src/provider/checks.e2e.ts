@@ -34,6 +34,9 @@ test('[PASS-1] an insurance is sent in, checked, and shown to visitors as a line
 
   await open(page, '/admin/checks');
   const check = page.getByRole('region', { name: `${INSURANCE} of ${applicant.businessName}` });
+  // The one that has waited longest is open already.
+  const opener = check.getByRole('button', { name: /^(Open|Close) / });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   await check.getByLabel('Insurer').fill('Acme Mutual');
   await check.getByLabel('Policy number').fill('GL-4711');
   await check.getByLabel(/Limit for each/).fill('$1,000,000');

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { CHECK_LIMITS, checkRule, type DecideCheckRequest, type ModeratedCheck } from '@townlink/contracts';
-import { Card, Field, Textarea } from '@townlink/web-ui';
+import { Button, Card, classes, Field, Textarea } from '@townlink/web-ui';
 import { DecideButtons } from '../shared/decide-buttons';
 import { CheckDocument } from './check-document';
 import { CheckHead } from './check-head';
@@ -11,15 +12,51 @@ import { May } from '../rights/may';
 
 interface CheckCardProps {
   check: ModeratedCheck;
-  /** Whether the document is shown from the start. */
-  isOpen: boolean;
+  isOpenAtFirst: boolean;
   /** Called once the document has left the list. */
   onDecided: () => void;
 }
 
-/** A document on the left, what it says on the right, and the decision. */
-export function CheckCard({ check, isOpen, onDecided }: CheckCardProps) {
-  const { id, kind, business_name, city_state } = check;
+/**
+ * A row that opens to the document and the decision. Closing hides them and keeps what was entered: showing the document again
+ * would be recorded as another look.
+ */
+export function CheckCard({ check, isOpenAtFirst, onDecided }: CheckCardProps) {
+  const { kind, business_name } = check;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const content = useId();
+  const name = `${checkRule(kind).name} of ${business_name}`;
+  const toggle = () => {
+    setOpen(!isOpen);
+    setWasOpened(true);
+  };
+  return (
+    <Card>
+      <section aria-label={name} className="@container grid gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <CheckHead check={check} />
+          <Button variant="secondary" size="small" aria-expanded={isOpen} aria-controls={content} onClick={toggle}>
+            {isOpen ? 'Close' : 'Open'}
+            <span className="sr-only"> {name}</span>
+            <ChevronDown aria-hidden="true" className={classes('size-4', isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+        <div id={content} hidden={!isOpen}>
+          {wasOpened && <OpenCheck check={check} name={name} onDecided={onDecided} />}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+interface OpenCheckProps extends Pick<CheckCardProps, 'check' | 'onDecided'> {
+  name: string;
+}
+
+/** The document on the left, what it says on the right, and the decision. */
+function OpenCheck({ check, name, onDecided }: OpenCheckProps) {
+  const { id, kind, city_state } = check;
   const [draft, setDraft] = useState<FactsDraft>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const [notes, setNotes] = useState('');
@@ -32,38 +69,35 @@ export function CheckCard({ check, isOpen, onDecided }: CheckCardProps) {
     if (Object.keys(errors).length === 0) decide({ action: 'approve', facts: factsOf(draft) });
   };
   return (
-    <Card>
-      <section aria-label={`${checkRule(kind).name} of ${business_name}`} className="@container grid gap-5">
-        <CheckHead check={check} />
-        <div className="grid gap-5 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <CheckDocument check={check} isOpenAtFirst={isOpen} />
-          <FactFields
-            kind={kind}
-            state={city_state}
-            draft={draft}
-            errors={isSubmitted ? errors : {}}
-            onChange={setDraft}
-            disabled={isPending}
-          />
-        </div>
-        <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
-          <Textarea
-            rows={2}
-            value={notes}
-            maxLength={CHECK_LIMITS.notes}
-            disabled={isPending}
-            onChange={({ target }) => setNotes(target.value)}
-          />
-        </Field>
-        <May right="checks:act">
-          <DecideButtons
-            name={`${checkRule(kind).name} of ${business_name}`}
-            isPending={isPending}
-            onRefuse={() => decide({ action: 'refuse', notes })}
-            onApprove={approve}
-          />
-        </May>
-      </section>
-    </Card>
+    <div className="grid gap-5">
+      <div className="grid gap-5 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <CheckDocument check={check} isOpenAtFirst />
+        <FactFields
+          kind={kind}
+          state={city_state}
+          draft={draft}
+          errors={isSubmitted ? errors : {}}
+          onChange={setDraft}
+          disabled={isPending}
+        />
+      </div>
+      <Field label="Notes for a refusal" help="The provider reads them in the email." optional>
+        <Textarea
+          rows={2}
+          value={notes}
+          maxLength={CHECK_LIMITS.notes}
+          disabled={isPending}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+      </Field>
+      <May right="checks:act">
+        <DecideButtons
+          name={name}
+          isPending={isPending}
+          onRefuse={() => decide({ action: 'refuse', notes })}
+          onApprove={approve}
+        />
+      </May>
+    </div>
   );
 }

@@ -68,8 +68,16 @@ describe('documents to be checked', () => {
     const calls = open(checkOf('Ace Plumbing', 'bond'), checkOf('Best Pipes', 'identity'));
     const looks = () => calls.filter(({ path }) => path.endsWith('/document')).length;
     await waitFor(() => expect(looks()).toBe(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Show the document' }));
+    expect(screen.queryByRole('button', { name: /^Approve .* of Best Pipes/ })).toBeNull();
+    const opener = screen.getByRole('button', { name: /^Open .* of Best Pipes/, expanded: false });
+    await userEvent.click(opener);
     await waitFor(() => expect(looks()).toBe(2));
+    const notes = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Notes for a refusal/)[1]!;
+    await userEvent.type(notes(), 'Blurred');
+    await userEvent.click(screen.getByRole('button', { name: /^Close .* of Best Pipes/ }));
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(opener);
+    expect([notes().value, looks()]).toEqual(['Blurred', 2]);
   });
 
   it('[PASS-1] are taken off the passport once approved, with a reason', async () => {

@@ -76,11 +76,11 @@ function Cards({ list, cards, focusNext }: CardsProps) {
   }
   return (
     <>
-      <ul ref={cards} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ul ref={cards} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {data.rows.map((check, position) => (
           <li key={check.id}>
             {filters.state === 'waiting' ? (
-              <CheckCard check={check} isOpen={position === 0} onDecided={() => focusNext(position)} />
+              <CheckCard check={check} isOpenAtFirst={position === 0} onDecided={() => focusNext(position)} />
             ) : (
               <ApprovedCard
                 check={check}
