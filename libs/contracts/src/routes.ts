@@ -1,6 +1,6 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
-import { ownAccountRoutes, profileRoutes, userAdminRoutes } from './auth';
+import { ownAccountRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
@@ -75,6 +75,7 @@ export const API = {
   reports: reportRoutes,
   reportsOwn: ownReportRoutes,
   reportsAdmin: reportAdminRoutes,
+  supportViews: supportViewRoutes,
   townAliases: townAliasRoutes,
   vetting: vettingRoutes,
   vetMany: vetManyRoutes,

@@ -45,6 +45,13 @@ const account = async (database: Product['database'], columns = '', values = '')
   ]),
 });
 
+/** An account that has signed in. */
+const portal = async (database: Product['database']) => {
+  const parts = await account(database);
+  await database.query(`insert into profiles (id, email) select id, email from auth.users where id = $1`, [parts.id]);
+  return parts;
+};
+
 const session = (database: Product['database'], { id }: { id: string }) =>
   insert(database, `insert into auth.sessions (user_id, amr, refreshed_at) values ($1, '[]', now())`, [id]);
 
@@ -158,6 +165,20 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     return { parts: { ...parts, session_id: await session(database, parts) } };
   },
   'POST /api/admin/users/{id}/resend-confirmation': async (database) => ({ parts: await account(database) }),
+  'POST /api/admin/users/{id}/view': async (database) => ({
+    parts: await portal(database),
+    body: { reason: 'They asked where their photos went.' },
+  }),
+  'DELETE /api/admin/support-views/{id}': async (database, callerId) => ({
+    parts: {
+      id: await insert(
+        database,
+        `insert into auth.support_views (user_id, viewer_id, token_hash, reason, started_at, ends_at)
+         values ($1, $2, decode(md5($3) || md5($3), 'hex'), 'Asked for.', now(), now() + interval '15 minutes')`,
+        [(await portal(database)).id, callerId, randomUUID()],
+      ),
+    },
+  }),
   'POST /api/admin/health/stripe': () => Promise.resolve({}),
   'POST /api/admin/health/sendgrid': () => Promise.resolve({}),
   'POST /api/admin/health/newsletter': () => Promise.resolve({}),

@@ -36,12 +36,14 @@ export const listingStatsRoutes = {
   /** The caller's own listing. 404 without an application. */
   own: route('GET', '/api/provider/stats', {
     access: 'signed-in',
+    inView: true,
     team: 'figures:read',
     response: json<ListingStats>(),
   }),
   /** What the caller's own listing lacks, and what each part is worth. 404 without an application. */
   completeness: route('GET', '/api/provider/completeness', {
     access: 'signed-in',
+    inView: true,
     team: 'figures:read',
     response: json<ListingCompleteness>(),
   }),

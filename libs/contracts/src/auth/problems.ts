@@ -13,6 +13,18 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'The administrator’s role in the console does not include the right that “right” names.',
     remedy: 'Ask an owner to do it, or to give you a role with this right.',
   },
+  'view-reads-only': {
+    status: 403,
+    title: 'Reading only',
+    cause: 'The call came from a support view, which reads the provider’s portal and changes nothing.',
+    remedy: 'End the view, then repeat the request as yourself.',
+  },
+  'not-viewable': {
+    status: 409,
+    title: 'No portal to view',
+    cause: 'The account has never signed in, or belongs to an administrator.',
+    remedy: 'Choose the account of a provider.',
+  },
   'confirm-identity': {
     status: 403,
     title: 'Confirm your identity',

@@ -3,12 +3,13 @@ import { IdParams } from '../http/route-inputs';
 import { CloseAccountRequest, ProveIdentityRequest } from './close-account.request';
 import type { OwnSession } from './own-account';
 import type { ClosingTerms, ExportLink, OwnExport } from './own-data';
+import type { OwnView } from './support-view';
 import { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';
 
 /** The accounts service's own routes are not declared: its client library is their contract. */
 export const profileRoutes = {
   /** Creates the profile if there is none. */
-  read: route('GET', '/api/profile', { access: 'signed-in', response: json<Profile>(), versioned: true }),
+  read: route('GET', '/api/profile', { access: 'signed-in', inView: true, response: json<Profile>(), versioned: true }),
   update: route('PATCH', '/api/profile', {
     access: 'signed-in',
     body: UpdateProfileRequest,
@@ -31,6 +32,8 @@ export const ownAccountRoutes = {
     params: IdParams,
     status: 204,
   }),
+  /** Administrators' views of one's portal in the last year, latest first. */
+  views: route('GET', '/api/account/support-views', { access: 'signed-in', response: json<OwnView[]>() }),
   /** Lets this session change credentials and export data for the next ten minutes. */
   prove: route('POST', '/api/account/proof', { access: 'signed-in', body: ProveIdentityRequest, status: 204 }),
   export: route('GET', '/api/account/export', { access: 'signed-in', response: json<OwnExport>() }),

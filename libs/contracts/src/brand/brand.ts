@@ -47,6 +47,8 @@ export const storageKeys = {
   /** Referral code that brought a visitor. */
   referral: 'townlink_ref',
   session: 'townlink.session',
+  /** Of one tab: the support view in it. */
+  view: 'townlink.view',
 } as const;
 
 /** Path of an uploaded picture of the brand. @param name of the file, from its content */

@@ -7,7 +7,12 @@ import { DecideCheckRequest, ChecksQuery } from './checks.request';
 
 export const checkRoutes = {
   /** Every kind of check that the provider may send a document for. */
-  own: route('GET', CHECKS_PATH, { access: 'signed-in', team: 'documents:read', response: json<OwnCheck[]>() }),
+  own: route('GET', CHECKS_PATH, {
+    access: 'signed-in',
+    inView: true,
+    team: 'documents:read',
+    response: json<OwnCheck[]>(),
+  }),
   /** Documents that wait to be checked, longest wait first, or approved checks. */
   list: route('GET', '/api/admin/checks', {
     access: 'admin',

@@ -10,6 +10,7 @@ export const PHOTOS_PATH = '/api/provider/photos';
 export const galleryRoutes = {
   own: route('GET', PHOTOS_PATH, {
     access: 'signed-in',
+    inView: true,
     team: 'listing:read',
     response: json<OwnGallery>(),
     versioned: true,

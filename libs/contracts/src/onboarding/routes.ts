@@ -20,6 +20,7 @@ export const onboardingRoutes = {
   ownProvider: route('GET', '/api/provider', {
     access: 'signed-in',
     team: 'listing:read',
+    inView: true,
     response: json<OwnProvider | null>(),
     versioned: true,
     responseNote: 'Null for an account that has not applied.',

@@ -11,6 +11,7 @@ import { AnswerReportRequest, DecideReportRequest, ManagedReportsQuery } from '.
 export const ownReportRoutes = {
   list: route('GET', '/api/provider/reports', {
     access: 'signed-in',
+    inView: true,
     team: 'reports:read',
     response: json<OwnReport[]>(),
   }),

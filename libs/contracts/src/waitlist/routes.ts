@@ -16,7 +16,7 @@ export const waitlistRoutes = {
     body: JoinWaitlistRequest,
     response: json<WaitlistEntry>(),
   }),
-  own: route('GET', '/api/waitlist', { access: 'signed-in', response: json<WaitlistEntry[]>() }),
+  own: route('GET', '/api/waitlist', { access: 'signed-in', inView: true, response: json<WaitlistEntry[]>() }),
   /** Also releases a reservation. */
   leave: route('DELETE', '/api/waitlist/:id', {
     access: 'signed-in',

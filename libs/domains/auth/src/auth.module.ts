@@ -42,6 +42,7 @@ import { KeySetController } from './http/key-set.controller';
 import { ManagedUsersController } from './http/managed-users.controller';
 import { OwnAccountController } from './http/own-account.controller';
 import { PasskeysController } from './http/passkeys.controller';
+import { SupportViewsController } from './http/support-views.controller';
 import { ProfileController } from './http/profile.controller';
 import { RecoverController } from './http/recover.controller';
 import { SignUpController } from './http/sign-up.controller';
@@ -98,6 +99,8 @@ import { SignInWithSamlService } from './saml/sign-in-with-saml.service';
 import { PendingSignUps } from './sign-up/pending-sign-ups';
 import { SignUpService } from './sign-up/sign-up.service';
 import { SessionViewService } from './tokens/session-view.service';
+import { LiveViews } from './support-views/live-views';
+import { SupportViewsService } from './support-views/support-views.service';
 import { UnlinkIdentityService } from './external/unlink-identity.service';
 import { UpdateUserService } from './own-account/update-user.service';
 import { UserRepository } from './users/user.repository';
@@ -168,10 +171,16 @@ const administration = [
   ManagedUsersService,
   UserActionsService,
   RoleNotices,
+  SupportViewsService,
   ServiceCredential,
 ];
 const wire = [ContractHeaders, AccountsErrors];
-const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, useClass: BearerAuthentication }];
+const access = [
+  LiveSessions,
+  LiveViews,
+  AccessTokenStrategy,
+  { provide: Authenticator, useClass: BearerAuthentication },
+];
 
 /** Accounts: sign-up, sessions, keys, profiles, and authentication for every other module. */
 @Global()
@@ -191,6 +200,7 @@ const access = [LiveSessions, AccessTokenStrategy, { provide: Authenticator, use
     PasskeysController,
     AdminUsersController,
     ManagedUsersController,
+    SupportViewsController,
     ExternalController,
     SamlController,
     AboutController,

@@ -15,6 +15,7 @@ import { reauthenticateEmail } from './mail/reauthenticate.email';
 import { recoverEmail } from './mail/recover.email';
 import { roleChangedElsewhereEmail } from './mail/role-changed-elsewhere.email';
 import { roleChangedEmail } from './mail/role-changed.email';
+import { supportViewEmail } from './mail/support-view.email';
 import { accountClosedEmail } from './own-account/account-closed.email';
 import { dataExportEmail } from './own-account/data-export.email';
 
@@ -39,4 +40,5 @@ export const authEmails = [
   recoverEmail,
   roleChangedElsewhereEmail,
   roleChangedEmail,
+  supportViewEmail,
 ];

@@ -16,7 +16,7 @@ import type { ResponseOf, BodyOf, ParamsOf, QueryOf, Route } from '@townlink/con
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { AdminOnly, Public, SignedIn } from './access/access';
+import { AdminOnly, InView, Public, SignedIn } from './access/access';
 import type { CurrentUser, IdentifiedRequest } from './access/current-user';
 import type { ListingAccess } from './access/listing-access';
 import { maskAuthors, maskContacts } from './access/mask-contacts';
@@ -55,6 +55,7 @@ export function Serves<R extends Route>(route: R) {
       RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
       HttpCode(route.status),
       accessOf(route),
+      ...viewOf(route),
       UseInterceptors(
         NullAsJson,
         ...(route.access === 'admin' ? [new MasksContacts(route.published ? maskAuthors : maskContacts)] : []),
@@ -76,6 +77,18 @@ function accessOf({
   if (access === 'signed-in') return SignedIn(team);
   if (!right) throw new Error(`${path} is for administrators and declares no right`);
   return AdminOnly(right);
+}
+
+function viewOf({
+  inView,
+  access,
+  method,
+  path,
+}: Pick<AnyRoute, 'inView' | 'access' | 'method' | 'path'>): MethodDecorator[] {
+  if (!inView) return [];
+  if (method !== 'GET' || access !== 'signed-in')
+    throw new Error(`${path} cannot answer a view: it is no read of one's own`);
+  return [InView()];
 }
 
 const readCall = createParamDecorator((_: unknown, context: ExecutionContext) => {

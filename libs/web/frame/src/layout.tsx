@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { remoteFor } from '@townlink/contracts';
+import { PAGES, remoteFor } from '@townlink/contracts';
 import { lazyAfterHydration, Outlet, markPageHydrated, ScrollRestoration, useLocation } from '@townlink/web-federation';
-import { ConsentGate } from '@townlink/web-session';
+import { ConsentGate, useSession } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
 import { deferred } from './deferred';
 import { idle } from './idle';
@@ -19,9 +19,19 @@ const Footer = lazyAfterHydration(() =>
   import(/* webpackChunkName: "footer" */ './footer/footer').then(({ Footer }) => Footer),
 );
 
+const NotInView = deferred(
+  async () => (await import(/* webpackChunkName: "view-frame" */ './view/view-frame')).NotInView,
+);
+
+/** Pages that a support view shows besides public ones. */
+const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan];
+
 export function Layout() {
   useLayoutEffect(markPageHydrated, []);
-  const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
+  const { pathname } = useLocation();
+  const { view } = useSession();
+  const remote = remoteFor(pathname);
+  const isConsole = remote === 'admin_console';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -30,7 +40,7 @@ export function Layout() {
       {isConsole ? <ConsoleHeader /> : <Header />}
       <Notices />
       <main id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        {view && remote !== 'public_site' && !VIEWED.includes(pathname) ? <NotInView view={view} /> : <Outlet />}
       </main>
       {/* Hydrated after the page itself. */}
       {!isConsole && (

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { storageKeys } from '@townlink/contracts';
+import { supportView } from './support-view';
 
 let client: Promise<GoTrueClient> | undefined;
 
@@ -41,8 +42,10 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The current access token, refreshed when it is about to expire; null for a visitor who is not signed in. */
+/** The current access token, refreshed when it is about to expire, or that of a support view; null for a visitor who is not signed in. */
 export async function accessToken(): Promise<string | null> {
+  const view = supportView();
+  if (view) return view.token;
   if (!hasStoredSession()) return null;
   const accounts = await accountsClient();
   const { data } = await accounts.getSession();

@@ -20,9 +20,9 @@ const beforeConsent: ReadonlySet<string> = new Set([
 
 /** The page a signed-in user must complete first: the second step or the consent; null if there is none. */
 export function useRequiredRedirect(): string | null {
-  const { profile } = useSession();
+  const { profile, view } = useSession();
   const { pathname } = useLocation();
-  if (!profile) return null;
+  if (!profile || view) return null;
   if (profile.second_step === 'verify') return beforeSecondStep.has(pathname) ? null : PAGES.secondStep;
   if (profile.terms_version !== TERMS_VERSION && !beforeConsent.has(pathname)) return PAGES.consent;
   return null;

@@ -7,3 +7,4 @@ export * from './session-context';
 export { createSessionHttp } from './session-http';
 export { SessionProvider } from './session-provider';
 export type * from './session-state';
+export { enterView, leaveView, type SupportView } from './support-view';

@@ -94,6 +94,7 @@ export function useSession() {
     status: state.status,
     user: signedIn?.user ?? null,
     profile: signedIn?.profile ?? null,
+    view: signedIn?.view ?? null,
     role: (signedIn?.profile?.role ?? null) as UserRole | null,
   };
 }

@@ -1,5 +1,6 @@
 import { createHttp, isApiProblem, type Http } from '@townlink/web-api';
 import { accessToken, accountsClient } from './accounts-client';
+import { leaveView, supportView } from './support-view';
 
 /**
  * Calls the API as the signed-in user, or anonymously. A rejected token is refreshed once; if that fails too, the
@@ -12,6 +13,11 @@ export function createSessionHttp(): Http {
       return await send<T>(...call);
     } catch (error) {
       if (!isApiProblem(error, 401) || !(await accessToken())) throw error;
+      const view = supportView();
+      if (view) {
+        leaveView(view, true);
+        throw error;
+      }
       const accounts = await accountsClient();
       const { error: refused } = await accounts.refreshSession();
       if (!refused) return send<T>(...call);

@@ -1,4 +1,5 @@
 import type { Profile } from '@townlink/contracts';
+import type { SupportView } from './support-view';
 
 /** The signed-in user, from the session. */
 export interface SessionUser {
@@ -8,12 +9,13 @@ export interface SessionUser {
 
 /**
  * State of the sign-in. 'resolving' lasts until the stored session has been read and its profile loaded;
- * `profile` is null when it could not be loaded, in which case the user continues without one.
+ * `profile` is null when it could not be loaded, in which case the user continues without one. With a `view` the user is the one
+ * whose portal an administrator sees.
  */
 export type SessionState =
   | { status: 'resolving' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; user: SessionUser; profile: Profile | null };
+  | { status: 'signed-in'; user: SessionUser; profile: Profile | null; view?: SupportView };
 
 export const resolving: SessionState = { status: 'resolving' };
 export const signedOut: SessionState = { status: 'signed-out' };

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { storageKeys, type Profile } from '@townlink/contracts';
 import { accountsClient, hasStoredSession } from './accounts-client';
+import { supportView, type SupportView } from './support-view';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
 
 interface TrackerSettings {
@@ -27,6 +28,13 @@ export class SessionTracker {
   /** Starts tracking and returns the function that stops it; can be started again. */
   start(): () => void {
     this.stopped = false;
+    const view = supportView();
+    if (view) {
+      void this.showView(view);
+      return () => {
+        this.stopped = true;
+      };
+    }
     addEventListener('storage', this.onStorage);
     if (hasStoredSession()) void this.follow();
     else this.settings.onChange(signedOut);
@@ -47,6 +55,13 @@ export class SessionTracker {
       this.settings.onChange(signedOut);
     });
     return this.following;
+  }
+
+  /** Without the accounts client, which keeps to the administrator's own session. */
+  private async showView(view: SupportView): Promise<void> {
+    const profile = await this.settings.loadProfile().catch(() => null);
+    const user = { id: profile?.id ?? view.id, email: view.of };
+    if (!this.stopped) this.settings.onChange({ status: 'signed-in', user, profile, view });
   }
 
   private async listen(): Promise<void> {

@@ -38,6 +38,8 @@ export const TRAFFIC: Record<string, string> = {
   'auth.external_flows': `insert into auth.external_flows (state_digest, browser_digest, provider, redirect_to, expires_at)
     ${from(`${bytes}, ${bytes}, 'google', '/', at`)}`,
   'auth.known_browsers': `insert into auth.known_browsers (user_id, browser_digest, last_seen_at) ${from(`${ACCOUNT}, ${bytes}, at`)}`,
+  'auth.support_views': `insert into auth.support_views (user_id, token_hash, reason, started_at, ends_at)
+    ${from(`${ACCOUNT}, decode(repeat(md5(name), 2), 'hex'), name, at, at`)}`,
   'auth.text_messages': `insert into auth.text_messages (recipient, status, expires_at, created_at)
     ${from(`'+18015550100', 'sent', at, at`)}`,
   'auth.data_exports': `insert into auth.data_exports (user_id, status, requested_at) ${from(`${ACCOUNT}, 'failed', at`)}`,

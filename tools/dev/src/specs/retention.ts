@@ -72,6 +72,7 @@ export const RETENTION: readonly Retention[] = [
     job: 'accounts.prune',
   },
   { tables: ['auth.known_browsers'], kept: '400 days after the last sign-in', job: 'accounts.prune' },
+  { tables: ['auth.support_views'], kept: '400 days', job: 'accounts.prune' },
   { tables: ['auth.text_messages', 'auth.data_exports'], kept: '30 days', job: 'accounts.prune' },
   { tables: ['auth.signing_keys'], kept: 'until the last token ends that they signed', job: 'accounts.prune' },
   {

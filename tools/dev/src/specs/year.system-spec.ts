@@ -44,7 +44,7 @@ const WITH_OTHERS = [
 const FOR_GOOD = ['listing_reports'];
 
 /** What is kept for more than half a year. */
-const LONGER = ['mail_events', 'auth.known_browsers', 'listing_stats'];
+const LONGER = ['mail_events', 'auth.known_browsers', 'auth.support_views', 'listing_stats'];
 
 const JOBS = [...new Set(RETENTION.flatMap(({ job }) => job ?? []))];
 

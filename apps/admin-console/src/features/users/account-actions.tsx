@@ -6,6 +6,7 @@ import { RoleForm } from './role-form';
 import { type UserAction, useUserAction } from './use-users';
 import { rightToActOn } from './right-to-act-on';
 import { May, NotYours } from '../rights/may';
+import { ViewAs } from '../support/view-as';
 
 export function AccountActions({ user }: { user: ManagedUserDetails }) {
   const action = useUserAction(user.id);
@@ -19,6 +20,11 @@ export function AccountActions({ user }: { user: ManagedUserDetails }) {
       </May>
       <May right={actsOn} otherwise={<NotYours right={actsOn} />}>
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          {user.role && user.role !== 'admin' && (
+            <May right="support:act">
+              <ViewAs userId={user.id} name={nameOfUser(user)} />
+            </May>
+          )}
           {!user.confirmed_at && user.email && (
             <Button
               variant="secondary"

@@ -9,6 +9,7 @@ import { nameOfUser, roleText, UserState } from './user-columns';
 import { UserSessions } from './user-sessions';
 import { useUser } from './use-users';
 import { May } from '../rights/may';
+import { ViewOver } from '../support/view-over';
 
 /** One account: the person, possible actions, and sessions. */
 export function UserDetails({ id }: { id: string }) {
@@ -16,11 +17,13 @@ export function UserDetails({ id }: { id: string }) {
   const { data: user, error, refetch } = useUser(id);
   const back = new URLSearchParams(parameters);
   back.delete('user');
+  back.delete('view');
   return (
     <>
       <LinkButton variant="quiet" size="small" to={`?${back.toString()}`} className="mb-4">
         <ChevronLeft aria-hidden="true" className="size-4" /> All users
       </LinkButton>
+      <ViewOver />
       {user ? (
         <Account user={user} />
       ) : error ? (

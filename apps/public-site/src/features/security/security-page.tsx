@@ -12,6 +12,7 @@ import { PhoneSection } from './phone-section';
 import { ProofDialog } from './proof-dialog';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions-section';
+import { ViewsSection } from './views-section';
 import { WaysInSection } from './ways-in-section';
 import { YourDataSection } from './your-data-section';
 
@@ -36,6 +37,7 @@ export function Component() {
         <EmailSection email={user.email} />
         <PhoneSection />
         <SessionsSection />
+        <ViewsSection />
         <YourDataSection />
         <CloseAccountSection />
       </div>

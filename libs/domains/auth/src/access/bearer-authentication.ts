@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
+import { VIEW_TOKEN_START } from '@townlink/contracts';
 import { SecurityLog } from '@townlink/server-database';
 import { Authenticator, type CurrentUser, SignInRequired } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
+import { LiveViews } from '../support-views/live-views';
 import { AccessTokenStrategy } from './access-token.strategy';
 
 /** jsonwebtoken's errors for a token that is malformed, forged, expired or not for us. */
@@ -25,6 +27,7 @@ export class BearerAuthentication extends Authenticator {
 
   constructor(
     strategy: AccessTokenStrategy,
+    private readonly views: LiveViews,
     private readonly log: SecurityLog,
   ) {
     super();
@@ -34,12 +37,18 @@ export class BearerAuthentication extends Authenticator {
   /** @throws SignInRequired; or any failure to authenticate, for instance an unreachable database */
   async authenticate(request: FastifyRequest): Promise<CurrentUser> {
     try {
+      const view = viewTokenOf(request);
+      if (view) return await this.views.personOf(view);
       const identified: { user?: CurrentUser } & FastifyRequest = request;
       await this.guard.canActivate(new ExecutionContextHost([identified, {}]));
       return identified.user!;
     } catch (error) {
       throw error instanceof Error ? this.refusal(error, request) : error;
     }
+  }
+
+  override isOfView(request: FastifyRequest): boolean {
+    return viewTokenOf(request) !== undefined;
   }
 
   private refusal(info: Error, request: FastifyRequest): Error {
@@ -51,6 +60,11 @@ export class BearerAuthentication extends Authenticator {
     return error;
   }
 }
+
+const VIEW_TOKEN = new RegExp(`^bearer\\s+(${VIEW_TOKEN_START}\\S+)$`, 'i');
+
+const viewTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  VIEW_TOKEN.exec(headers.authorization ?? '')?.[1];
 
 function asRefusal(info: Error, request: FastifyRequest): Error {
   if (info instanceof SignInRequired) return info;

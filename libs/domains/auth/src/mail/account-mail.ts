@@ -28,6 +28,7 @@ import { phoneChangedEmail } from './phone-changed.email';
 import { reauthenticateEmail } from './reauthenticate.email';
 import { recoverEmail } from './recover.email';
 import { confirmLink, type LinkType } from './site-links';
+import { supportViewEmail } from './support-view.email';
 
 /** Options of a request besides the email itself. */
 export interface LinkOptions {
@@ -141,6 +142,11 @@ export class AccountMail {
   async administratorSecured(tx: EntityManager, to: string, administrator: string): Promise<void> {
     const usersUrl = this.runtime.SITE_URL + PAGES.adminUsers;
     await this.notice(tx, administratorSecuredEmail, to, { administrator, usersUrl });
+  }
+
+  /** An administrator's look at the provider's pages. */
+  async viewed(tx: EntityManager, to: string, reason: string): Promise<void> {
+    await this.notice(tx, supportViewEmail, to, { reason, securityUrl: this.runtime.SITE_URL + PAGES.security });
   }
 
   /** A linked or unlinked sign-in of another provider. */

@@ -22,6 +22,7 @@ const PARTS: Record<string, string> = {
   browsers: 'select last_seen_at from auth.known_browsers where user_id = $1',
   consents: 'select terms_version, given_at from auth.consents where user_id = $1',
   links_and_codes: 'select purpose, sent_to, created_at, expires_at from auth.one_time_tokens where user_id = $1',
+  support_views: 'select reason, started_at, ends_at from auth.support_views where user_id = $1',
   text_messages: `select recipient, status, created_at, sent_at from auth.text_messages where recipient in ${NUMBERS}`,
   data_exports: 'select status, requested_at, size_bytes, expires_at from auth.data_exports where user_id = $1',
 };

@@ -23,6 +23,9 @@ const BROWSER_DAYS = 400;
 /** Days that a data export's record is retained; the file is deleted after one. */
 const EXPORT_DAYS = 30;
 
+/** Days that a support view stays listed. */
+const VIEW_DAYS = 400;
+
 /** Days that the outcome of a text message is retained. */
 const TEXT_DAYS = 30;
 
@@ -30,6 +33,7 @@ const DELETIONS: [string, number][] = [
   [`delete from auth.sessions where not_after < $1::timestamptz - $2 * interval '1 day'`, 0],
   [`delete from auth.sign_in_attempts where last_at < $1::timestamptz - $2 * interval '1 day'`, 1],
   [`delete from auth.known_browsers where last_seen_at < $1::timestamptz - $2 * interval '1 day'`, BROWSER_DAYS],
+  [`delete from auth.support_views where started_at < $1::timestamptz - $2 * interval '1 day'`, VIEW_DAYS],
   [`delete from auth.flow_states where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.one_time_tokens where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.factor_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 1],

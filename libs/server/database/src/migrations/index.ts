@@ -34,6 +34,7 @@ import { RenamedChecks1764300000027 } from './0027-renamed-checks';
 import { ContentPages1764300000030 } from './0030-content-pages';
 import { ConsoleRoles1764300000034 } from './0034-console-roles';
 import { NewestListings1764300000040 } from './0040-newest-listings';
+import { SupportViews1764300000051 } from './0051-support-views';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
 import { Imports1764300000054 } from './0054-imports';
@@ -83,6 +84,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ConsoleRoles1764300000034,
   NewestListings1764300000040,
   ListingTeams1764300000048,
+  SupportViews1764300000051,
   Imports1764300000054,
 ];
 

@@ -5,11 +5,13 @@ import { SecurityLog } from '@townlink/server-database';
 import { LISTING_HEADER, mayDo, mayOnTeam, type Right, type TeamRight } from '@townlink/contracts';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { forbidden, lacksRight, lacksTeamRight, notOnTeam } from '../problem/problems';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, WITHOUT_EMAIL } from './access';
+import { forbidden, lacksRight, lacksTeamRight, notOnTeam, viewReadsOnly } from '../problem/problems';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, IN_VIEW, WITHOUT_EMAIL } from './access';
 import { Authenticator } from './authenticator';
 import type { CurrentUser, IdentifiedRequest } from './current-user';
 import { type ListingAccess, ListingTeams } from './listing-access';
+
+const READS = new Set(['GET', 'HEAD']);
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 
@@ -30,12 +32,13 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!rule) throw forbidden();
-    if (rule.kind === 'public') return true;
     const http = context.switchToHttp();
+    const request = http.getRequest<IdentifiedRequest>();
+    if (!READS.has(request.method) && this.authenticator.isOfView(request)) throw viewReadsOnly();
+    if (rule.kind === 'public') return true;
     // Personal responses must not be cached.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (rule.kind === 'signature') return true;
-    const request = http.getRequest<IdentifiedRequest>();
     const user = await this.authenticator.authenticate(request);
     try {
       this.check(user, rule, context);
@@ -68,6 +71,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private check(user: CurrentUser, rule: AccessRule, context: ExecutionContext): void {
+    if (user.viewId && !this.isMarked(context, IN_VIEW)) throw viewReadsOnly();
     if (user.needsSecondStep && !this.isMarked(context, BEFORE_SECOND_STEP)) {
       throw forbidden('Show your second step to go on.', SECOND_FACTOR_REQUIRED);
     }

@@ -11,6 +11,7 @@ export type AccessRule =
 export const ACCESS_RULE = 'townlink:access';
 export const BEFORE_SECOND_STEP = 'townlink:before-second-step';
 export const WITHOUT_EMAIL = 'townlink:without-email';
+export const IN_VIEW = 'townlink:in-view';
 
 const LISTING_PARAMETER = ApiHeader({
   name: 'X-Listing',
@@ -40,6 +41,9 @@ export const BeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 
 /** Callable by accounts without an email address: to add one, and for the account itself. */
 export const WithoutEmail = () => SetMetadata(WITHOUT_EMAIL, true);
+
+/** Callable in a support view, which may read what is declared so and nothing else. */
+export const InView = () => applyDecorators(SetMetadata(IN_VIEW, true), ApiExtension('x-in-view', true));
 
 /** For administrators whose role has the right, with a second factor outside a demo. */
 export const AdminOnly = (right: Right) =>

@@ -20,4 +20,9 @@ export class SignInRequired extends Problem {
 export abstract class Authenticator {
   /** @throws SignInRequired without a valid sign-in */
   abstract authenticate(request: FastifyRequest): Promise<CurrentUser>;
+
+  /** Whether the request is of a support view, valid or not, which must not write, not even where everyone may. */
+  isOfView(_request: FastifyRequest): boolean {
+    return false;
+  }
 }

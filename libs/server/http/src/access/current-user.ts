@@ -16,6 +16,8 @@ export interface CurrentUser {
   aal: 'aal1' | 'aal2';
   /** The person has a second factor and has not used it in this session. */
   needsSecondStep: boolean;
+  /** The id of the support view in which an administrator sees this person's portal; absent in a person's own session. */
+  viewId?: string;
 }
 
 /** A request admitted by the access guard. */

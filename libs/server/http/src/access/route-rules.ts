@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP } from './access';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_STEP, IN_VIEW } from './access';
 
 export interface RouteRule {
   method: string;
@@ -9,6 +9,7 @@ export interface RouteRule {
   handler: string;
   rule: AccessRule | undefined;
   isBeforeSecondStep: boolean;
+  isInView: boolean;
 }
 
 /** Every route's access rule; stops the start when one has none. */
@@ -69,6 +70,7 @@ export class RouteRules implements OnModuleInit {
         handler: `${controller.name}.${name}`,
         rule: read<AccessRule>(ACCESS_RULE),
         isBeforeSecondStep: read<boolean>(BEFORE_SECOND_STEP) ?? false,
+        isInView: read<boolean>(IN_VIEW) ?? false,
       },
     ];
   }

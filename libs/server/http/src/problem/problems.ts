@@ -7,6 +7,7 @@ import {
   type Right,
   type TeamRight,
   type TeamRole,
+  VIEW_MESSAGES,
 } from '@townlink/contracts';
 import { Problem } from './problem';
 
@@ -31,6 +32,9 @@ export const lacksTeamRight = (role: TeamRole, right: TeamRight): Problem =>
 
 /** 403: the account is not, or no longer, on the listing's team. */
 export const notOnTeam = (): Problem => forbidden('You are not on the team of this listing.', 'not-on-team');
+
+/** 403: a write, or a read that is not part of the portal, in a support view. */
+export const viewReadsOnly = (): Problem => forbidden(VIEW_MESSAGES.readsOnly, 'view-reads-only');
 
 /** 404: unknown, or not visible to this caller. */
 export const notFound = (detail = 'There is nothing here.', slug: ProblemSlug = 'not-found'): Problem =>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { idle } from '../idle';
 import { deferred } from '../deferred';
 import { useInstallPrompt } from './install-prompt';
+import { useSession } from '@townlink/web-session';
 import { Banner } from './banner';
 
 /** Loaded after hydration: without it there is no service worker. */
@@ -10,9 +11,14 @@ const AppNotices = deferred(async () => {
   return (await import(/* webpackChunkName: "app-notices" */ './app-notices')).AppNotices;
 });
 
+const ViewBanner = deferred(
+  async () => (await import(/* webpackChunkName: "view-frame" */ '../view/view-frame')).ViewBanner,
+);
+
 /** Shows one notice at a time, offline first because it needs no further script. */
 export function Notices() {
   const isOnline = useOnline();
+  const { view } = useSession();
   const [isDismissed, setDismissed] = useState(false);
   useDocumentLinks(isOnline);
   useInstallPrompt(); // Listens from the first script on.
@@ -21,6 +27,7 @@ export function Notices() {
   return (
     // Below the header, and visible while scrolling.
     <div role="status" className="sticky top-16 z-20 mt-16 [@media(max-height:25rem)]:static print:mt-0">
+      {view && <ViewBanner view={view} />}
       {isTold && (
         <Banner variant="warning" onDismiss={() => setDismissed(true)}>
           <strong>You’re offline.</strong> Pages that you have seen lately still open.

@@ -1,0 +1,23 @@
+import { brand, VIEW_MINUTES } from '@townlink/contracts';
+import { button, defineEmail, example, paragraph } from '@townlink/server-mail';
+
+/** To a person whose portal an administrator looks at. */
+export const supportViewEmail = defineEmail<{ reason: string; securityUrl: string }>(
+  'support-view',
+  ({ reason, securityUrl }) => ({
+    subject: `${brand.name} support looked at your provider pages`,
+    preheader: 'They could read what you see there, and change nothing.',
+    blocks: [
+      paragraph(
+        `Someone who works for ${brand.name} opened your provider pages as you see them, for ${VIEW_MINUTES} minutes at most. They could read and change nothing, and saw no passwords, codes, sessions or documents.`,
+      ),
+      paragraph(`Their reason: “${reason}”`),
+      paragraph('Every such look is listed here. Reply to this email if you did not expect it.'),
+      button('Open sign-in and security', securityUrl),
+    ],
+    reason: `You get this because this address belongs to an account at ${brand.name}.`,
+  }),
+  {
+    usual: { reason: 'You asked on the phone where your photos went.', securityUrl: example.url('/account/security') },
+  },
+);

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { PAGES } from '@townlink/contracts';
+import { Head } from '@townlink/web-federation';
+import { leaveView, type SupportView, useSession } from '@townlink/web-session';
+import { Button, LinkButton, Notice, Page, PageHeader, When } from '@townlink/web-ui';
+
+/** Above every page of a support view: whose portal it is, until when, and the way out. */
+export function ViewBanner({ view }: { view: SupportView }) {
+  useEffect(() => {
+    const left = new Date(view.ends_at).getTime() - Date.now();
+    const timer = setTimeout(() => leaveView(view, true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [view]);
+  return (
+    <div className="border-b border-line bg-warning-soft text-ink shadow-card">
+      <div className="page-column flex items-center gap-3 py-1.5">
+        <p className="min-w-0 grow text-caption wrap-anywhere">
+          <strong>You are viewing as {view.of}.</strong> Reading only, until <When at={view.ends_at} short />.
+        </p>
+        <EndView />
+      </div>
+    </div>
+  );
+}
+
+/** In the place of pages that a view does not show. */
+export function NotInView({ view }: { view: SupportView }) {
+  return (
+    <Page>
+      <Head title="Not part of the view" noindex />
+      <PageHeader title="Not part of the view" />
+      <Notice
+        kind="warning"
+        title={`You are looking at the provider pages of ${view.of}`}
+        actions={<LinkButton to={PAGES.dashboard}>Provider Dashboard</LinkButton>}
+      >
+        Pages for signing in, of the account and of the console stay closed until you end the view.
+      </Notice>
+    </Page>
+  );
+}
+
+function EndView() {
+  const { signOut } = useSession();
+  const [isEnding, setEnding] = useState(false);
+  const end = () => {
+    setEnding(true);
+    void signOut();
+  };
+  return (
+    <Button size="small" className="shrink-0" busy={isEnding && 'Ending…'} onClick={end}>
+      End<span className="sr-only"> the view</span>
+    </Button>
+  );
+}
