@@ -22,6 +22,10 @@ export const routes = pageRoutes(
       'registers',
       () => import(/* webpackChunkName: "registers" */ './features/registers/registers-page'),
     ),
+    adminImports: lazyPage(
+      'imports',
+      () => import(/* webpackChunkName: "imports" */ './features/imports/imports-page'),
+    ),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

@@ -158,6 +158,7 @@ export const manifest = {
   adminRevisions: { ...section, path: '/admin/changes', title: 'Changes' },
   adminChecks: { ...section, path: '/admin/checks', title: 'Checks' },
   adminRegisters: { ...section, path: '/admin/registers', title: 'Registers' },
+  adminImports: { ...section, path: '/admin/imports', title: 'Imports' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
   adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },

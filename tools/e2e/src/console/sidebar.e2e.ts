@@ -16,6 +16,7 @@ test.describe('The sidebar', () => {
       'Changes',
       'Checks',
       'Registers',
+      'Imports',
       'Limits',
       'Categories',
       'Town names',

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type Import, isImportBusy } from '@townlink/contracts';
+import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { May } from '../rights/may';
+import { MappingForm } from './mapping-form';
+import { useActOn } from './use-imports';
+
+/** What can be done with an import in its state. */
+export function ImportActions({ one }: { one: Import }) {
+  if (isImportBusy(one.state)) return one.state === 'undoing' ? null : <Cancel one={one} />;
+  if (!one.is_kept || one.state === 'undone') return null;
+  if (one.state === 'uploaded')
+    return (
+      <May right="imports:write">
+        <MappingForm one={one} />
+      </May>
+    );
+  return (
+    <May right="imports:act">
+      <div className="flex flex-wrap justify-end gap-2">
+        {one.state === 'imported' || one.state === 'canceled' ? <Undo one={one} /> : null}
+        {one.state === 'checked' || one.state === 'canceled' ? <Run one={one} /> : null}
+      </div>
+    </May>
+  );
+}
+
+function Cancel({ one }: { one: Import }) {
+  const { mutate, isPending } = useActOn(one);
+  return (
+    <May right="imports:act">
+      <Button
+        variant="secondary"
+        className="justify-self-end"
+        aria-label={`Cancel the import of ${one.file_name}`}
+        busy={isPending && 'Canceling…'}
+        onClick={() => mutate({ act: 'cancel' })}
+      >
+        Cancel
+      </Button>
+    </May>
+  );
+}
+
+function Run({ one }: { one: Import }) {
+  const { mutate, isPending } = useActOn(one);
+  const { new: added, changed } = one.counts;
+  const rows = (added + changed).toLocaleString('en-US');
+  return (
+    <Button
+      aria-label={`Import ${rows} rows of ${one.file_name}`}
+      busy={isPending && 'Starting…'}
+      disabled={added + changed === 0}
+      onClick={() => mutate({ act: 'run' })}
+    >
+      {one.state === 'canceled' ? 'Continue' : `Import ${rows} ${added + changed === 1 ? 'row' : 'rows'}`}
+    </Button>
+  );
+}
+
+function Undo({ one }: { one: Import }) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useActOn(one);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={`Undo the import of ${one.file_name}`}
+        busy={isPending && 'Starting…'}
+        onClick={() => setAsked(true)}
+      >
+        Undo
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`Undo the import of ${one.file_name}?`}
+        description="All businesses that it added are deleted, and those it changed are as before. Nothing happens if one of them has applied or was changed since."
+        confirmLabel="Undo the import"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => {
+          setAsked(false);
+          mutate({ act: 'undo' });
+        }}
+      />
+    </>
+  );
+}

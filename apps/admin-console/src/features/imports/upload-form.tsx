@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { Button, FileDrop } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useUpload } from './use-imports';
+
+/** Chooses a file and uploads it; a file that is too large is not sent. */
+export function UploadForm() {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const { mutateAsync, isPending } = useUpload();
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setError(chosen.size > IMPORT_MAX_BYTES ? IMPORT_MESSAGES.tooLarge : undefined);
+  };
+  const upload = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setError(IMPORT_MESSAGES.required);
+    if (file.size > IMPORT_MAX_BYTES) return;
+    try {
+      await mutateAsync({ kind: 'businesses', file });
+      setFile(null);
+      toast.success('File uploaded', { description: 'Choose its columns, then check it.' });
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Upload a file"
+      className="grid max-w-180 gap-4"
+      onSubmit={(event) => void upload(event)}
+    >
+      <FileDrop
+        label="CSV file of businesses"
+        hint={`Any separator and encoding, max ${IMPORT_MAX_BYTES / 1024 / 1024} MB`}
+        accept=".csv,.tsv,.txt,text/csv"
+        file={file}
+        onChoose={choose}
+        onRemove={() => {
+          setFile(null);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <Button type="submit" className="justify-self-start" busy={isPending && 'Uploading…'}>
+        Upload
+      </Button>
+    </form>
+  );
+}
+
+const messageOf = (error: unknown): string =>
+  isApiProblem(error) ? (error.errors[0]?.message ?? error.message) : IMPORT_MESSAGES.interrupted;

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ColumnMapping,
+  type Import,
+  type ImportKind,
+  importRoutes,
+  IMPORTS_PATH,
+  type Imports,
+  isImportBusy,
+} from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall, useHttp } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
+
+const IMPORTS = ['admin', 'imports'] as const;
+
+/** How often the list is read while a job works on an import, in milliseconds. */
+const REFRESH = 1_500;
+
+const LIST = {
+  name: IMPORTS[1],
+  route: importRoutes.list,
+  filters: {},
+  sort: { by: 'created', direction: 'desc' },
+  refreshEvery: (last: Imports | undefined) => (last?.rows.some(({ state }) => isImportBusy(state)) ? REFRESH : false),
+} as const satisfies ListDefinition<Imports, FilterChoices>;
+
+/** One page of imports; polled while one is under way. */
+export const useImports = () => useList(LIST);
+
+/** An import with its first rows; loaded on request. */
+export function useImport(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...IMPORTS, 'one', id],
+    queryFn: ({ signal }) => call(importRoutes.one, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Rows that are left out, the first hundred. */
+export function useLeftOut(id: string, outcome: 'faulty' | 'duplicate') {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...IMPORTS, 'rows', id, outcome],
+    queryFn: ({ signal }) =>
+      call(importRoutes.rows, {
+        params: { id },
+        query: { outcome, size: 100, sort: 'number', direction: 'asc' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Uploads a file; errors are left to the form. */
+export function useUpload() {
+  const http = useHttp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) => {
+      const form = new FormData();
+      form.append('kind', kind);
+      form.append('file', file, file.name);
+      return http<Import>('POST', IMPORTS_PATH, { form });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: IMPORTS }),
+  });
+}
+
+export type ImportAct = 'check' | 'run' | 'cancel' | 'undo';
+
+const FAILED: Record<ImportAct, string> = {
+  check: 'Failed to check the file',
+  run: 'Failed to import the rows',
+  cancel: 'Failed to cancel',
+  undo: 'Failed to undo the import',
+};
+
+/** Starts or cancels what is under way. */
+export function useActOn({ id }: Pick<Import, 'id'>) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, mapping }: { act: ImportAct; mapping?: ColumnMapping }) =>
+      mapping
+        ? call(importRoutes.check, { params: { id }, body: { mapping } })
+        : call(importRoutes[act as Exclude<ImportAct, 'check'>], { params: { id } }),
+    onError: (error, { act }) =>
+      toast.error(FAILED[act], { description: isApiProblem(error) ? error.message : undefined }),
+    onSettled: () => client.invalidateQueries({ queryKey: IMPORTS }),
+  });
+}
