@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useId, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FIND_MAX, FIND_MIN, findRoutes } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
@@ -7,6 +7,7 @@ import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { type ConsoleActions, consoleGroups, type PaletteItem, searchResultGroups } from './palette-items';
 import { PaletteList } from './palette-list';
 import { useMay } from '../rights/may';
+import { useActiveItem } from '../shared/use-active-item';
 
 interface CommandPaletteProps {
   actions: ConsoleActions;
@@ -78,29 +79,6 @@ function SearchBox(props: ComponentProps<typeof Input>) {
       {...props}
     />
   );
-}
-
-/**
- * The active item of a list whose keys a text box handles: the arrows move through the list and around its ends, Enter
- * selects. The first item is active at the start.
- */
-function useActiveItem<Item>(items: readonly Item[], select: (item: Item) => void) {
-  const [last, setActive] = useState(0);
-  const count = items.length;
-  const active = Math.min(last, count - 1);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    const handled = {
-      ArrowDown: () => setActive((active + 1) % count),
-      ArrowUp: () => setActive((active - 1 + count) % count),
-      Enter: () => select(items[active]!),
-    }[event.key];
-    if (!handled) return;
-    event.preventDefault();
-    handled();
-  };
-  return { active, setActive, onKeyDown };
 }
 
 /** What the palette shows for its text: results of the server, then pages and actions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ConsoleRole, type EditedContent, readDocument } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
@@ -89,6 +89,63 @@ describe('the editor of a page', () => {
     await press('Undo');
     expect(kinds()).toEqual(before);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+    await press('Redo');
+    expect(kinds()).toEqual(['List, block 1', 'Text, block 2', 'Unknown block, block 3']);
+    await press('Redo');
+    expect(kinds()).toEqual(['Text, block 1', 'Unknown block, block 2']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
+  });
+
+  it('[CONTENT-1] opens the menu of blocks by “/” in an empty field, and puts the focus into the new block', async () => {
+    open();
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.type(text, '/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.clear(text);
+    await userEvent.type(text, '/');
+    const menu = within(await screen.findByRole('dialog', { name: 'Insert a block' }));
+    await userEvent.type(menu.getByRole('combobox'), 'quo');
+    expect(menu.getAllByRole('option').map((one) => one.textContent)).toEqual(['Quote']);
+    await userEvent.keyboard('{Enter}');
+    const quote = within(await block('Quote, block 1'));
+    await waitFor(() => expect(document.activeElement).toBe(quote.getByLabelText('Words')));
+    expect(screen.queryByRole('region', { name: 'Text, block 1' })).toBeNull();
+  });
+
+  const paste = async (html: string) => {
+    const text = within(await block('Text, block 1')).getByLabelText<HTMLTextAreaElement>('Text');
+    text.setSelectionRange(text.value.length, text.value.length);
+    fireEvent.paste(text, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : 'plain') } });
+  };
+
+  it('[CONTENT-1] pastes a text of a word processor as blocks, and its words alone into a line', async () => {
+    open();
+    await paste('<p>, then <b>bold</b></p>');
+    const text = () => screen.getAllByLabelText<HTMLTextAreaElement>('Text')[0]!.value;
+    expect(text()).toBe('First, then **bold**');
+    await paste('<h2>Why</h2><p>Because</p><script>alert(1)</script>');
+    const kinds = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
+    expect(kinds.slice(0, 4)).toEqual(['Text, block 1', 'Heading, block 2', 'Text, block 3', 'List, block 4']);
+    await press('Undo');
+    expect(text()).toBe('First, then **bold**');
+  });
+
+  it('[CONTENT-1] draws no other block again while one is typed in', async () => {
+    const blocks = Array.from({ length: 20 }, (_, index) => ({ kind: 'text' as const, text: `Text ${index}` }));
+    open({
+      'GET /api/admin/pages/pricing': { ...stored, published: null, document: { ...stored.document, blocks } },
+    });
+    const field = await screen.findByDisplayValue('Text 0');
+    const others = () => [...document.querySelectorAll('section[id^=block]')].slice(1);
+    const before = others().map((one) => one.outerHTML);
+    const changed: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records));
+    for (const one of others()) observer.observe(one, { subtree: true, childList: true, attributes: true });
+    fireEvent.change(field, { target: { value: 'Changed' } });
+    await screen.findByText('Not saved yet');
+    observer.disconnect();
+    expect([before.length, changed.length]).toEqual([19, 0]);
+    expect(others().map((one) => one.outerHTML)).toEqual(before);
   });
 
   it('[CONTENT-1] overwrites nothing that another editor saved, until the administrator chooses', async () => {

@@ -7,6 +7,7 @@ import { Conflict } from './editor/conflict';
 import { BlockList } from './editor/block-list';
 import { HeadForm } from './editor/head-form';
 import { TextHelp } from './editor/text-help';
+import { useInsertMenu } from './editor/use-insert-menu';
 import { useDraft } from './editor/use-draft';
 import { History } from './history/history';
 import { Differences } from './history/differences';
@@ -39,6 +40,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   const draft = useDraft(opened);
   const { base, document, dispatch } = draft;
   const actions = usePageActions(base.name, draft.open);
+  const { askForBlock, menu } = useInsertMenu(dispatch);
   const [wasTried, setTried] = useState(false);
   const mayWrite = useMay()('pages:write');
   const found = useMemo(() => problemsOf(document), [document]);
@@ -76,6 +78,7 @@ function Editor({ opened }: { opened: EditedContent }) {
               at={BLOCKS}
               dispatch={dispatch}
               problems={problems}
+              askForBlock={askForBlock}
               Blocks={BlockList}
             />
           </Section>
@@ -87,6 +90,7 @@ function Editor({ opened }: { opened: EditedContent }) {
           <History page={base} document={document} isUnsaved={draft.isUnsaved} actions={actions} />
         </Section>
       </div>
+      {menu}
       <UnsavedChanges isUnsaved={() => draft.isUnsaved} />
     </Page>
   );

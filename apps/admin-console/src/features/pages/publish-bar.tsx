@@ -25,7 +25,7 @@ const SAVE_STATES = {
 
 /** What the page is now, and what can be done with the draft. */
 export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
-  const { base, dispatch, canUndo, isUnsaved, state, save } = draft;
+  const { base, isUnsaved, state, save } = draft;
   const [asks, setAsks] = useState<'publish' | 'schedule'>();
   const hasDraft = base.has_draft || isUnsaved;
   const ask = (what: 'publish' | 'schedule') => isComplete() && setAsks(what);
@@ -54,9 +54,7 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
         <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
           Save draft
         </Button>
-        <Button variant="secondary" disabled={!canUndo} onClick={() => dispatch({ type: 'undo' })}>
-          Undo
-        </Button>
+        <Steps draft={draft} />
         <PreviewButton draft={draft} actions={actions} />
         <More draft={draft} actions={actions} hasDraft={hasDraft} onSchedule={() => ask('schedule')} />
       </div>
@@ -76,6 +74,21 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
         onSchedule={(at) => void saved((version) => actions.schedule.mutate({ at, version }))}
       />
     </div>
+  );
+}
+
+/** Back and forth through the edits. */
+function Steps({ draft: { base, dispatch, canUndo, canRedo } }: Pick<PublishBarProps, 'draft'>) {
+  const isLocked = base.publish_at !== null;
+  return (
+    <>
+      <Button variant="secondary" disabled={!canUndo || isLocked} onClick={() => dispatch({ type: 'undo' })}>
+        Undo
+      </Button>
+      <Button variant="secondary" disabled={!canRedo || isLocked} onClick={() => dispatch({ type: 'redo' })}>
+        Redo
+      </Button>
+    </>
   );
 }
 

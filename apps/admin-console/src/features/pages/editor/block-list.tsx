@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { type BlockKind, blockKinds, BLOCKS, type ContentBlock } from '@townlink/contracts';
+import { type BlockKind, blockKinds, BLOCKS, type ContentBlock, isIn } from '@townlink/contracts';
 import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
 import { emptyBlock, type ValuePath } from './edit-document';
 import type { BlockListProps, EditorProps } from './editor-props';
 import { FieldsForm } from './field-form';
 import { ItemButtons } from './item-buttons';
+import { DragHandle, SortableBlock, SortableBlocks } from './sortable-blocks';
+import { blockId, useBlockEvents } from './use-block-events';
 
 /** Blocks in their order, each with its form. */
 export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockListProps) {
@@ -14,19 +16,22 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
   const list = useMemo(() => at, [place]); // oxlint-disable-line react-hooks/exhaustive-deps
   return (
     <div className="grid gap-4">
-      <ol className="grid gap-4">
-        {blocks.map((block, index) => (
-          <Block
-            key={index}
-            block={block}
-            list={list}
-            index={index}
-            count={blocks.length}
-            isInColumns={isInColumns}
-            {...editor}
-          />
-        ))}
-      </ol>
+      <SortableBlocks list={list} count={blocks.length} dispatch={editor.dispatch}>
+        <ol className="grid gap-4">
+          {blocks.map((block, index) => (
+            <SortableBlock key={index} id={blockId(list, index)}>
+              <Block
+                block={block}
+                list={list}
+                index={index}
+                count={blocks.length}
+                isInColumns={isInColumns}
+                {...editor}
+              />
+            </SortableBlock>
+          ))}
+        </ol>
+      </SortableBlocks>
       <div>
         <AddBlock list={list} index={blocks.length} isInColumns={isInColumns} {...editor} />
       </div>
@@ -45,29 +50,31 @@ interface BlockProps extends EditorProps {
 const Block = memo(function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps) {
   const label = block.kind === 'unknown' ? 'Unknown block' : BLOCKS[block.kind].label;
   const name = `${label.toLowerCase()}, block ${index + 1}`;
+  const events = useBlockEvents({ block, list, index, isInColumns, ...editor });
   return (
-    <li>
-      <Card padding="compact">
-        <section aria-label={`${label}, block ${index + 1}`} className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-caption font-semibold text-muted">{label}</p>
-            <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
-              <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
-            </ItemButtons>
-          </div>
-          {block.kind === 'unknown' ? (
-            <Notice>This block is of another release. It is kept, and shown to no visitor.</Notice>
-          ) : (
-            <FieldsForm
-              fields={BLOCKS[block.kind].fields}
-              values={block as unknown as Record<string, unknown>}
-              at={[...list, index]}
-              {...editor}
-            />
-          )}
-        </section>
-      </Card>
-    </li>
+    <Card padding="compact">
+      <section id={blockId(list, index)} aria-label={`${label}, block ${index + 1}`} className="grid gap-4" {...events}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex items-center gap-1">
+            <DragHandle label={`Drag ${name}`} />
+            <span className="text-caption font-semibold text-muted">{label}</span>
+          </span>
+          <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
+            <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
+          </ItemButtons>
+        </div>
+        {block.kind === 'unknown' ? (
+          <Notice>This block is of another release. It is kept, and shown to no visitor.</Notice>
+        ) : (
+          <FieldsForm
+            fields={BLOCKS[block.kind].fields}
+            values={block as unknown as Record<string, unknown>}
+            at={[...list, index]}
+            {...editor}
+          />
+        )}
+      </section>
+    </Card>
   );
 });
 
@@ -80,7 +87,7 @@ interface AddBlockProps extends EditorProps {
 }
 
 function AddBlock({ list, index, isInColumns, below, dispatch }: AddBlockProps) {
-  const kinds = blockKinds.filter((kind) => kind !== 'columns' || !isInColumns);
+  const kinds = blockKinds.filter((kind) => isIn(kind, 'page') && (kind !== 'columns' || !isInColumns));
   const add = (kind: BlockKind) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind) });
   return (
     <Menu

@@ -7,7 +7,8 @@ export type Edit =
   | { type: 'set'; at: ValuePath; value: unknown }
   | { type: 'insert'; list: ValuePath; index: number; value: unknown }
   | { type: 'remove'; list: ValuePath; index: number }
-  | { type: 'move'; list: ValuePath; index: number; by: -1 | 1 };
+  | { type: 'replace'; list: ValuePath; index: number; count: number; values: readonly unknown[] }
+  | { type: 'move'; list: ValuePath; index: number; by: number };
 
 /** The document after an edit; the rest of it is the same objects, so that only what changed is drawn again. */
 export function edited(document: ContentDocument, edit: Edit): ContentDocument {
@@ -19,6 +20,7 @@ function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set'
   const changed = [...list];
   if (edit.type === 'insert') changed.splice(edit.index, 0, edit.value);
   else if (edit.type === 'remove') changed.splice(edit.index, 1);
+  else if (edit.type === 'replace') changed.splice(edit.index, edit.count, ...edit.values);
   else {
     const to = edit.index + edit.by;
     if (to < 0 || to >= list.length) return changed;

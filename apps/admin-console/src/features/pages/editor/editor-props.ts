@@ -2,11 +2,22 @@ import type { ComponentType, Dispatch } from 'react';
 import type { ContentBlock } from '@townlink/contracts';
 import type { Edit, ValuePath } from './edit-document';
 
+/** Where a block is inserted. */
+export interface BlockPlace {
+  list: ValuePath;
+  index: number;
+  /** Blocks that the new one stands for: an empty one, or none. */
+  count: 0 | 1;
+  isInColumns: boolean;
+}
+
 /** What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. */
 export interface EditorProps {
   dispatch: Dispatch<Edit>;
   /** Messages by place; shown once publishing was tried. */
   problems: ReadonlyMap<string, string>;
+  /** Opens the menu of blocks at a place. */
+  askForBlock: (place: BlockPlace) => void;
   /** How the blocks of a column are edited: like those of the page. */
   Blocks: ComponentType<BlockListProps>;
 }

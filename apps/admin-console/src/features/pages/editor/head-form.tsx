@@ -15,7 +15,7 @@ export function HeadForm({
   document,
   dispatch,
   problems,
-}: Omit<EditorProps, 'Blocks'> & { document: ContentDocument }) {
+}: Pick<EditorProps, 'dispatch' | 'problems'> & { document: ContentDocument }) {
   const set = (name: keyof ContentDocument, value: string) => dispatch({ type: 'set', at: [name], value });
   return (
     <div className="grid gap-5 md:grid-cols-2">

@@ -13,28 +13,45 @@ const UNDO_MAX = 100;
 interface Written {
   document: ContentDocument;
   past: readonly ContentDocument[];
+  /** What was undone, until the next edit. */
+  future: readonly ContentDocument[];
   /** What the last edit changed: further typing there is undone with it. */
   last: string;
 }
 
-type Step = Edit | { type: 'undo' } | { type: 'open'; document: ContentDocument };
+type Step = Edit | { type: 'undo' } | { type: 'redo' } | { type: 'open'; document: ContentDocument };
 
 export function step(state: Written, action: Step): Written {
-  if (action.type === 'open') return { document: action.document, past: [], last: '' };
-  if (action.type === 'undo') {
-    const document = state.past.at(-1);
-    return document ? { document, past: state.past.slice(0, -1), last: '' } : state;
-  }
+  if (action.type === 'open') return { document: action.document, past: [], future: [], last: '' };
+  if (action.type === 'undo') return undone(state);
+  if (action.type === 'redo') return redone(state);
   const at = action.type === 'set' ? action.at.join('.') : '';
   const past = at !== '' && at === state.last ? state.past : [...state.past, state.document].slice(-UNDO_MAX);
-  return { document: edited(state.document, action), past, last: at };
+  return { document: edited(state.document, action), past, future: [], last: at };
+}
+
+function undone({ document, past, future, last }: Written): Written {
+  const earlier = past.at(-1);
+  if (!earlier) return { document, past, future, last };
+  return { document: earlier, past: past.slice(0, -1), future: [...future, document], last: '' };
+}
+
+function redone({ document, past, future, last }: Written): Written {
+  const later = future.at(-1);
+  if (!later) return { document, past, future, last };
+  return { document: later, past: [...past, document], future: future.slice(0, -1), last: '' };
 }
 
 type SaveState = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
 
 /** A document being edited: undo, and a draft that saves itself. Two editors are noticed by the version. */
 export function useDraft(opened: EditedContent) {
-  const [written, dispatch] = useReducer(step, { document: opened.document, past: [], last: '' });
+  const [written, dispatch] = useReducer(step, {
+    document: opened.document,
+    past: [],
+    future: [],
+    last: '',
+  });
   const { document } = written;
   const stored = useStoredDraft(opened, document);
   const { open: takeOver } = stored;
@@ -46,7 +63,7 @@ export function useDraft(opened: EditedContent) {
     },
     [takeOver],
   );
-  return { ...stored, open, document, dispatch, canUndo: written.past.length > 0 };
+  return { ...stored, open, document, dispatch, canUndo: written.past.length > 0, canRedo: written.future.length > 0 };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

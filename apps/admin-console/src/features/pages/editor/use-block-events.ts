@@ -1,0 +1,59 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { CONTENT_LIMITS, type ContentBlock } from '@townlink/contracts';
+import { toast } from '@townlink/web-ui/toast';
+import type { ValuePath } from './edit-document';
+import type { EditorProps } from './editor-props';
+import { blocksOfHtml, PASTE_MAX } from './paste/blocks-of-html';
+
+export const blockId = (list: ValuePath, index: number): string => ['block', ...list, index].join('-');
+
+/** Where a block's text begins. */
+export const firstFieldOf = (list: ValuePath, index: number): HTMLElement | null =>
+  document.querySelector(`#${blockId(list, index)} :is(input, textarea, select)`);
+
+interface Place extends Pick<EditorProps, 'dispatch' | 'askForBlock'> {
+  block: ContentBlock;
+  list: ValuePath;
+  index: number;
+  isInColumns: boolean;
+}
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+/** As many as a page has: the check of the page says when all of them together are too many. */
+const PASTED_BLOCKS_MAX = CONTENT_LIMITS.blocks;
+
+/** The text of a field with the pasted one in place of the selection. */
+const withPasted = ({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+  value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
+
+const isEmptyText = (block: ContentBlock): boolean => block.kind === 'text' && block.text.trim() === '';
+
+/** In the fields of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. */
+export function useBlockEvents({ block, list, index, isInColumns, dispatch, askForBlock }: Place) {
+  const count = isEmptyText(block) ? 1 : 0;
+  const at = index + 1 - count;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isSlash || !isField(event.target) || event.target.value !== '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    askForBlock({ list, index: at, count, isInColumns });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const html = event.clipboardData.getData('text/html');
+    if (block.kind !== 'text' || html === '' || !isField(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pasted = blocksOfHtml(html);
+    const values = pasted.slice(0, PASTED_BLOCKS_MAX);
+    if (html.length > PASTE_MAX || values.length < pasted.length)
+      toast.error('The text is too long for one page', { description: 'Its beginning was pasted.' });
+    const [only] = values;
+    if (values.length === 1 && only?.kind === 'text')
+      dispatch({ type: 'set', at: [...list, index, 'text'], value: withPasted(event.target, only.text) });
+    else dispatch({ type: 'replace', list, index: at, count, values });
+  };
+  return { onKeyDown, onPaste };
+}
