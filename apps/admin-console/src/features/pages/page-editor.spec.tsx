@@ -96,7 +96,7 @@ describe('the editor of a page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
   });
 
-  it('[CONTENT-1] opens the menu of blocks by “/” in an empty field, and puts the focus into the new block', async () => {
+  it('[CONTENT-1] opens the menu of blocks by “/” in an empty text, and puts the focus into the new block', async () => {
     open();
     const text = within(await block('Text, block 1')).getByLabelText('Text');
     await userEvent.type(text, '/');
@@ -110,6 +110,8 @@ describe('the editor of a page', () => {
     const quote = within(await block('Quote, block 1'));
     await waitFor(() => expect(document.activeElement).toBe(quote.getByLabelText('Words')));
     expect(screen.queryByRole('region', { name: 'Text, block 1' })).toBeNull();
+    await userEvent.type(quote.getByLabelText(/Who said it/), '/');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   const paste = async (html: string) => {
@@ -122,6 +124,8 @@ describe('the editor of a page', () => {
     open();
     await paste('<p>, then <b>bold</b></p>');
     const text = () => screen.getAllByLabelText<HTMLTextAreaElement>('Text')[0]!.value;
+    expect(text()).toBe('First, then **bold**');
+    await paste('<img src="x">');
     expect(text()).toBe('First, then **bold**');
     await paste('<h2>Why</h2><p>Because</p><script>alert(1)</script>');
     const kinds = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));

@@ -17,8 +17,8 @@ export function TextHelp() {
         </li>
       </ul>
       <p className="mt-3">
-        A <code>/</code> in an empty field opens the menu of blocks. A text from a word processor is pasted into a text
-        block as headings, lists and paragraphs.
+        A <code>/</code> in an empty text or list opens the menu of blocks. A text from a word processor is pasted into
+        a text block as headings, lists and paragraphs.
       </p>
       <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">

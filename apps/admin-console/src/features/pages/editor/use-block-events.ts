@@ -18,36 +18,34 @@ interface Place extends Pick<EditorProps, 'dispatch' | 'askForBlock'> {
   isInColumns: boolean;
 }
 
-const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
-
-/** As many as a page has: the check of the page says when all of them together are too many. */
-const PASTED_BLOCKS_MAX = CONTENT_LIMITS.blocks;
-
 /** The text of a field with the pasted one in place of the selection. */
-const withPasted = ({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement, text: string) =>
-  value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
+const withPasted = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string) =>
+  value.slice(0, selectionStart) + text + value.slice(selectionEnd);
 
 const isEmptyText = (block: ContentBlock): boolean => block.kind === 'text' && block.text.trim() === '';
 
-/** In the fields of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. */
+/**
+ * In the long texts of a block: '/' in an empty one asks for a block, and a text with headings or lists is pasted as blocks. Lines
+ * are left alone: addresses begin with '/'.
+ */
 export function useBlockEvents({ block, list, index, isInColumns, dispatch, askForBlock }: Place) {
   const count = isEmptyText(block) ? 1 : 0;
   const at = index + 1 - count;
   const onKeyDown = (event: KeyboardEvent) => {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isSlash || !isField(event.target) || event.target.value !== '') return;
+    if (!isSlash || !(event.target instanceof HTMLTextAreaElement) || event.target.value !== '') return;
     event.preventDefault();
     event.stopPropagation();
     askForBlock({ list, index: at, count, isInColumns });
   };
   const onPaste = (event: ClipboardEvent) => {
     const html = event.clipboardData.getData('text/html');
-    if (block.kind !== 'text' || html === '' || !isField(event.target)) return;
+    if (block.kind !== 'text' || html === '' || !(event.target instanceof HTMLTextAreaElement)) return;
+    const pasted = blocksOfHtml(html);
+    if (pasted.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const pasted = blocksOfHtml(html);
-    const values = pasted.slice(0, PASTED_BLOCKS_MAX);
+    const values = pasted.slice(0, CONTENT_LIMITS.blocks);
     if (html.length > PASTE_MAX || values.length < pasted.length)
       toast.error('The text is too long for one page', { description: 'Its beginning was pasted.' });
     const [only] = values;
