@@ -45,15 +45,17 @@ function Cancel({ one }: { one: Import }) {
 function Run({ one }: { one: Import }) {
   const { mutate, isPending } = useActOn(one);
   const { new: added, changed } = one.counts;
-  const rows = (added + changed).toLocaleString('en-US');
+  const count = added + changed;
+  const press =
+    one.state === 'canceled' ? 'Continue' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <Button
-      aria-label={`Import ${rows} rows of ${one.file_name}`}
+      aria-label={one.state === 'canceled' ? `Continue the import of ${one.file_name}` : `${press} of ${one.file_name}`}
       busy={isPending && 'Starting…'}
-      disabled={added + changed === 0}
+      disabled={count === 0}
       onClick={() => mutate({ act: 'run' })}
     >
-      {one.state === 'canceled' ? 'Continue' : `Import ${rows} ${added + changed === 1 ? 'row' : 'rows'}`}
+      {press}
     </Button>
   );
 }
