@@ -52,6 +52,10 @@ export const routes = pageRoutes(
       'newsletter',
       () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/newsletter-page'),
     ),
+    adminNewsletterDraft: lazyPage(
+      'newsletter-editor',
+      () => import(/* webpackChunkName: "newsletter-editor" */ './features/newsletter/newsletter-editor'),
+    ),
     adminPages: lazyPage('pages', () => import(/* webpackChunkName: "pages" */ './features/pages/pages-page')),
     adminPage: lazyPage(
       'page-editor',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CONTENT_WRITES } from './content-writes';
 import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
+import { NEWSLETTER_WRITES } from './newsletter-writes';
 import type { Prepare } from './prepared-write';
 import type { Product } from './product';
 
@@ -81,7 +82,11 @@ const listView = (database: Product['database'], userId: string) =>
 const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html: `<p>Hello ${randomUUID()}.</p>` });
 
 /** POST because of their size, without changes. */
-export const ADMIN_READS = ['POST /api/admin/newsletter/preview', 'POST /api/admin/vetting/preview'];
+export const ADMIN_READS = [
+  'POST /api/admin/newsletter/drafts/{id}/preview',
+  'POST /api/admin/newsletter/preview',
+  'POST /api/admin/vetting/preview',
+];
 
 /**
  * Views of applications: transient, and without decisions. An entry every 15 seconds would flood the audit log.
@@ -226,6 +231,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     body: { synonym: randomUUID() },
   }),
   ...CONTENT_WRITES,
+  ...NEWSLETTER_WRITES,
   'POST /api/admin/town-aliases': async (database) => ({
     body: { alias: `alias-${randomUUID()}`, slug: await gazetteerTown(database) },
   }),
@@ -279,24 +285,4 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
     );
     return { body: written() };
   },
-  'POST /api/admin/newsletter/sends/{id}/stop': async (database) => ({
-    parts: {
-      id: await insert(
-        database,
-        `insert into newsletter_sends (subject, body_html, body_preview, audience, created_by, state)
-         values ('News', '<p>Hello.</p>', 'Hello.', 'user', $1, 'scheduled')`,
-        [randomUUID()],
-      ),
-    },
-  }),
-  'POST /api/admin/newsletter/sends/{id}/resume': async (database) => ({
-    parts: {
-      id: await insert(
-        database,
-        `insert into newsletter_sends (subject, body_html, body_preview, audience, created_by, state)
-         values ('News', '<p>Hello.</p>', 'Hello.', 'user', $1, 'stopped')`,
-        [randomUUID()],
-      ),
-    },
-  }),
 };

@@ -31,9 +31,15 @@ const PAGES = ['page'] as const;
 /** What is sold, as it is when the page or the newsletter is made. */
 const PRICED = ['page', 'newsletter'] as const;
 
+/** Made for each reader. */
+const NEWSLETTERS = ['newsletter'] as const;
+
 const TEXT_MAX = 5_000;
 const LINE_MAX = 200;
 const ITEM_MAX = 1_000;
+
+/** What a reader without a town, or with nothing to name there, reads instead. */
+const without = { is: 'line', label: 'Where there is nothing to show', max: ITEM_MAX, optional: true } as const;
 
 const title = { is: 'line', label: 'Title', max: LINE_MAX } as const;
 
@@ -178,6 +184,25 @@ export const BLOCKS = {
     label: 'Part of the product',
     in: PAGES,
     fields: { name: { is: 'choice', label: 'Part', options: CONTENT_PARTS } },
+  }),
+  'new-listings': block({
+    label: 'New in the reader’s towns',
+    in: NEWSLETTERS,
+    fields: {
+      title,
+      days: { is: 'choice', label: 'Listed in the last', options: { '30': '30 days', '7': '7 days' } },
+      without,
+    },
+  }),
+  'ending-offers': block({
+    label: 'Offers that end this week',
+    in: NEWSLETTERS,
+    fields: { title, without },
+  }),
+  'open-places': block({
+    label: 'Open places for providers',
+    in: NEWSLETTERS,
+    fields: { title, without },
   }),
 } satisfies Record<string, BlockKindDefinition>;
 

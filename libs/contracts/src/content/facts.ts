@@ -49,8 +49,8 @@ export const fillFacts = (text: string, plans: readonly Plan[]): string =>
       : written,
   );
 
-/** The document as a page shows it. */
-export const fillDocument = (document: ContentDocument, plans: readonly Plan[]): ContentDocument =>
+/** The document, or a part of one, as readers get it. */
+export const fillDocument = <Part = ContentDocument>(document: Part, plans: readonly Plan[]): Part =>
   mapTexts(document, (text) => fillFacts(text, plans));
 
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {

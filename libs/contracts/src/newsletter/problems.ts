@@ -20,6 +20,12 @@ export const NEWSLETTER_PROBLEMS = {
       'The same subject and text were sent to the same audience within the last day, perhaps by another administrator.',
     remedy: 'Check the history. To send again, change the subject or the text.',
   },
+  'newsletter-changed': {
+    status: 412,
+    title: 'Changed since the preview',
+    cause: 'The text of the draft is not the one that was previewed: it was changed since, perhaps by another person.',
+    remedy: 'Look at the preview again, and send that.',
+  },
   'newsletter-over': {
     status: 409,
     title: 'Newsletter already finished',

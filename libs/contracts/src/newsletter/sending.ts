@@ -12,6 +12,7 @@ export const COMPOSE_MESSAGES = {
   subject: 'Please enter a subject.',
   html: 'Please enter what the newsletter says.',
   subjectTooLong: `A subject has at most ${SUBJECT_MAX} characters.`,
+  preheaderTooLong: 'The preview text has at most 150 characters.',
   htmlTooLong: `A newsletter has at most ${thousands(HTML_MAX)} characters: inboxes cut longer ones short.`,
   textTooLong: `The plain text has at most ${thousands(TEXT_MAX)} characters.`,
   sendAt: 'Please enter a date and time.',
@@ -51,6 +52,8 @@ export interface NewsletterSend {
   suppressed_count: number;
   /** Spam complaints. */
   complaints_count: number;
+  /** Whether it is made of blocks, so that another can begin with its text. */
+  has_blocks: boolean;
   /** Why sending is stalled, if it is. */
   last_error: string | null;
   starts_at: string;

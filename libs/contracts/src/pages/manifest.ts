@@ -168,6 +168,7 @@ export const manifest = {
   adminPages: { ...section, path: '/admin/pages', title: 'Pages' },
   adminPage: { ...admin, path: '/admin/pages/:page', title: 'Edit a page' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
+  adminNewsletterDraft: { ...admin, path: '/admin/newsletter/:draft', title: 'Write a newsletter' },
   adminBrand: { ...section, path: '/admin/brand', title: 'Brand' },
   launchChecks: { ...section, path: '/launch-checks', title: 'Launch Checks' },
   adminUsers: { ...section, path: '/admin/users', title: 'Users' },

@@ -5,6 +5,9 @@ import { MailModule } from '@townlink/server-mail';
 import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
+import { NewsletterDrafts } from './drafts/newsletter-drafts.service';
+import { NewsletterDraftsController } from './drafts/newsletter-drafts.controller';
+import { NewsletterWriter } from './drafts/newsletter-writer';
 import { NewsletterFrameController } from './newsletter-frame.controller';
 import { NewsletterAdminController } from './newsletter-admin.controller';
 import { NewsletterController } from './newsletter.controller';
@@ -17,7 +20,7 @@ import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
   imports: [CatalogModule, MailboxModule, MailModule, QueueModule],
-  controllers: [NewsletterController, NewsletterAdminController, NewsletterFrameController],
+  controllers: [NewsletterController, NewsletterAdminController, NewsletterDraftsController, NewsletterFrameController],
   providers: [
     settingsProvider(NewsletterSettings),
     settingsProvider(SendingSettings),
@@ -26,6 +29,8 @@ import { SubscribeService } from './subscription/subscribe.service';
     PreferencesService,
     SubscribeService,
     NewslettersService,
+    NewsletterDrafts,
+    NewsletterWriter,
   ],
   exports: [NewslettersService],
 })

@@ -22,24 +22,31 @@ const DELIVERIES = `
     join newsletter_sends n on n.id = d.send_id
    where s.email = $1 order by d.updated_at`;
 
+/** Which ones they changed last; the drafts stay. */
+const DRAFTS = `
+  select document ->> 'subject' as subject, drafted_at from newsletter_drafts where drafted_by = $1 order by drafted_at`;
+
 export const newsletterData: PersonalData = {
   name: 'newsletters',
   tables: [
     'newsletter_subscriptions',
     'newsletter_consents',
     'newsletter_deliveries',
+    'newsletter_drafts',
     'requested_categories',
     'watch_notices',
   ],
   kept: { newsletter_sends: 'A newsletter is the product’s own; of its author only the account’s id is retained.' },
-  collect: async (tx, { email }) => ({
+  collect: async (tx, { userId, email }) => ({
     subscriptions: await tx.query(SUBSCRIPTIONS, [email]),
     requested_categories: await tx.query(REQUESTED_CATEGORIES, [email]),
     consents: await tx.query(CONSENTS, [email]),
     newsletters: await tx.query(DELIVERIES, [email]),
+    drafts: await tx.query(DRAFTS, [userId]),
   }),
-  async erase(tx, { email }) {
+  async erase(tx, { userId, email }) {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
     await tx.query('delete from requested_categories where email = $1', [email]);
+    await tx.query('update newsletter_drafts set drafted_by = null where drafted_by = $1', [userId]);
   },
 };

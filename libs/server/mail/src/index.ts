@@ -1,6 +1,6 @@
 export { defineEmail, type Email, oneClickHeaders, renderEmail, type RenderedEmail } from './email';
 export { button, code, facts, html, paragraph, quote, small } from './layout/blocks';
-export type { EmailContext } from './content/context';
+export type { EmailContext, LiveGroup, LiveParts, LiveRow } from './content/context';
 export { emailBlocks } from './content/email-blocks';
 export { EmailCatalog, EmailCatalogModule } from './email-catalog';
 export { MailModule } from './mail.module';

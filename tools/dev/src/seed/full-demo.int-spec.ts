@@ -110,7 +110,11 @@ const KINDS: [what: string, statement: string, kinds: readonly string[]][] = [
     `select distinct coalesce(outcome, 'open') as kind from waitlist_offers`,
     ['claimed', 'declined', 'open', 'ran-out'],
   ],
-  ['newsletters', 'select distinct state as kind from newsletter_sends', ['scheduled', 'sent', 'stopped']],
+  [
+    'newsletters',
+    `select distinct state as kind from newsletter_sends union select 'draft of ' || (document ->> 'audience') from newsletter_drafts`,
+    ['draft of provider', 'draft of user', 'scheduled', 'sent', 'stopped'],
+  ],
   [
     'requested categories',
     'select distinct status as kind from requested_categories',

@@ -19,6 +19,7 @@ export const RETENTION: readonly Retention[] = [
     job: 'newsletter.prune',
   },
   { tables: ['newsletter_sends', 'newsletter_pace'], kept: 'for good; one row per newsletter' },
+  { tables: ['newsletter_drafts'], kept: 'until the newsletter is sent or the draft is discarded; at most 100' },
   {
     tables: ['newsletter_subscriptions', 'newsletter_consents', 'email_suppressions'],
     kept: 'for good, as the proof of consent and of its end; without the address once the person is erased',

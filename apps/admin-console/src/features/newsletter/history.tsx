@@ -21,6 +21,8 @@ import {
 import { Pager } from '../shared/list/pager';
 import { useHistory, useResume, useStop, useUnknown } from './use-newsletters';
 import { May } from '../rights/may';
+import { AUDIENCE_NAMES } from './audience';
+import { PastLetter } from './past-letter';
 
 const STATES: Record<NewsletterSend['state'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'accent' },
@@ -96,7 +98,7 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
         </div>
         <p className="text-caption text-muted wrap-anywhere">{body_preview}</p>
         <p className="text-caption text-muted">
-          {audience === 'user' ? 'Visitors' : 'Providers'} ·{' '}
+          {AUDIENCE_NAMES[audience]} ·{' '}
           {state === 'scheduled' ? (
             <>
               goes out on <When withTime at={starts_at} />
@@ -112,6 +114,7 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
           </Notice>
         )}
         <Complaints send={send} />
+        <PastLetter send={send} />
         {send.unknown_count > 0 && <Unknown id={send.id} count={send.unknown_count} />}
       </section>
     </Card>

@@ -1,12 +1,13 @@
 import { formatCount } from '@townlink/contracts';
 import { Head } from '@townlink/web-federation';
 import { ErrorState, Page, PageHeader, Section, StatRow } from '@townlink/web-ui';
-import { Composer } from './composer';
+import { BeginNewsletter } from './begin-newsletter';
+import { Drafts } from './drafts';
 import { History } from './history';
 import { useStats } from './use-newsletters';
 import { May } from '../rights/may';
 
-/** Who gets newsletters, a new one, and those that were sent. */
+/** Who gets newsletters, those being written, and those that were sent. */
 export function Component() {
   const { data, isError, refetch } = useStats();
   const figure = (count: number | undefined) => (count === undefined ? '' : formatCount(count));
@@ -29,9 +30,12 @@ export function Component() {
         )}
         <May right="newsletter:write">
           <Section title="New newsletter">
-            <Composer counts={data?.counts} />
+            <BeginNewsletter />
           </Section>
         </May>
+        <Section title="Drafts">
+          <Drafts />
+        </Section>
         <Section title="History">
           <History />
         </Section>

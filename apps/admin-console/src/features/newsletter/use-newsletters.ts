@@ -1,11 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type ComposeNewsletterRequest,
-  type ListPage,
-  newsletterAdminRoutes,
-  type NewsletterSend,
-  type SendNewsletterRequest,
-} from '@townlink/contracts';
+import { type ListPage, newsletterAdminRoutes, type NewsletterSend } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
@@ -52,38 +46,6 @@ export function useUnknown(id: string, isAsked: boolean) {
     queryFn: ({ signal }) => call(newsletterAdminRoutes.unknown, { params: { id }, signal }),
     enabled: isAsked,
     staleTime: 0,
-  });
-}
-
-export function usePreview() {
-  const call = useCall();
-  return useMutation({
-    mutationFn: (body: ComposeNewsletterRequest) => call(newsletterAdminRoutes.preview, { body }),
-    onError: (error) => toast.error('The preview could not be made', { description: error.message }),
-  });
-}
-
-export function useTest() {
-  const call = useCall();
-  return useMutation({
-    mutationFn: (body: ComposeNewsletterRequest) => call(newsletterAdminRoutes.test, { body }),
-    onSuccess: ({ sent_to }) => toast.success('Test sent', { description: `It is on its way to ${sent_to}.` }),
-    onError: (error) => toast.error('Send Failed', { description: error.message }),
-  });
-}
-
-export function useSend() {
-  const call = useCall();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SendNewsletterRequest) => call(newsletterAdminRoutes.send, { body }),
-    onSuccess: ({ sent_count }, { send_at }) => {
-      const people = `${sent_count.toLocaleString('en-US')} ${sent_count === 1 ? 'person' : 'people'}`;
-      if (send_at) toast.success('Newsletter scheduled', { description: `It goes to about ${people}.` });
-      else toast.success('Newsletter Sent!', { description: `It is on its way to ${people}.` });
-    },
-    onError: (error) => toast.error('Send Failed', { description: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: NEWSLETTERS }),
   });
 }
 

@@ -3,18 +3,18 @@ import { type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/c
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Badge, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
-import { Conflict } from './editor/conflict';
 import { BlockList } from './editor/block-list';
 import { HeadForm } from './editor/head-form';
 import { TextHelp } from './editor/text-help';
 import { useInsertMenu } from './editor/use-insert-menu';
 import { useDraft } from './editor/use-draft';
+import { PageConflict } from './page-conflict';
 import { History } from './history/history';
 import { Differences } from './history/differences';
 import { PublishBar } from './publish-bar';
 import { useConsoleRole, useMay } from '../rights/may';
 import { STATES } from './states';
-import { usePage, usePageActions } from './use-pages';
+import { usePage, usePageActions, useSavePage } from './use-pages';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 const BLOCKS = ['blocks'] as const;
@@ -37,10 +37,10 @@ export function Component() {
 }
 
 function Editor({ opened }: { opened: EditedContent }) {
-  const draft = useDraft(opened);
+  const draft = useDraft(opened, useSavePage());
   const { base, document, dispatch } = draft;
   const actions = usePageActions(base.name, draft.open);
-  const { askForBlock, menu } = useInsertMenu(dispatch);
+  const { askForBlock, menu } = useInsertMenu(dispatch, 'page');
   const [wasTried, setTried] = useState(false);
   const mayWrite = useMay()('pages:write');
   const found = useMemo(() => problemsOf(document), [document]);
@@ -62,7 +62,7 @@ function Editor({ opened }: { opened: EditedContent }) {
       <PageHeader title={title} lead={base.path} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
-        <Conflict draft={draft} />
+        <PageConflict draft={draft} />
         {problems.size > 0 && (
           <Notice kind="danger" role="alert" title="This page cannot be published yet">
             {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
@@ -77,6 +77,7 @@ function Editor({ opened }: { opened: EditedContent }) {
               blocks={document.blocks}
               at={BLOCKS}
               dispatch={dispatch}
+              medium="page"
               problems={problems}
               askForBlock={askForBlock}
               Blocks={BlockList}

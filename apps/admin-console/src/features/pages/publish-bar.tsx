@@ -3,25 +3,17 @@ import { builtInPages } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
-import type { Draft } from './editor/use-draft';
+import { SAVE_STATES } from './editor/use-draft';
 import { ScheduleDialog } from './schedule-dialog';
 import { STATES } from './states';
-import type { PageActions } from './use-pages';
+import type { PageActions, PageDraft } from './use-pages';
 
 interface PublishBarProps {
-  draft: Draft;
+  draft: PageDraft;
   actions: PageActions;
   /** Whether the text can be published; shows what is missing. */
   isComplete: () => boolean;
 }
-
-const SAVE_STATES = {
-  saved: 'Everything is saved',
-  saving: 'Saving…',
-  unsaved: 'Not saved yet',
-  failed: 'Not saved',
-  conflict: 'Not saved',
-} as const;
 
 /** What the page is now, and what can be done with the draft. */
 export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {

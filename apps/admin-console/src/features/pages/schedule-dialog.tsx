@@ -4,6 +4,8 @@ import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 
 interface ScheduleDialogProps {
   isOpen: boolean;
+  title?: string;
+  description?: string;
   onClose: () => void;
   /** With an instant. */
   onSchedule: (at: string) => void;
@@ -27,7 +29,13 @@ export function instantOf(local: string, now: Date): { at: string } | { error: s
   return { at: moment.toISOString() };
 }
 
-export function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  isOpen,
+  title = 'Publish later',
+  description = 'The draft goes out as it is at that time.',
+  onClose,
+  onSchedule,
+}: ScheduleDialogProps) {
   const [local, setLocal] = useState('');
   const [error, setError] = useState<string>();
   const schedule = () => {
@@ -39,8 +47,8 @@ export function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogPr
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Publish later"
-      description="The draft goes out as it is at that time."
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

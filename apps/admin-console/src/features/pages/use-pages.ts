@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   contentAdminRoutes as routes,
+  type ContentDocument,
   type ContentPageRow,
   type CreateContentPageRequest,
   type EditedContent,
@@ -11,6 +12,7 @@ import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useListAddress } from '../shared/list/use-list';
 import { wholeList } from '../shared/list/whole-list';
+import type { Draft } from './editor/use-draft';
 
 const PAGES = ['admin', 'pages'] as const;
 
@@ -63,6 +65,14 @@ export function usePage(page: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+export type PageDraft = Draft<ContentDocument, EditedContent>;
+
+export function useSavePage() {
+  const call = useCall();
+  return ({ name }: EditedContent, document: ContentDocument, version: string): Promise<EditedContent> =>
+    call(routes.save, { params: { page: name }, body: { document }, version });
 }
 
 /** An earlier version, once it is asked for. */

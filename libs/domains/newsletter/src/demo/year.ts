@@ -1,4 +1,7 @@
+import { type NewsletterDocument, readNewsletter } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { templates } from '../drafts/templates';
+import { documentHash } from '../sending/newsletter-content';
 import { createDemoIssues, type DemoIssue } from './issues';
 
 type Transaction = Pick<EntityManager, 'query'>;
@@ -78,19 +81,60 @@ const ISSUES: readonly DemoIssue[] = (
   ] as const
 ).map(([audience, days, subject, text]) => ({ audience, days, subject, text }));
 
-/** Written and planned, to go out by itself. */
-const PLANNED = `
-  insert into newsletter_sends (id, subject, body_html, body_text, body_preview, audience, created_by, created_at, state, starts_at, recipients_count)
-  select md5('issue ' || subject)::uuid, subject, '<p>' || text || '</p>', text, text, audience, $1, current_date - interval '8 hours', 'scheduled',
-         current_date + days + interval '17 hours',
+/** Written and planned, to go out by themselves. */
+const PLANNED: readonly { days: number; document: NewsletterDocument }[] = [
+  {
+    days: 9,
+    document: {
+      ...templates['advice-for-the-season'],
+      audience: 'user',
+      subject: 'Who to call when the power is out',
+      preheader: 'What to check first, when to call the utility, and when an electrician.',
+    },
+  },
+  {
+    days: 16,
+    document: {
+      ...templates['news-for-providers'],
+      audience: 'provider',
+      subject: 'Your year in figures',
+      preheader: 'Views, calls and website visits of your listing, month by month.',
+    },
+  },
+];
+
+const PLAN = `
+  insert into newsletter_sends (id, subject, body_html, body_text, body_preview, audience, created_by, created_at, state, starts_at,
+                                document, content_hash, recipients_count)
+  select md5('issue ' || subject)::uuid, subject, '<p>' || text || '</p>', text, text, audience, $2, current_date - interval '8 hours', 'scheduled',
+         current_date + days + interval '17 hours', document, decode(hash, 'hex'),
          (select count(*) from newsletter_subscriptions n where n.audience = planned.audience and n.status = 'confirmed' and n.city_id is null
              and n.category_id is null)
-    from (values ('user', 9, 'Who to call when the power is out', 'What to check first, when to call the utility, and when an electrician.'),
-                 ('provider', 16, 'Your year in figures', 'Views, calls and website visits of your listing, month by month.')) planned (audience, days, subject, text)
+    from jsonb_to_recordset($1) as planned (subject text, text text, audience text, days int, document jsonb, hash text)
   on conflict do nothing returning id, starts_at as "startsAt"`;
 
+/** Being written: one for visitors that is all but ready, one for providers that has just begun. */
+const DRAFTS: readonly { days: number; document: NewsletterDocument }[] = [
+  { days: 1, document: { ...templates['month-in-town'], audience: 'user' } },
+  {
+    days: 3,
+    document: {
+      audience: 'provider',
+      subject: '',
+      preheader: '',
+      blocks: templates['news-for-providers'].blocks.slice(0, 2),
+    },
+  },
+];
+
+const DRAFT = `
+  insert into newsletter_drafts (id, document, drafted_by, drafted_at, created_at)
+  select md5('draft ' || (document ->> 'audience'))::uuid, document, $2, at, at
+    from jsonb_to_recordset($1) as given (document jsonb, days int), lateral (select current_date - days + interval '15 hours' as at) written
+  on conflict do nothing`;
+
 /**
- * Newsletters of twelve months, and planned ones, to readers who are there.
+ * Newsletters of twelve months, planned ones and drafts, to readers who are there.
  * @returns the planned ones, whose jobs have to be queued
  */
 export async function createNewslettersOfAYear(
@@ -98,5 +142,14 @@ export async function createNewslettersOfAYear(
   administratorId: string,
 ): Promise<{ id: string; startsAt: Date }[]> {
   await createDemoIssues(tx, administratorId, ISSUES);
-  return tx.query(PLANNED, [administratorId]);
+  await tx.query(DRAFT, [JSON.stringify(DRAFTS), administratorId]);
+  const planned = PLANNED.map(({ days, document }) => ({
+    days,
+    document,
+    subject: document.subject,
+    text: document.preheader,
+    audience: document.audience,
+    hash: documentHash(readNewsletter(document)).toString('hex'),
+  }));
+  return tx.query(PLAN, [JSON.stringify(planned), administratorId]);
 }

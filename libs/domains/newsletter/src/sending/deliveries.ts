@@ -8,6 +8,9 @@ export interface RunningSend {
   html: string;
   text: string;
   audience: NewsletterAudience;
+  /** Of one made of blocks. */
+  document: unknown;
+  content_hash: Buffer | null;
 }
 
 export interface Recipient {
@@ -44,11 +47,18 @@ export async function beginSend(tx: EntityManager, sendId: string): Promise<void
 /** Null when stopped or done. */
 export async function runningSend(tx: EntityManager, sendId: string): Promise<RunningSend | null> {
   const [send] = await tx.query<RunningSend[]>(
-    `select id, subject, body_html as html, body_text as text, audience from newsletter_sends where id = $1 and state = 'sending'`,
+    `select id, subject, body_html as html, body_text as text, audience, document, content_hash from newsletter_sends where id = $1 and state = 'sending'`,
     [sendId],
   );
   return send ?? null;
 }
+
+/** Ends a newsletter whose stored text is not the one that was previewed: no further reader gets it. */
+export const stopChanged = (tx: EntityManager, sendId: string): Promise<unknown> =>
+  tx.query(
+    `update newsletter_sends set state = 'stopped', sent_at = now(), last_error = $2 where id = $1 and state = 'sending'`,
+    [sendId, 'The stored text is not the one that was previewed.'],
+  );
 
 /**
  * Claims the next recipients for one sender. People who unsubscribed since it began are skipped, and all once it is

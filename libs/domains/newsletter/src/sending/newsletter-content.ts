@@ -2,13 +2,26 @@ import {
   brand,
   COMPOSE_MESSAGES,
   type ComposeNewsletterRequest,
+  type ContentBlock,
+  EMAIL_BYTES,
+  fillDocument,
   type NewsletterAudience,
+  type NewsletterDocument,
+  type Plan,
+  readNewsletter,
   shortened,
 } from '@townlink/contracts';
-import { html as htmlBlock, defineEmail, example, renderEmail } from '@townlink/server-mail';
+import {
+  html as htmlBlock,
+  defineEmail,
+  emailBlocks,
+  example,
+  type LiveParts,
+  renderEmail,
+} from '@townlink/server-mail';
 import { convert } from 'html-to-text';
 import { createHash } from 'node:crypto';
-import { toSafeHtml } from './safe-html';
+import { counted, toSafeHtml } from './safe-html';
 
 /** Stored form: sanitized, and without any recipient's links. */
 export interface NewsletterContent {
@@ -22,17 +35,24 @@ export interface ReaderLinks {
   preferencesUrl: string;
 }
 
+/** Of a newsletter made of blocks: what one reader's email is rendered from, instead of stored HTML. */
+export interface Composed {
+  blocks: ContentBlock[];
+  preheader: string;
+  siteUrl: string;
+  plans: readonly Plan[];
+  live: LiveParts;
+}
+
 export interface NewsletterEmailData extends NewsletterContent, ReaderLinks {
   audience: NewsletterAudience;
+  composed?: Composed;
   /** Defaults to the brand's. */
   postalAddress?: string;
 }
 
 /** Preview text in an inbox and in the history. */
 const PREVIEW_LENGTH = 140;
-
-/** Gmail clips longer emails, and with them the unsubscribe link. In bytes. */
-const GMAIL_CLIPS_AT = 102 * 1024;
 
 const reasonOf = (audience: NewsletterAudience): string =>
   ({
@@ -48,6 +68,61 @@ const sampleContent: Omit<NewsletterEmailData, 'audience'> = {
   preferencesUrl: example.link('/newsletter/preferences'),
 };
 
+const sampleTown = {
+  town: 'Riverton, UT',
+  rows: [{ name: example.provider.businessName, detail: 'Plumber', path: '/ut/riverton-ut/plumber/example', days: 3 }],
+  more: { label: 'All listings in Riverton', path: '/ut/riverton-ut' },
+};
+
+const sampleComposed: Composed = {
+  blocks: readNewsletter({
+    blocks: [
+      { kind: 'text', text: 'Here is what changed in **your town**. [How we vet](/safety-trust)' },
+      { kind: 'new-listings', title: 'New in your town', days: '30' },
+      { kind: 'ending-offers', title: 'Offers that end this week' },
+      { kind: 'divider' },
+      {
+        kind: 'columns',
+        frame: 'cards',
+        cells: [[{ kind: 'text', text: 'By day' }], [{ kind: 'text', text: 'By night' }]],
+      },
+      { kind: 'list', style: 'checks', items: ['Licensed', 'Insured'] },
+      { kind: 'callout', title: 'Before you hire', text: 'Ask for the price in writing.' },
+      {
+        kind: 'actions',
+        items: [
+          { label: 'Find a provider', target: '/' },
+          { label: 'Pricing', target: '/pricing' },
+        ],
+      },
+    ],
+  }).blocks,
+  preheader: 'Who passed vetting, and which offers end this week.',
+  siteUrl: example.url(),
+  plans: [],
+  live: { listings: [sampleTown], offers: [sampleTown], places: [] },
+};
+
+/** The same for the preview, the test and each reader. */
+function bodyOf({ subject, html, text, composed }: NewsletterEmailData) {
+  if (!composed) return { preheader: previewOf(text), blocks: [htmlBlock(html, text)] };
+  const { siteUrl, plans, live, preheader } = composed;
+  const place = { siteUrl, campaign: campaignOf(subject) };
+  const mark = (address: string) => counted(address, place) ?? address;
+  const blocks = emailBlocks(fillDocument(composed.blocks, plans), { siteUrl, mark, plans, live });
+  return { preheader: preheader || previewOf(textOf(blocks)), blocks };
+}
+
+const textOf = (blocks: readonly { kind: string }[]): string =>
+  blocks.flatMap((block) => ('text' in block ? [String(block.text)] : [])).join('\n\n');
+
+/** What is stored of a newsletter made of blocks beside its document: as a reader without a town gets it. */
+export function storedForm(data: NewsletterEmailData): NewsletterContent {
+  const { blocks } = bodyOf(data);
+  const html = blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : [])).join('\n');
+  return { subject: data.subject, html, text: textOf(blocks) };
+}
+
 /**
  * A newsletter to one recipient, with an administrator's content instead of a template's. The footer has the legally
  * required reason, unsubscribe link and postal address.
@@ -56,8 +131,7 @@ export const newsletterEmail = defineEmail<NewsletterEmailData>(
   'newsletter',
   (data) => ({
     subject: data.subject,
-    preheader: previewOf(data.text),
-    blocks: [htmlBlock(data.html, data.text)],
+    ...bodyOf(data),
     reason: reasonOf(data.audience),
     links: [
       ['Unsubscribe', data.unsubscribeUrl],
@@ -68,6 +142,7 @@ export const newsletterEmail = defineEmail<NewsletterEmailData>(
   {
     user: { ...sampleContent, audience: 'user' },
     provider: { ...sampleContent, audience: 'provider' },
+    blocks: { ...sampleContent, audience: 'user', composed: sampleComposed },
   },
 );
 
@@ -91,7 +166,7 @@ export function composeNewsletter(
 /** Hints for the author. */
 export function warningsOf(data: NewsletterEmailData): string[] {
   const bytes = Buffer.byteLength(renderEmail(newsletterEmail, data).html);
-  if (bytes <= GMAIL_CLIPS_AT) return [];
+  if (bytes <= EMAIL_BYTES.most) return [];
   return [`Gmail cuts emails short at 102 kB, and this one has ${Math.ceil(bytes / 1024)} kB.`];
 }
 
@@ -99,6 +174,12 @@ export function warningsOf(data: NewsletterEmailData): string[] {
 export const contentHash = ({ subject, html, text }: NewsletterContent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([subject, html, text]))
+    .digest();
+
+/** Identifies a newsletter made of blocks: what was previewed and what is sent have the same. */
+export const documentHash = ({ audience, subject, preheader, blocks }: NewsletterDocument): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([audience, subject, preheader, blocks]))
     .digest();
 
 /** 'spring-news-2026': campaign name of visits from it. */

@@ -4,6 +4,8 @@ import {
   COMPOSE_MESSAGES,
   type ComposeNewsletterRequest,
   type ListPage,
+  type NewsletterAudience,
+  type NewsletterDocument,
   type NewsletterHistoryQuery,
   type NewsletterPreview,
   type NewsletterSend,
@@ -43,7 +45,7 @@ const UNKNOWN_SHOWN = 200;
 
 const HISTORY: ListSource<NewsletterHistoryQuery['sort']> = {
   columns: `s.id, s.subject, s.body_preview, s.audience, s.state, s.recipients_count, s.delivered_count, s.failed_count,
-    s.unknown_count, s.suppressed_count, s.last_error, s.starts_at, s.sent_at,
+    s.unknown_count, s.suppressed_count, s.last_error, s.starts_at, s.sent_at, s.document is not null as has_blocks,
     (select count(*)::int from mail_events e where e.campaign = s.id and e.kind = 'spamreport') as complaints_count`,
   from: 'newsletter_sends s',
   id: 's.id',
@@ -70,6 +72,21 @@ const SENT_ANEW = `
 const RESUME = `
   update newsletter_sends set state = case when begun_at is null then 'scheduled' else 'sending' end, sent_at = null
    where id = $1`;
+
+const START = `
+  insert into newsletter_sends (subject, body_html, body_text, body_preview, audience, recipients_count, created_by, state,
+                                content_hash, starts_at, document)
+  values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, coalesce($9, now()), $10) returning id`;
+
+/** A newsletter as it is sent from now on. */
+export interface StartedNewsletter extends NewsletterContent {
+  audience: NewsletterAudience;
+  /** Null for one that was written as HTML. */
+  document: NewsletterDocument | null;
+  hash: Buffer;
+  /** Null for now. */
+  startsAt: Date | null;
+}
 
 @Injectable()
 export class NewslettersService {
@@ -134,37 +151,42 @@ export class NewslettersService {
    * @throws 400 for invalid content, 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent
    */
   async send(admin: CurrentUser, request: SendNewsletterRequest): Promise<SendNewsletterResponse> {
+    const { audience } = request;
     const letter = this.compose(request);
     const startsAt = this.startOf(request);
-    return this.database.as(systemActor, async (tx) => {
-      await tx.query(WRITING_LOCK);
-      const count = (await countReaders(tx))[request.audience];
-      if (count === 0) throw conflict('no-recipients', 'This audience has no subscribers.');
-      const hash = contentHash(letter);
-      if ((await tx.query<unknown[]>(SAME_LATELY, [request.audience, hash])).length > 0)
-        throw conflict('newsletter-sent-already', 'The same newsletter went to the same audience within the last day.');
-      const [{ id }] = await tx.query<[{ id: string }]>(
-        `insert into newsletter_sends (subject, body_html, body_text, body_preview, audience, recipients_count, created_by, state,
-                                       content_hash, starts_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 'scheduled', $8, coalesce($9, now())) returning id`,
-        [
-          letter.subject,
-          letter.html,
-          letter.text,
-          previewOf(letter.text),
-          request.audience,
-          count,
-          admin.id,
-          hash,
-          startsAt,
-        ],
-      );
-      const options = { key: `newsletter:${id}`, runAt: startsAt ?? undefined };
-      await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
-      const details = { subject: letter.subject, audience: request.audience, recipients: count, starts_at: startsAt };
-      await this.record(tx, admin.id, 'newsletter.send', id, details);
-      return { id, sent_count: count };
-    });
+    return this.database.as(systemActor, (tx) =>
+      this.start(tx, admin, { ...letter, audience, hash: contentHash(letter), document: null, startsAt }),
+    );
+  }
+
+  /**
+   * Stores a newsletter and plans its sending.
+   * @throws 409 `no-recipients`, or `newsletter-sent-already` when the same was just sent
+   */
+  async start(tx: EntityManager, admin: CurrentUser, letter: StartedNewsletter): Promise<SendNewsletterResponse> {
+    const { audience, hash, startsAt, subject } = letter;
+    await tx.query(WRITING_LOCK);
+    const count = (await countReaders(tx))[audience];
+    if (count === 0) throw conflict('no-recipients', 'This audience has no subscribers.');
+    if ((await tx.query<unknown[]>(SAME_LATELY, [audience, hash])).length > 0)
+      throw conflict('newsletter-sent-already', 'The same newsletter went to the same audience within the last day.');
+    const [{ id }] = await tx.query<[{ id: string }]>(START, [
+      subject,
+      letter.html,
+      letter.text,
+      previewOf(letter.text),
+      audience,
+      count,
+      admin.id,
+      hash,
+      startsAt,
+      letter.document && JSON.stringify(letter.document),
+    ]);
+    const options = { key: `newsletter:${id}`, runAt: startsAt ?? undefined };
+    await this.outbox.add(tx, 'newsletter.send', { sendId: id, delayed: 0 }, options);
+    const details = { subject, audience, recipients: count, starts_at: startsAt };
+    await this.record(tx, admin.id, 'newsletter.send', id, details);
+    return { id, sent_count: count };
   }
 
   /** @throws 404, 409 `newsletter-over` when nothing is left to stop */
@@ -214,7 +236,8 @@ export class NewslettersService {
     return letter;
   }
 
-  private startOf({ send_at }: SendNewsletterRequest): Date | null {
+  /** @throws 400 for a time that is over or more than a year ahead */
+  startOf({ send_at }: Pick<SendNewsletterRequest, 'send_at'>): Date | null {
     if (!send_at) return null;
     const start = new Date(send_at);
     if (!canStartAt(start, this.clock.now())) throw invalidField('send_at', COMPOSE_MESSAGES.sendAtPast);

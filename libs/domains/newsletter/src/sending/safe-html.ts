@@ -117,7 +117,7 @@ function whole(address: string | undefined, siteUrl: string): string | undefined
 }
 
 /** Adds the campaign to links to our own site. */
-function counted(address: string | undefined, { siteUrl, campaign }: HtmlPlace): string | undefined {
+export function counted(address: string | undefined, { siteUrl, campaign }: HtmlPlace): string | undefined {
   const given = whole(address, siteUrl);
   if (!given || !/^https?:/i.test(given)) return given;
   const url = new URL(given);

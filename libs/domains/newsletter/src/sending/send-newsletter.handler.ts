@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brand } from '@townlink/contracts';
+import { brand, type NewsletterDocument, readNewsletter } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import {
@@ -10,6 +10,7 @@ import {
   oneClickHeaders,
 } from '@townlink/server-mail';
 import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SendingSettings } from './sending.config';
 import { SubscriptionLinks } from '../subscription/links';
@@ -23,10 +24,13 @@ import {
   type Recipient,
   type RunningSend,
   runningSend,
+  stopChanged,
   reserveRate,
   pauseReasonOf,
 } from './deliveries';
-import { newsletterEmail } from './newsletter-content';
+import { type Composed, documentHash, newsletterEmail } from './newsletter-content';
+import { isPersonal, LiveNews, townsOf } from './live-news';
+import { readPlans } from './plans';
 
 /** Parallel lanes, so that one slow response of the mail provider delays its own lane only. */
 const LANES = 2;
@@ -47,6 +51,8 @@ type End = 'time is up' | 'waits for others' | 'put off';
 
 /** State of a batch, shared by its lanes. */
 interface Batch {
+  /** What live blocks say, as it was when the batch began. */
+  news: LiveNews;
   until: number;
   /** Null while sending. */
   pauseReason: string | null;
@@ -75,9 +81,12 @@ export class SendNewsletterHandler {
     const send = await this.database.as(systemActor, async (tx) => {
       await beginSend(tx, sendId);
       await giveUpInterrupted(tx, sendId);
-      return runningSend(tx, sendId);
+      const running = await runningSend(tx, sendId);
+      if (!running?.document || isAsPreviewed(running)) return running;
+      await stopChanged(tx, sendId);
+      return null;
     });
-    const batch: Batch = { until: Date.now() + BATCH_MS, pauseReason: null, hasSent: false };
+    const batch: Batch = { news: new LiveNews(), until: Date.now() + BATCH_MS, pauseReason: null, hasSent: false };
     const end = send ? await this.runLanes(send, batch) : 'waits for others';
     await this.database.as(systemActor, async (tx) => {
       if (await finishSend(tx, sendId, batch.pauseReason)) {
@@ -106,14 +115,20 @@ export class SendNewsletterHandler {
     const { NEWSLETTER_PER_SECOND: perSecond } = this.settings;
     const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(perSecond / LANES)));
     while (Date.now() < batch.until && batch.pauseReason === null) {
-      const { recipients, passedOver, wait } = await this.database.as(systemActor, async (tx) => {
+      const { recipients, passedOver, wait, composed } = await this.database.as(systemActor, async (tx) => {
         const claimed = await claim(tx, send.id, atOnce);
-        return { ...claimed, wait: await reserveRate(tx, claimed.recipients.length, perSecond) };
+        return {
+          ...claimed,
+          wait: await reserveRate(tx, claimed.recipients.length, perSecond),
+          composed: await this.compose(tx, send, claimed.recipients, batch.news),
+        };
       });
       if (recipients.length === 0 && passedOver === 0) return false;
       if (recipients.length === 0) continue;
       await delay(wait);
-      const outcomes = await Promise.all(recipients.map((recipient) => this.sendTo(send, recipient)));
+      const outcomes = await Promise.all(
+        recipients.map((recipient) => this.sendTo(send, recipient, composed?.(recipient))),
+      );
       await this.database.as(systemActor, (tx) => recordOutcomes(tx, send.id, outcomes));
       batch.pauseReason ??= pauseReasonOf(outcomes);
       batch.hasSent ||= outcomes.some(({ status }) => status === 'sent');
@@ -121,9 +136,39 @@ export class SendNewsletterHandler {
     return true;
   }
 
-  private async sendTo(send: RunningSend, { id, email }: Recipient): Promise<DeliveryOutcome> {
+  /** How to write to each of these readers; undefined for a newsletter that was written as HTML. */
+  private async compose(
+    tx: EntityManager,
+    { document: stored, audience }: RunningSend,
+    recipients: readonly Recipient[],
+    news: LiveNews,
+  ): Promise<((recipient: Recipient) => Composed) | undefined> {
+    if (!stored || recipients.length === 0) return undefined;
+    const document = readNewsletter(stored);
+    const emails = isPersonal(document.blocks) ? recipients.map(({ email }) => email) : [];
+    const towns = await townsOf(tx, audience, emails);
+    const plans = await readPlans(tx);
+    const live = new Map<string, Composed['live']>();
+    for (const { email } of recipients) live.set(email, await news.of(tx, towns.get(email) ?? []));
+    return ({ email }) => this.composedOf(document, plans, live.get(email)!);
+  }
+
+  private composedOf(
+    { blocks, preheader }: NewsletterDocument,
+    plans: Composed['plans'],
+    live: Composed['live'],
+  ): Composed {
+    return { blocks, preheader, siteUrl: this.runtime.SITE_URL, plans, live };
+  }
+
+  private async sendTo(
+    { document: _document, content_hash: _hash, ...send }: RunningSend,
+    { id, email }: Recipient,
+    composed: Composed | undefined,
+  ): Promise<DeliveryOutcome> {
     const rendered = renderEmail(newsletterEmail, {
       ...send,
+      composed,
       postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
       unsubscribeUrl: this.links.unsubscribeUrl(id),
       preferencesUrl: this.links.preferencesUrl(id),
@@ -148,6 +193,10 @@ export class SendNewsletterHandler {
     }
   }
 }
+
+/** Whether a newsletter made of blocks still reads as it was previewed, by this release too. */
+const isAsPreviewed = ({ document, content_hash }: RunningSend): boolean =>
+  content_hash?.equals(documentHash(readNewsletter(document))) ?? false;
 
 /** Of the header List-Id (RFC 2919), which takes letters and digits of ASCII as they are; any other name is left out. */
 const listPhrase = (): string => (/^[A-Za-z0-9 ]+$/.test(brand.name) ? `${brand.name} newsletter ` : '');

@@ -35,7 +35,7 @@ export class NewsletterStage {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['newsletter_sends', 'newsletter_subscriptions', 'email_suppressions'])
+    for (const table of ['newsletter_drafts', 'newsletter_sends', 'newsletter_subscriptions', 'email_suppressions'])
       await this.app.database.query(`delete from ${table}`);
     await this.app.sandbox.control.clearInbox();
     await this.app.sandbox.control.clearFaults();

@@ -38,6 +38,7 @@ import { SupportViews1764300000051 } from './0051-support-views';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
 import { Imports1764300000054 } from './0054-imports';
+import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
 
 /** The schema of the first release, by domain. */
@@ -83,6 +84,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ContentPages1764300000030,
   ConsoleRoles1764300000034,
   NewestListings1764300000040,
+  NewsletterDrafts1764300000045,
   ListingTeams1764300000048,
   SupportViews1764300000051,
   Imports1764300000054,

@@ -1,5 +1,27 @@
 import { type BlockOf, type KindIn, type Plan, supportMailto, supportSubject } from '@townlink/contracts';
 
+/** What a live block names of one town. */
+export interface LiveGroup<Row = LiveRow> {
+  /** 'Riverton, UT' */
+  town: string;
+  rows: readonly Row[];
+  /** Where all of it is. */
+  more: { label: string; path: string };
+}
+
+export interface LiveRow {
+  name: string;
+  detail: string;
+  path: string;
+}
+
+/** Of a reader's towns, as it is when the newsletter is made. */
+export interface LiveParts {
+  listings: readonly LiveGroup<LiveRow & { days: number }>[];
+  offers: readonly LiveGroup[];
+  places: readonly LiveGroup[];
+}
+
 /** What the views of blocks are given besides their block. */
 export interface EmailContext {
   /** Origin of the site, in front of paths. */
@@ -8,6 +30,8 @@ export interface EmailContext {
   mark?: (address: string) => string;
   /** For live prices. */
   plans?: readonly Plan[];
+  /** For live blocks. */
+  live?: LiveParts;
 }
 
 /** A block in both versions of an email. */

@@ -49,13 +49,28 @@ const SAMPLES: Partial<Record<BlockKind, object>> = {
   divider: {},
   plans: {},
   price: { tier: 'featured' },
+  'new-listings': { title: 'New near you', days: '7', without: 'Nothing new.' },
+  'ending-offers': { title: 'Ends this week', without: 'No offers.' },
+  'open-places': { title: 'Open places', without: 'None now.' },
 };
+
+const groups = [
+  {
+    town: 'Riverton, UT',
+    rows: [
+      { name: 'Smith & Sons', detail: 'Plumber', path: '/ut/riverton-ut/plumber/smith', days: 3 },
+      { name: 'Old Pipes', detail: 'Plumber', path: '/ut/riverton-ut/plumber/old', days: 20 },
+    ],
+    more: { label: 'All in Riverton', path: '/ut/riverton-ut' },
+  },
+];
+const live = { listings: groups, offers: groups, places: groups };
 
 const kinds = blockKinds.filter((kind) => isIn(kind, 'email') || isIn(kind, 'newsletter'));
 
 describe('a block in an email', () => {
   it.each(kinds.map((kind) => [kind]))('[CONTENT-2, CONTENT-3] is written in HTML and in text: %s', (kind) => {
-    const { inner, text } = render([one(kind)]);
+    const { inner, text } = render([one(kind)], { live });
     expect({ inner: inner.replace(/ (?:style|class)="[^"]*"/g, ''), text }).toMatchSnapshot();
   });
 
@@ -69,9 +84,38 @@ describe('a block in an email', () => {
   });
 });
 
+describe('a live block', () => {
+  const listings = (changes: object, context: Partial<EmailContext> = { live }) =>
+    render(
+      [
+        { kind: 'new-listings', title: 'New near you', ...changes },
+        { kind: 'text', text: 'after' },
+      ],
+      context,
+    ).text;
+
+  it('[CONTENT-3] names the listings of its days, by town', () => {
+    expect(listings({ days: '7' })).toContain(
+      `Riverton, UT\n- Smith & Sons (${SITE}/ut/riverton-ut/plumber/smith)\n  Plumber`,
+    );
+    expect(listings({ days: '7' })).not.toContain('Old Pipes');
+    expect(listings({ days: '30' })).toContain('Old Pipes');
+  });
+
+  it.each<[string, Partial<EmailContext>]>([
+    ['without a town', {}],
+    ['in whose town nothing is new', { live: { ...live, listings: [{ ...groups[0]!, rows: [groups[0]!.rows[1]!] }] } }],
+  ])('[CONTENT-3] has words of its own for a reader %s, or is left out', (_, context) => {
+    expect(listings({ days: '7', without: 'See [all towns](/cities).' }, context)).toBe(
+      `New near you\n\nSee all towns (${SITE}/cities).\n\nafter`,
+    );
+    expect(listings({ days: '7' }, context)).toBe('after');
+  });
+});
+
 describe('an email of blocks', () => {
-  const whole = () => render(kinds.map(one)).html;
-  const inner = () => render(kinds.map(one)).inner;
+  const whole = () => render(kinds.map(one), { live }).html;
+  const inner = () => render(kinds.map(one), { live }).inner;
 
   it('[CONTENT-3] loads nothing, and has absolute links alone', () => {
     expect(whole()).not.toMatch(/<(?:img|link|script|iframe|video|svg|form|input)\b|url\(|@import|background=/i);
@@ -149,7 +193,7 @@ describe('a hostile document', () => {
   it.each(kinds.map((kind) => [kind]))('[CONTENT-3] gets no markup into an email, by any text of: %s', (kind) => {
     const hostile = JSON.parse(
       JSON.stringify(one(kind), (name, value: unknown) =>
-        typeof value === 'string' && !['kind', 'style', 'level', 'frame', 'tier'].includes(name)
+        typeof value === 'string' && !['kind', 'style', 'level', 'frame', 'tier', 'days'].includes(name)
           ? value + MARKUP
           : value,
       ),

@@ -4,6 +4,7 @@ import { BARE, boxed } from '../layout/html';
 import { styled } from '../layout/styles';
 import type { EmailContext, EmailPart, EmailView } from './context';
 import { actionsView } from './views/actions';
+import { endingOffersView, newListingsView, openPlacesView } from './views/live';
 import { plansView, priceView } from './views/plans';
 import {
   calloutView,
@@ -32,6 +33,9 @@ const VIEWS: { [Kind in EmailKind]: EmailView<Kind> } = {
   divider: dividerView,
   plans: plansView,
   price: priceView,
+  'new-listings': newListingsView,
+  'ending-offers': endingOffersView,
+  'open-places': openPlacesView,
 };
 
 const hasView = (kind: string): kind is EmailKind => Object.hasOwn(VIEWS, kind);

@@ -86,8 +86,8 @@ interface AddBlockProps extends EditorProps {
   below?: string;
 }
 
-function AddBlock({ list, index, isInColumns, below, dispatch }: AddBlockProps) {
-  const kinds = blockKinds.filter((kind) => isIn(kind, 'page') && (kind !== 'columns' || !isInColumns));
+function AddBlock({ list, index, isInColumns, below, dispatch, medium }: AddBlockProps) {
+  const kinds = blockKinds.filter((kind) => isIn(kind, medium) && (kind !== 'columns' || !isInColumns));
   const add = (kind: BlockKind) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind) });
   return (
     <Menu

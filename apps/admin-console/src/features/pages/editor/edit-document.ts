@@ -1,11 +1,4 @@
-import {
-  BLOCKS,
-  type BlockKind,
-  CONTENT_LIMITS,
-  type ContentBlock,
-  type ContentDocument,
-  type Fields,
-} from '@townlink/contracts';
+import { BLOCKS, type BlockKind, CONTENT_LIMITS, type ContentBlock, type Fields } from '@townlink/contracts';
 
 /** Where a value stands in a document: ['blocks', 3, 'items', 0, 'answer']. */
 export type ValuePath = readonly (string | number)[];
@@ -18,9 +11,9 @@ export type Edit =
   | { type: 'move'; list: ValuePath; index: number; by: number };
 
 /** The document after an edit; the rest of it is the same objects, so that only what changed is drawn again. */
-export function edited(document: ContentDocument, edit: Edit): ContentDocument {
-  if (edit.type === 'set') return replaced(document, edit.at, () => edit.value) as ContentDocument;
-  return replaced(document, edit.list, (list) => changedList(list as readonly unknown[], edit)) as ContentDocument;
+export function edited<Document>(document: Document, edit: Edit): Document {
+  if (edit.type === 'set') return replaced(document, edit.at, () => edit.value) as Document;
+  return replaced(document, edit.list, (list) => changedList(list as readonly unknown[], edit)) as Document;
 }
 
 function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set' }>): unknown[] {

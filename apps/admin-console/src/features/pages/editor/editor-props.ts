@@ -1,5 +1,5 @@
 import type { ComponentType, Dispatch } from 'react';
-import type { ContentBlock } from '@townlink/contracts';
+import type { ContentBlock, ContentMedium } from '@townlink/contracts';
 import type { Edit, ValuePath } from './edit-document';
 
 /** Where a block is inserted. */
@@ -14,6 +14,8 @@ export interface BlockPlace {
 /** What every part of the editor is handed. They keep their identity, so that a block is drawn again only when it changed. */
 export interface EditorProps {
   dispatch: Dispatch<Edit>;
+  /** What the document becomes: which kinds of blocks are offered. */
+  medium: ContentMedium;
   /** Messages by place; shown once publishing was tried. */
   problems: ReadonlyMap<string, string>;
   /** Opens the menu of blocks at a place. */

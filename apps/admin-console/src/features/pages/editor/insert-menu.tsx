@@ -1,10 +1,11 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { type BlockKind, blockKinds, BLOCKS, isIn } from '@townlink/contracts';
+import { type BlockKind, blockKinds, BLOCKS, type ContentMedium, isIn } from '@townlink/contracts';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
 import { useActiveItem } from '../../shared/use-active-item';
 
 interface InsertMenuProps {
+  medium: ContentMedium;
   /** Columns hold no columns. */
   isInColumns: boolean;
   /** What has the focus afterwards. */
@@ -14,19 +15,19 @@ interface InsertMenuProps {
 }
 
 /** Kinds of blocks whose name has the text. */
-const kindsNamed = (text: string, isInColumns: boolean) =>
+const kindsNamed = (text: string, medium: ContentMedium, isInColumns: boolean) =>
   blockKinds
-    .filter((kind) => isIn(kind, 'page') && (kind !== 'columns' || !isInColumns))
+    .filter((kind) => isIn(kind, medium) && (kind !== 'columns' || !isInColumns))
     .filter((kind) => BLOCKS[kind].label.toLowerCase().includes(text.trim().toLowerCase()))
     .map((kind) => ({ id: kind, label: BLOCKS[kind].label }));
 
 /** What '/' in an empty field opens: type to find a block, choose by the arrows and Enter. */
-export function InsertMenu({ isInColumns, returnFocus, onChoose, onClose }: InsertMenuProps) {
+export function InsertMenu({ medium, isInColumns, returnFocus, onChoose, onClose }: InsertMenuProps) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const [text, setText] = useState('');
-  const items = kindsNamed(text, isInColumns);
+  const items = kindsNamed(text, medium, isInColumns);
   const select = ({ id }: { id: string }) => onChoose(id as BlockKind);
   const { active, setActive, onKeyDown } = useActiveItem(items, select);
   return (

@@ -1,12 +1,12 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react';
-import type { BlockKind } from '@townlink/contracts';
+import type { BlockKind, ContentMedium } from '@townlink/contracts';
 import { type Edit, emptyBlock } from './edit-document';
 import type { BlockPlace } from './editor-props';
 import { InsertMenu } from './insert-menu';
 import { firstFieldOf } from './use-block-events';
 
 /** The menu that '/' opens, once for the whole editor. The focus goes to the new block. */
-export function useInsertMenu(dispatch: Dispatch<Edit>) {
+export function useInsertMenu(dispatch: Dispatch<Edit>, medium: ContentMedium) {
   const [place, setPlace] = useState<BlockPlace>();
   const chosen = useRef<BlockPlace>(undefined);
   const [returnFocus] = useState<RefObject<HTMLElement | null>>(() => ({
@@ -27,6 +27,7 @@ export function useInsertMenu(dispatch: Dispatch<Edit>) {
   };
   const menu = place && (
     <InsertMenu
+      medium={medium}
       isInColumns={place.isInColumns}
       returnFocus={returnFocus}
       onChoose={choose}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  type CreateNewsletterDraftRequest,
+  NEWSLETTER_TEMPLATES,
+  type NewsletterAudience,
+  type NewsletterTemplate,
+} from '@townlink/contracts';
+import { Button, Field, Select } from '@townlink/web-ui';
+import { AUDIENCE_NAMES } from './audience';
+import { useBegin } from './use-drafts';
+
+const EMPTY = 'empty';
+
+/** Begins a draft, empty or with a template. One with an earlier newsletter begins in the history. */
+export function BeginNewsletter() {
+  const begin = useBegin();
+  const [audience, setAudience] = useState<NewsletterAudience>('user');
+  const [start, setStart] = useState(EMPTY);
+  const templates = Object.entries(NEWSLETTER_TEMPLATES).filter(([, template]) => template.audience === audience);
+  const choose = (chosen: NewsletterAudience) => {
+    setAudience(chosen);
+    setStart(EMPTY);
+  };
+  const request: CreateNewsletterDraftRequest = {
+    audience,
+    ...(start !== EMPTY && { template: start as NewsletterTemplate }),
+  };
+  return (
+    <form
+      aria-label="New newsletter"
+      className="grid max-w-180 items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin.mutate(request);
+      }}
+    >
+      <Field label="Audience">
+        <Select value={audience} onChange={(event) => choose(event.target.value as NewsletterAudience)}>
+          {Object.entries(AUDIENCE_NAMES).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Begin with">
+        <Select value={start} onChange={(event) => setStart(event.target.value)}>
+          <option value={EMPTY}>An empty newsletter</option>
+          {templates.map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" className="sm:mt-7" busy={begin.isPending && 'Opening…'}>
+        Begin
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { NewsletterSend } from '@townlink/contracts';
+import { Button, ErrorState, Skeleton } from '@townlink/web-ui';
+import { May } from '../rights/may';
+import { LetterView } from './letter-view';
+import { useBegin, usePast } from './use-drafts';
+
+/** What an earlier newsletter said, and the start of another one with its blocks. */
+export function PastLetter({ send: { id, subject, audience, has_blocks } }: { send: NewsletterSend }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, refetch } = usePast(id, isOpen);
+  const begin = useBegin();
+  return (
+    <div className="grid gap-3">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption font-medium">
+          Read it<span className="sr-only">: {subject}</span>
+        </summary>
+        {isOpen && isError && <ErrorState title="The text could not be loaded" onRetry={() => void refetch()} />}
+        {isOpen && !isError && !data && <Skeleton className="h-80 rounded-card!" />}
+        {isOpen && data && <LetterView {...data} />}
+      </details>
+      {has_blocks && (
+        <May right="newsletter:write">
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={begin.isPending && 'Opening…'}
+              onClick={() => begin.mutate({ audience, send_id: id })}
+            >
+              Begin another with it<span className="sr-only">: {subject}</span>
+            </Button>
+          </div>
+        </May>
+      )}
+    </div>
+  );
+}

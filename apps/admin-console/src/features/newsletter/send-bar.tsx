@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { COMPOSE_MESSAGES, formatCount, type NewsletterDocument, type NewsletterStats } from '@townlink/contracts';
+import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { SAVE_STATES } from '../pages/editor/use-draft';
+import { ScheduleDialog } from '../pages/schedule-dialog';
+import { May } from '../rights/may';
+import { AUDIENCE_NAMES } from './audience';
+import type { DraftActions, NewsletterDraft } from './use-drafts';
+
+interface SendBarProps {
+  draft: NewsletterDraft;
+  actions: DraftActions;
+  counts: NewsletterStats['counts'] | undefined;
+  /** Hash of the preview; undefined when the text was changed since, or never previewed. */
+  previewed: string | undefined;
+  /** Shows the preview that is to be sent. */
+  onPreview: () => Promise<void>;
+  /** Whether the text can be sent; shows what is missing. */
+  isComplete: () => boolean;
+  town: string | undefined;
+}
+
+type Asked = 'send' | 'schedule' | 'discard';
+
+/** What is saved of the draft, and what can be done with it. */
+export function SendBar(props: SendBarProps) {
+  const { draft, actions, counts, previewed, onPreview, isComplete } = props;
+  const { document } = draft;
+  const [asks, setAsks] = useState<Asked>();
+  const close = () => setAsks(undefined);
+  const ask = (what: 'send' | 'schedule') => {
+    if (!isComplete()) toast.error(COMPOSE_MESSAGES.missing, { description: 'Each field says what it needs.' });
+    else if (counts?.[document.audience] === 0)
+      toast.error('No Recipients', { description: 'This audience has no subscribers.' });
+    else if (previewed) setAsks(what);
+    else void onPreview();
+  };
+  const send = (send_at?: string) =>
+    previewed && actions.send.mutate({ hash: previewed, ...(send_at && { send_at }) }, { onSettled: close });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone="accent">Draft</Badge>
+        <p role="status" className="text-caption text-muted">
+          {SAVE_STATES[draft.state]}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <May right="newsletter:act">
+          <Button disabled={counts === undefined} onClick={() => ask('send')}>
+            Send
+          </Button>
+          <Button variant="secondary" disabled={counts === undefined} onClick={() => ask('schedule')}>
+            Send later
+          </Button>
+        </May>
+        <WritingButtons {...props} onDiscard={() => setAsks('discard')} />
+      </div>
+      <Asked asks={asks} props={props} onClose={close} onSend={send} />
+    </div>
+  );
+}
+
+function WritingButtons({ draft, actions, isComplete, town, onDiscard }: SendBarProps & { onDiscard: () => void }) {
+  const { dispatch, canUndo, isUnsaved, save } = draft;
+  const test = async () => {
+    if (isComplete() && (await save())) actions.test.mutate(town);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={actions.test.isPending && 'Sending…'} onClick={() => void test()}>
+        Send a test to me
+      </Button>
+      <Button variant="secondary" disabled={!isUnsaved} onClick={() => void save()}>
+        Save draft
+      </Button>
+      <Button variant="secondary" disabled={!canUndo} onClick={() => dispatch({ type: 'undo' })}>
+        Undo
+      </Button>
+      <Button variant="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+    </>
+  );
+}
+
+interface AskedProps {
+  asks: Asked | undefined;
+  props: SendBarProps;
+  onClose: () => void;
+  /** At once without a time. */
+  onSend: (at?: string) => void;
+}
+
+function Asked({ asks, props: { draft, actions, counts }, onClose, onSend }: AskedProps) {
+  const { base, document } = draft;
+  const people = counts ? peopleOf(document, counts) : '';
+  return (
+    <>
+      <ConfirmDialog
+        open={asks === 'send'}
+        onOpenChange={(open) => !open && onClose()}
+        title={`Send “${document.subject}”?`}
+        description={`It goes to ${people}, and cannot be taken back.`}
+        confirmLabel="Send it"
+        cancelLabel="Keep editing"
+        busy={actions.send.isPending && 'Sending…'}
+        onConfirm={() => onSend()}
+      />
+      <ScheduleDialog
+        isOpen={asks === 'schedule'}
+        title={`Send “${document.subject}” later`}
+        description={`It goes to everyone subscribed at that time: now ${people}.`}
+        onClose={onClose}
+        onSchedule={onSend}
+      />
+      <ConfirmDialog
+        open={asks === 'discard'}
+        danger
+        onOpenChange={(open) => !open && onClose()}
+        title="Discard the draft?"
+        description="What was written is lost. Nothing is sent."
+        confirmLabel="Discard it"
+        cancelLabel="Keep the draft"
+        busy={actions.discard.isPending && 'Working…'}
+        onConfirm={() => actions.discard.mutate(base.version, { onSettled: onClose })}
+      />
+    </>
+  );
+}
+
+function peopleOf({ audience }: NewsletterDocument, counts: NewsletterStats['counts']): string {
+  const count = counts[audience];
+  return `${formatCount(count)} recipient${count === 1 ? '' : 's'} (${AUDIENCE_NAMES[audience].toLowerCase()})`;
+}

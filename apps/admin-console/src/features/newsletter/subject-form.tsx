@@ -1,0 +1,59 @@
+import { type NewsletterDocument, PREHEADER_MAX, SUBJECT_MAX, subjectHints } from '@townlink/contracts';
+import { Field, Input, Select } from '@townlink/web-ui';
+import type { EditorProps } from '../pages/editor/editor-props';
+import { AUDIENCE_NAMES } from './audience';
+
+/** Who gets it, and what an inbox shows of it. */
+export function SubjectForm({
+  document,
+  dispatch,
+  problems,
+}: Pick<EditorProps, 'dispatch' | 'problems'> & { document: NewsletterDocument }) {
+  const { audience, subject, preheader } = document;
+  const set = (name: keyof NewsletterDocument, value: string) => dispatch({ type: 'set', at: [name], value });
+  const hints = subjectHints(subject);
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="Audience">
+        <Select value={audience} onChange={(event) => set('audience', event.target.value)}>
+          {Object.entries(AUDIENCE_NAMES).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field className="md:col-span-2" label="Subject" error={problems.get('subject')}>
+        <Input
+          value={subject}
+          autoComplete="off"
+          maxLength={SUBJECT_MAX}
+          onChange={(event) => set('subject', event.target.value)}
+        />
+      </Field>
+      <ul
+        aria-label="Hints about the subject"
+        aria-live="polite"
+        className="-mt-2 text-caption text-muted md:col-span-2"
+      >
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <Field
+        className="md:col-span-2"
+        label="Preview text"
+        optional
+        help="Beside the subject in an inbox. The first words when it is left empty."
+        error={problems.get('preheader')}
+      >
+        <Input
+          value={preheader}
+          autoComplete="off"
+          maxLength={PREHEADER_MAX}
+          onChange={(event) => set('preheader', event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

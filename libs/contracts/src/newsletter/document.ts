@@ -1,0 +1,40 @@
+import type { ContentBlock } from '../content/blocks';
+import { type ContentProblem, problemsOfBlocks } from '../content/problems-of';
+import { readDocument } from '../content/read-document';
+import { oneLine } from '../text/one-line';
+import { COMPOSE_MESSAGES, SUBJECT_MAX } from './sending';
+import { NEWSLETTER_AUDIENCES, type NewsletterAudience } from './subscribe.request';
+
+/** Everything that is edited of a newsletter made of blocks. */
+export interface NewsletterDocument {
+  audience: NewsletterAudience;
+  subject: string;
+  /** Beside the subject in an inbox; the first words if empty. */
+  preheader: string;
+  blocks: ContentBlock[];
+}
+
+export const PREHEADER_MAX = 150;
+
+/** Reads a newsletter that may be anything, as `readDocument` reads a page. */
+export function readNewsletter(stored: unknown): NewsletterDocument {
+  const { title: subject, blocks } = readDocument({ title: own(stored, 'subject'), blocks: own(stored, 'blocks') });
+  const { title: preheader } = readDocument({ title: own(stored, 'preheader') });
+  const audience = own(stored, 'audience');
+  return { audience: NEWSLETTER_AUDIENCES.find((one) => one === audience) ?? 'user', subject, preheader, blocks };
+}
+
+const own = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null && Object.hasOwn(given, name)
+    ? (given as Record<string, unknown>)[name]
+    : undefined;
+
+/** What has to be mended before a newsletter is sent; empty when nothing has to. */
+export function problemsOfNewsletter({ subject, preheader, blocks }: NewsletterDocument): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  if (oneLine(subject) === '') problems.push({ field: 'subject', message: COMPOSE_MESSAGES.subject });
+  if (subject.length > SUBJECT_MAX) problems.push({ field: 'subject', message: COMPOSE_MESSAGES.subjectTooLong });
+  if (preheader.length > PREHEADER_MAX)
+    problems.push({ field: 'preheader', message: COMPOSE_MESSAGES.preheaderTooLong });
+  return [...problems, ...problemsOfBlocks(blocks, 'newsletter')];
+}

@@ -1,0 +1,51 @@
+/** Characters of a subject that an inbox shows; a phone shows fewer. */
+export const SUBJECT_SHOWN = 60;
+const SUBJECT_SHORT = 10;
+
+/** Words that filters count against a subject, and readers too. */
+const SPAM_WORDS = [
+  '100% free',
+  'act now',
+  'buy now',
+  'cash bonus',
+  'cheap',
+  'click here',
+  'congratulations',
+  'double your',
+  'earn money',
+  'free',
+  'guarantee',
+  'guaranteed',
+  'instant',
+  'last chance',
+  'limited time',
+  'lowest price',
+  'miracle',
+  'no obligation',
+  'order now',
+  'prize',
+  'risk-free',
+  'urgent',
+  'winner',
+];
+
+const SPAM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPAM_WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** What may keep a subject from being read. Hints: a newsletter with some can be sent. */
+export function subjectHints(subject: string): string[] {
+  const text = subject.trim();
+  if (text === '') return [];
+  const length = [...text].length;
+  const words = [...new Set((text.match(SPAM) ?? []).map((word) => word.toLowerCase()))];
+  const letters = text.replace(/\P{L}/gu, '');
+  return [
+    ...(length > SUBJECT_SHOWN ? [`Inboxes show about ${SUBJECT_SHOWN} characters; this subject has ${length}.`] : []),
+    ...(length < SUBJECT_SHORT ? ['A subject this short says little of what is inside.'] : []),
+    ...(words.length > 0 ? [`Spam filters look for ${words.map((word) => `“${word}”`).join(', ')}.`] : []),
+    ...(letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+      ? ['Capitals throughout read as shouting, and as spam.']
+      : []),
+    ...(/[!?]{2,}|!.*!/.test(text) ? ['One exclamation mark is enough.'] : []),
+    ...(/[$€£]{2,}/.test(text) ? ['Currency signs in a row look like spam.'] : []),
+  ];
+}

@@ -1,0 +1,222 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CONTENT_LIMITS,
+  CONTENT_PAGE_MESSAGES,
+  type CreateNewsletterDraftRequest,
+  DRAFT_MESSAGES,
+  DRAFTS_MAX,
+  type EditedNewsletter,
+  NEWSLETTER_TEMPLATES,
+  type NewsletterAudience,
+  type NewsletterDocument,
+  type NewsletterDraftPreview,
+  type NewsletterDraftRow,
+  type PastNewsletter,
+  problemsOfNewsletter,
+  readNewsletter,
+  type SendNewsletterDraftRequest,
+  type SendNewsletterResponse,
+  subjectHints,
+} from '@townlink/contracts';
+import { AuditLog, Database, queryAsJson, systemActor } from '@townlink/server-database';
+import {
+  type CurrentUser,
+  invalidField,
+  invalidFields,
+  notFound,
+  Problem,
+  requireVersion,
+  versionOf,
+} from '@townlink/server-http';
+import { Mailer, renderEmail } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { documentHash, type NewsletterContent, newsletterEmail, storedForm } from '../sending/newsletter-content';
+import { NewslettersService } from '../sending/newsletters.service';
+import { ALL, COUNT, COUNT_LOCK, CREATE, EARLIER, LOCK, ONE, REMOVE, SAVE } from './draft-queries';
+import { NewsletterWriter, sizeHints, sizeProblems } from './newsletter-writer';
+import { templates } from './templates';
+
+/** Newsletters being written: blocks, saved while incomplete, and sent as they were previewed. */
+@Injectable()
+export class NewsletterDrafts {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+    private readonly writer: NewsletterWriter,
+    private readonly newsletters: NewslettersService,
+  ) {}
+
+  list(): Promise<NewsletterDraftRow[]> {
+    return this.database.as(systemActor, (tx) => queryAsJson<NewsletterDraftRow>(tx, ALL, [DRAFTS_MAX]));
+  }
+
+  read(id: string): Promise<EditedNewsletter> {
+    return this.database.as(systemActor, (tx) => readDraft(tx, id));
+  }
+
+  /** @throws 400 for an earlier newsletter without blocks, and when there are too many */
+  create(actorId: string, request: CreateNewsletterDraftRequest): Promise<EditedNewsletter> {
+    return this.database.as(systemActor, async (tx) => {
+      const document = await beginningOf(tx, request);
+      await tx.query(COUNT_LOCK);
+      const [{ count }] = await tx.query<[{ count: number }]>(COUNT);
+      if (count >= DRAFTS_MAX) throw invalidField('', DRAFT_MESSAGES.tooMany);
+      const [{ id }] = await tx.query<[{ id: string }]>(CREATE, [JSON.stringify(document), actorId]);
+      await this.record(tx, actorId, 'newsletter.draft-create', id, document);
+      return readDraft(tx, id);
+    });
+  }
+
+  /** Complete or not. @throws 400 for one that is too large, 404, 412 when another draft was saved since */
+  save(actorId: string, id: string, given: unknown, ifMatch?: string): Promise<EditedNewsletter> {
+    const document = readNewsletter(given);
+    const text = JSON.stringify(document);
+    if (Buffer.byteLength(text) > CONTENT_LIMITS.storedBytes)
+      throw invalidField('document', CONTENT_PAGE_MESSAGES.document);
+    return this.database.as(systemActor, async (tx) => {
+      requireVersion(ifMatch, await readDraft(tx, id, true));
+      await tx.query(SAVE, [id, text, actorId]);
+      await this.record(tx, actorId, 'newsletter.draft-save', id, document);
+      return readDraft(tx, id);
+    });
+  }
+
+  /** @throws 404, 412 when another draft was saved since */
+  discard(actorId: string, id: string, ifMatch?: string): Promise<void> {
+    return this.database.as(systemActor, async (tx) => {
+      const draft = await readDraft(tx, id, true);
+      requireVersion(ifMatch, draft);
+      await tx.query(REMOVE, [id]);
+      await this.record(tx, actorId, 'newsletter.draft-discard', id, draft.document);
+    });
+  }
+
+  /** @throws 400 for a town that is not there, 404 */
+  preview(id: string, city?: string): Promise<NewsletterDraftPreview> {
+    return this.database.as(systemActor, async (tx) => {
+      const { document, problems } = await readDraft(tx, id);
+      const { html, text } = renderEmail(newsletterEmail, await this.writer.forTown(tx, document, city));
+      const bytes = await this.writer.largest(tx, document);
+      return {
+        html,
+        text,
+        bytes,
+        hash: documentHash(document).toString('hex'),
+        problems: [...problems, ...sizeProblems(bytes)],
+        warnings: [...subjectHints(document.subject), ...sizeHints(bytes)],
+      };
+    });
+  }
+
+  /** To the administrator's own address. @throws 400 with what has to be mended */
+  test(admin: CurrentUser, id: string, city?: string): Promise<{ sent_to: string }> {
+    return this.database.as(systemActor, async (tx) => {
+      const draft = await readDraft(tx, id);
+      requireComplete(draft, await this.writer.largest(tx, draft.document));
+      const data = await this.writer.forTown(tx, draft.document, city);
+      const key = `newsletter-test:${randomUUID()}`;
+      const test = { ...data, subject: `[Test] ${data.subject}` };
+      await this.mailer.send(tx, newsletterEmail, { key, to: admin.email, data: test });
+      await this.record(tx, admin.id, 'newsletter.test', id, draft.document);
+      return { sent_to: admin.email };
+    });
+  }
+
+  /**
+   * Sends what was previewed, now or later; the draft is then a newsletter of the history.
+   * @throws 400 with what has to be mended, 404, 409 as `start` does, 412 `newsletter-changed`
+   */
+  send(admin: CurrentUser, id: string, { hash, send_at }: SendNewsletterDraftRequest): Promise<SendNewsletterResponse> {
+    const startsAt = this.newsletters.startOf({ send_at });
+    return this.database.as(systemActor, async (tx) => {
+      const draft = await readDraft(tx, id, true);
+      const { document } = draft;
+      const found = documentHash(document);
+      if (found.toString('hex') !== hash)
+        throw new Problem(412, 'newsletter-changed', 'The draft was changed after this preview. Nothing was sent.');
+      requireComplete(draft, await this.writer.largest(tx, document));
+      const letter = storedForm(await this.writer.forTown(tx, document));
+      const { audience } = document;
+      const answer = await this.newsletters.start(tx, admin, { ...letter, audience, document, hash: found, startsAt });
+      await tx.query(REMOVE, [id]);
+      return answer;
+    });
+  }
+
+  /** @throws 404 */
+  past(id: string): Promise<PastNewsletter> {
+    return this.database.as(systemActor, async (tx) => {
+      const earlier = await readEarlier(tx, id);
+      if (!earlier) throw notFound('This newsletter is not there.');
+      const { subject, html, text, audience, document } = earlier;
+      const data = document
+        ? await this.writer.forTown(tx, { ...readNewsletter(document), subject })
+        : this.writer.past(audience, { subject, html, text });
+      const rendered = renderEmail(newsletterEmail, data);
+      return { subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
+    });
+  }
+
+  private record(
+    tx: EntityManager,
+    actorId: string,
+    action: string,
+    subjectId: string,
+    { subject, audience }: NewsletterDocument,
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actorId,
+      action,
+      subjectType: 'newsletter',
+      subjectId,
+      after: { subject, audience },
+    });
+  }
+}
+
+interface Row {
+  id: string;
+  document: unknown;
+  drafted_at: Date;
+  drafted_by: string | null;
+}
+
+/** @param locks whether the caller changes it in this transaction. @throws 404 */
+async function readDraft(tx: EntityManager, id: string, locks = false): Promise<EditedNewsletter> {
+  if (locks) await tx.query(LOCK, [id]);
+  const [row] = await tx.query<Row[]>(ONE, [id]);
+  if (!row) throw notFound(DRAFT_MESSAGES.notFound);
+  const document = readNewsletter(row.document);
+  return {
+    id,
+    document,
+    drafted_by: row.drafted_by,
+    drafted_at: row.drafted_at.toISOString(),
+    problems: problemsOfNewsletter(document),
+    version: versionOf([document, row.drafted_at]),
+  };
+}
+
+type Earlier = NewsletterContent & { audience: NewsletterAudience; document: unknown };
+
+const readEarlier = async (tx: EntityManager, id: string): Promise<Earlier | undefined> =>
+  (await tx.query<Earlier[]>(EARLIER, [id]))[0];
+
+/** What a new draft says. */
+async function beginningOf(
+  tx: EntityManager,
+  { audience, template, send_id }: CreateNewsletterDraftRequest,
+): Promise<NewsletterDocument> {
+  if (template) return { ...templates[template], audience: NEWSLETTER_TEMPLATES[template].audience };
+  if (!send_id) return readNewsletter({ audience });
+  const earlier = await readEarlier(tx, send_id);
+  if (!earlier?.document) throw invalidField('send_id', DRAFT_MESSAGES.noEarlier);
+  return { ...readNewsletter(earlier.document), audience };
+}
+
+function requireComplete({ problems }: EditedNewsletter, bytes: number): void {
+  const all = [...problems, ...sizeProblems(bytes)];
+  if (all.length > 0) throw invalidFields(all.map(({ field, message }) => ({ field: `document.${field}`, message })));
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DRAFT_MESSAGES, EMAIL_BYTES, type NewsletterAudience, type NewsletterDocument } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
+import { invalidField } from '@townlink/server-http';
+import { renderEmail } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from '../sending/live-news';
+import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from '../sending/newsletter-content';
+import { readPlans } from '../sending/plans';
+import { SendingSettings } from '../sending/sending.config';
+
+/** Writes a newsletter made of blocks as a reader gets it, with links that carry no token. */
+@Injectable()
+export class NewsletterWriter {
+  constructor(
+    private readonly settings: SendingSettings,
+    private readonly runtime: RuntimeSettings,
+  ) {}
+
+  /**
+   * For a reader of a town, or of none.
+   * @throws 400 for a town that is not there
+   */
+  async forTown(tx: EntityManager, document: NewsletterDocument, slug?: string): Promise<NewsletterEmailData> {
+    if (!slug) return this.forReader(tx, document, []);
+    const cityId = await cityOf(tx, slug);
+    if (!cityId) throw invalidField('city', DRAFT_MESSAGES.town);
+    const town = await readerIn(tx, document.audience, cityId);
+    return this.forReader(tx, document, [town]);
+  }
+
+  /** Bytes of the HTML for a reader with the most to read. */
+  async largest(tx: EntityManager, document: NewsletterDocument): Promise<number> {
+    const towns = await fullestReader(tx, document.audience);
+    const { html } = renderEmail(newsletterEmail, await this.forReader(tx, document, towns));
+    return Buffer.byteLength(html);
+  }
+
+  /** With links without a token, as in the preview. */
+  past(audience: NewsletterAudience, letter: NewsletterContent): NewsletterEmailData {
+    const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
+    return {
+      ...letter,
+      audience,
+      postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
+      unsubscribeUrl: page('unsubscribe'),
+      preferencesUrl: page('preferences'),
+    };
+  }
+
+  private async forReader(
+    tx: EntityManager,
+    { subject, audience, blocks, preheader }: NewsletterDocument,
+    towns: readonly ReaderTown[],
+  ): Promise<NewsletterEmailData> {
+    const live = await new LiveNews().of(tx, towns);
+    const composed = { blocks, preheader, siteUrl: this.runtime.SITE_URL, plans: await readPlans(tx), live };
+    return { ...this.past(audience, { subject, html: '', text: '' }), composed };
+  }
+}
+
+/** Hints about the size, and what prevents sending. */
+export const sizeHints = (bytes: number): string[] =>
+  bytes > EMAIL_BYTES.warning && bytes <= EMAIL_BYTES.most ? [DRAFT_MESSAGES.nearlyLarge(bytes)] : [];
+
+export const sizeProblems = (bytes: number) =>
+  bytes > EMAIL_BYTES.most ? [{ field: 'blocks', message: DRAFT_MESSAGES.large(bytes) }] : [];

@@ -1,0 +1,8 @@
+import type { Plan } from '@townlink/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** As they are sold now, cheapest first. Their catalog stands above newsletters. */
+export const readPlans = (tx: EntityManager): Promise<Plan[]> =>
+  tx.query<Plan[]>(
+    'select tier, name, price_cents, currency, billing_interval, photo_limit from plans order by tier_rank desc',
+  );

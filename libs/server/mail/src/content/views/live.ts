@@ -1,0 +1,60 @@
+import { plainText } from '@townlink/contracts';
+import { escapeHtml, p } from '../../layout/html';
+import { styled } from '../../layout/styles';
+import { addressOf, type EmailContext, type EmailPart, type EmailView, type LiveGroup } from '../context';
+import { inline, link } from '../inline';
+
+interface LiveWords {
+  title: string;
+  without: string;
+}
+
+/** Groups under a heading; a line in their place where there are none, or nothing at all. */
+function groupsView({ title, without }: LiveWords, groups: readonly LiveGroup[], context: EmailContext) {
+  if (groups.length === 0 && !without) return null;
+  const heading = plainText(title);
+  const body = groups.length > 0 ? groups.map((group) => groupOf(group, context)) : [lineOf(without, context)];
+  return {
+    html: [`<h2 ${styled('section')}>${escapeHtml(heading)}</h2>`, ...body.map(({ html }) => html)].join('\n'),
+    text: [heading, ...body.map(({ text }) => text)].join('\n\n'),
+  };
+}
+
+function lineOf(text: string, context: EmailContext): EmailPart {
+  const line = inline(text, context);
+  return { html: p('paragraph', line.html), text: line.text };
+}
+
+function groupOf({ town, rows, more }: LiveGroup, context: EmailContext): EmailPart {
+  const items = rows.map(({ name, detail, path }) => {
+    const named = linked(name, path, context);
+    return { html: `${named.html}<br>${escapeHtml(detail)}`, text: `- ${named.text}\n  ${detail}` };
+  });
+  const all = linked(more.label, more.path, context);
+  return {
+    html: [
+      `<h3 ${styled('subsection')}>${escapeHtml(town)}</h3>`,
+      `<ul ${styled('marked')}>${items.map(({ html }) => `<li ${styled('item')}>${html}</li>`).join('')}</ul>`,
+      p('paragraph', all.html),
+    ].join('\n'),
+    text: [town, ...items.map(({ text }) => text), all.text].join('\n'),
+  };
+}
+
+function linked(label: string, path: string, context: EmailContext): EmailPart {
+  const address = addressOf(path, context);
+  return address === undefined ? { html: escapeHtml(label), text: label } : link(label, address);
+}
+
+export const newListingsView: EmailView<'new-listings'> = (block, context) => {
+  const groups = (context.live?.listings ?? [])
+    .map((group) => ({ ...group, rows: group.rows.filter(({ days }) => days <= Number(block.days)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return groupsView(block, groups, context);
+};
+
+export const endingOffersView: EmailView<'ending-offers'> = (block, context) =>
+  groupsView(block, context.live?.offers ?? [], context);
+
+export const openPlacesView: EmailView<'open-places'> = (block, context) =>
+  groupsView(block, context.live?.places ?? [], context);
