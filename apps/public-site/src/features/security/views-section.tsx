@@ -34,7 +34,7 @@ export function ViewsSection() {
             <li key={id} className="grid gap-1 border-t border-line pt-4 first:border-t-0 first:pt-0">
               <p className="wrap-anywhere">{reason}</p>
               <p className="text-caption text-muted">
-                From <When at={started_at} /> to <When at={ends_at} />
+                From <When withTime at={started_at} /> to <When withTime at={ends_at} />
               </p>
             </li>
           ))}

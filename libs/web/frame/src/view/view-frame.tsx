@@ -15,7 +15,7 @@ export function ViewBanner({ view }: { view: SupportView }) {
     <div className="border-b border-line bg-warning-soft text-ink shadow-card">
       <div className="page-column flex items-center gap-3 py-1.5">
         <p className="min-w-0 grow text-caption wrap-anywhere">
-          <strong>You are viewing as {view.of}.</strong> Reading only, until <When at={view.ends_at} short />.
+          <strong>You are viewing as {view.of}.</strong> Reading only, until <When withTime at={view.ends_at} />.
         </p>
         <EndView />
       </div>
