@@ -18,43 +18,36 @@ interface Undecided {
   file_path: string;
 }
 
-/** Where documents wait for a decision. */
-interface Waiting {
-  /** Begins the keys of the reminders. */
-  name: string;
-  /** Those that have waited since $1 less $2 days, by index. */
-  where: string;
-  /** The one that has waited longest, locked. */
-  next: string;
-  /** Removes it, and leaves what else waits with it. */
-  remove: readonly string[];
-  page: string;
-}
-
 const SINCE = `state = 'waiting' and submitted_at <= $1::timestamptz - $2 * interval '1 day'`;
-const LICENSE = `${SINCE} and license_file_path is not null`;
+const RENEWED = `${SINCE} and license_file_path is not null`;
 
-const CHECKS: Waiting = {
-  name: 'checks-waiting',
-  where: `listing_checks where ${SINCE}`,
-  next: `select id, provider_id, kind, file_path from listing_checks where ${SINCE}
-          order by submitted_at limit 1 for update skip locked`,
-  remove: ['delete from listing_checks where id = $1'],
-  page: PAGES.adminChecks,
+/**
+ * Where documents wait for a decision. `where` finds those that have waited since $1 less $2 days, by index; `next` locks the one
+ * that has waited longest, `remove` removes it and leaves what else waits with it; the keys of reminders begin with `name`.
+ */
+const QUEUES = {
+  checks: {
+    name: 'checks-waiting',
+    where: `listing_checks where ${SINCE}`,
+    next: `select id, provider_id, kind, file_path from listing_checks where ${SINCE}
+            order by submitted_at limit 1 for update skip locked`,
+    remove: 'delete from listing_checks where id = $1',
+    page: PAGES.adminChecks,
+  },
+  /** Renewed licenses, which may wait together with other changes of a listing. */
+  renewals: {
+    name: 'licenses-waiting',
+    where: `provider_revisions where ${RENEWED}`,
+    next: `select id, provider_id, 'license' as kind, license_file_path as file_path from provider_revisions where ${RENEWED}
+            order by submitted_at limit 1 for update skip locked`,
+    remove: `
+      with emptied as (delete from provider_revisions where id = $1 and business_name is null and services is null)
+      update provider_revisions set license_file_path = null, license_content_type = null
+       where id = $1 and (business_name is not null or services is not null)`,
+    page: PAGES.adminRevisions,
+  },
 };
-
-/** Renewed licenses, which may wait together with other changes of a listing. */
-const RENEWALS: Waiting = {
-  name: 'licenses-waiting',
-  where: `provider_revisions where ${LICENSE}`,
-  next: `select id, provider_id, 'license' as kind, license_file_path as file_path from provider_revisions where ${LICENSE}
-          order by submitted_at limit 1 for update skip locked`,
-  remove: [
-    'delete from provider_revisions where id = $1 and business_name is null and services is null',
-    'update provider_revisions set license_file_path = null, license_content_type = null where id = $1',
-  ],
-  page: PAGES.adminRevisions,
-};
+type Queue = keyof typeof QUEUES;
 
 /** How long documents wait for a decision: administrators are reminded each week, and then nothing is kept. */
 @Injectable()
@@ -67,17 +60,17 @@ export class UndecidedChecks {
   ) {}
 
   async watch(now: Date): Promise<void> {
-    for (const waiting of [CHECKS, RENEWALS]) {
-      while (await this.database.as(systemActor, (tx) => this.lapseNext(tx, waiting, now)));
-      await this.database.as(systemActor, (tx) => this.remind(tx, waiting, now));
+    for (const queue of ['checks', 'renewals'] as const) {
+      while (await this.database.as(systemActor, (tx) => this.lapseNext(tx, queue, now)));
+      await this.database.as(systemActor, (tx) => this.remind(tx, queue, now));
     }
   }
 
   /** @returns false when none is left */
-  private async lapseNext(tx: EntityManager, { next, remove }: Waiting, now: Date): Promise<boolean> {
-    const [check] = await tx.query<Undecided[]>(next, [now, CHECK_WAIT.keptDays]);
+  private async lapseNext(tx: EntityManager, queue: Queue, now: Date): Promise<boolean> {
+    const [check] = await tx.query<Undecided[]>(QUEUES[queue].next, [now, CHECK_WAIT.keptDays]);
     if (!check) return false;
-    for (const statement of remove) await tx.query(statement, [check.id]);
+    await tx.query(QUEUES[queue].remove, [check.id]);
     await this.outbox.add(tx, 'storage.remove', { bucket: LICENSE_BUCKET, path: check.file_path });
     const provider = await requireProvider(tx, check.provider_id);
     await this.mailer.send(tx, checkLapsedEmail, {
@@ -94,11 +87,12 @@ export class UndecidedChecks {
   }
 
   /** The key of the email is its week's. */
-  private async remind(tx: EntityManager, { name, where, page }: Waiting, now: Date): Promise<void> {
+  private async remind(tx: EntityManager, queue: Queue, now: Date): Promise<void> {
+    const { name, page } = QUEUES[queue];
     const [waiting] = await tx.query<{ count: number; first: Date | null; week: string }[]>(
       `select count(*)::int as count, min(submitted_at) as first,
               date_trunc('week', $1::timestamptz, 'utc')::date::text as week
-         from ${where}`,
+         from ${QUEUES[queue].where}`,
       [now, CHECK_WAIT.reminderDays],
     );
     if (!waiting?.first) return;
