@@ -19,20 +19,23 @@ const ALL_DAY = '24 hours';
 
 interface Run {
   days: string[];
+  /** Opening and closing times as they are stored; only the first day of a run is written out. */
+  key: string;
   times: string;
 }
 
-/** Days that follow each other with the same hours, together. */
+/** Days that follow each other with the same hours, together. Lists call this for each card, so each run is written out once. */
 function runsOfDays(hours: readonly OpeningHours[]): Run[] {
-  const runs: (Run | null)[] = [];
+  const runs: Run[] = [];
+  let last: Run | null = null;
   for (const day of WEEKDAYS) {
-    const times = timesText(hours.filter((one) => one.day === day));
-    const last = runs.at(-1);
-    if (times === '') runs.push(null);
-    else if (last?.times === times) last.days.push(day);
-    else runs.push({ days: [day], times });
+    const spans = hours.filter((one) => one.day === day);
+    const key = spans.map(({ opens, closes }) => `${opens}${closes}`).join('');
+    if (key === '') last = null;
+    else if (last?.key === key) last.days.push(day);
+    else runs.push((last = { days: [day], key, times: timesText(spans) }));
   }
-  return runs.filter((run) => run !== null);
+  return runs;
 }
 
 const daysText = (days: readonly string[]): string =>
