@@ -138,9 +138,8 @@ describe('a newsletter of blocks', () => {
       `update newsletter_sends set document = jsonb_set(document, '{preheader}', '"Other"'), starts_at = now() where id = $1`,
       [answer.body.id],
     );
-    await stage.app.database.query(`update outbox set run_at = now() where payload ->> 'sendId' = $1`, [
-      answer.body.id,
-    ]);
+    for (const step of ['stop', 'resume'])
+      expect((await stage.post(`sends/${answer.body.id}/${step}`)).status).toBe(200);
     await eventually(async () =>
       expect(await stage.shown(answer.body.id)).toMatchObject({
         state: 'stopped',
