@@ -10,6 +10,7 @@ import { HealthModule } from '@townlink/domain-health';
 import { ImportsModule } from '@townlink/domain-imports';
 import { NewsletterModule } from '@townlink/domain-newsletter';
 import { OnboardingModule } from '@townlink/domain-onboarding';
+import { TeamModule } from '@townlink/domain-providers';
 import { ReferralsModule } from '@townlink/domain-referrals';
 import { WaitlistModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
@@ -40,6 +41,7 @@ import { PublicReads } from './public-reads';
     BillingModule,
     OnboardingModule,
     ReferralsModule,
+    TeamModule,
     AnalyticsModule,
     ImportsModule,
     AdministrationModule,

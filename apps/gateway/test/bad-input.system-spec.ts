@@ -70,6 +70,7 @@ const WITHOUT_FIELDS = [
   'POST /api/provider/checks/{kind}',
   'POST /api/provider/license',
   'POST /api/provider/photos',
+  'POST /api/provider/team/transfer/accept',
   'POST /api/provider/withdraw',
   'POST /api/referrals/link',
   'POST /api/referrals/{code}/use',

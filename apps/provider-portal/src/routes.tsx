@@ -26,6 +26,8 @@ export const routes = pageRoutes('provider_portal', {
   ),
   listing: lazyPage('listing', () => import(/* webpackChunkName: "listing" */ './features/listing/listing-page')),
   gallery: lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
+  team: lazyPage('team', () => import(/* webpackChunkName: "team" */ './features/team/team-page')),
+  joinTeam: lazyPage('join-team', () => import(/* webpackChunkName: "join-team" */ './features/team/join-page')),
   dashboard: lazyPage(
     'dashboard',
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),

@@ -9,6 +9,7 @@ import { HealthWorkerModule } from '@townlink/domain-health';
 import { ImportsWorkerModule } from '@townlink/domain-imports';
 import { NewsletterWorkerModule } from '@townlink/domain-newsletter';
 import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
+import { TeamWorkerModule } from '@townlink/domain-providers';
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { SettingsModule } from '@townlink/server-config';
@@ -45,6 +46,7 @@ import { StorageWorkerModule } from '@townlink/server-storage';
     ReferralsWorkerModule,
     SearchWorkerModule,
     StorageWorkerModule,
+    TeamWorkerModule,
     WaitlistWorkerModule,
   ],
 })

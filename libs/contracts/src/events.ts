@@ -25,6 +25,10 @@ export const events = {
   ),
   /** A listed provider moved to another tier. */
   'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
+  /** A listing has another owner's account. */
+  'provider.transferred': event<{ providerId: string; fromId: string; toId: string }>().subscribedBy(
+    'waitlist.follow-owner',
+  ),
   /**
    * A payment cleared, was refunded or disputed, or its dispute was decided. Delivered unordered and repeatedly: read
    * `payments` for the current state. Carries the provider's id, because the row loses it when the provider is deleted.

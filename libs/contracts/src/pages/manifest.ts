@@ -113,6 +113,8 @@ export const manifest = {
   listing: { ...provider, path: '/provider/listing', title: 'Your listing' },
   gallery: { ...provider, path: '/provider/photos', title: 'Your photos' },
   plan: { ...provider, path: '/provider/plan', title: 'Your plan' },
+  team: { ...provider, path: '/provider/team', title: 'Your team' },
+  joinTeam: { ...portal, path: '/provider/team/join', title: 'Join a team' },
   stopMonthlyEmail: { ...portal, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
   confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 

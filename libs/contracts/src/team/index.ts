@@ -1,3 +1,6 @@
 export * from './listing-header';
+export * from './routes';
+export * from './team';
+export * from './team.request';
 export * from './team-rights';
 export * from './team-role';

@@ -4,6 +4,7 @@ import { billingEmails } from '@townlink/domain-billing';
 import { galleryEmails } from '@townlink/domain-gallery';
 import { newsletterEmails } from '@townlink/domain-newsletter';
 import { onboardingEmails } from '@townlink/domain-onboarding';
+import { providersEmails } from '@townlink/domain-providers';
 import { referralsEmails } from '@townlink/domain-referrals';
 import { waitlistEmails } from '@townlink/domain-waitlist';
 import type { Email } from '@townlink/server-mail';
@@ -18,6 +19,7 @@ export const everyEmail: readonly Email<never>[] = [
   ...galleryEmails,
   ...newsletterEmails,
   ...onboardingEmails,
+  ...providersEmails,
   ...referralsEmails,
   ...waitlistEmails,
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProvidersModule } from '@townlink/domain-providers';
 import { settingsProvider } from '@townlink/server-config';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsSettings } from './analytics.config';
@@ -13,6 +14,7 @@ import { ListingStatsService } from './listing-stats.service';
 import { RecordEventsService } from './record-events.service';
 
 @Module({
+  imports: [ProvidersModule],
   controllers: [AnalyticsController, DemandController, ListingStatsController],
   providers: [
     settingsProvider(AnalyticsSettings),

@@ -29,4 +29,7 @@ export {
 export { ProvidersModule } from './providers.module';
 export { providersMove } from './category-move';
 export { listingData } from './personal-data';
+export { providersEmails } from './team/emails';
+export { TeamModule } from './team/team.module';
+export { TeamWorkerModule } from './team/team.worker-module';
 export { teamData } from './team/personal-data';

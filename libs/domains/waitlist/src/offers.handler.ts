@@ -70,6 +70,20 @@ export class OffersHandler {
     });
   }
 
+  /** Places in line for the listing's market go along; those for other markets stay with the person. */
+  @On('provider.transferred', 'waitlist.follow-owner')
+  async followOwner({ providerId, fromId, toId }: EventPayloads['provider.transferred']): Promise<void> {
+    await this.database.as(systemActor, (tx) =>
+      tx.query(
+        `update waitlist_entries w set user_id = $3 from providers p
+          where p.id = $1 and w.user_id = $2 and w.city_id = p.city_id and w.category_id = p.category_id
+            and not exists (select from waitlist_entries own where own.user_id = $3 and own.city_id = w.city_id
+                              and own.category_id = w.category_id and own.tier_requested = w.tier_requested)`,
+        [providerId, fromId, toId],
+      ),
+    );
+  }
+
   @Handles('waitlist.run-out')
   async runOut({ offerId }: { offerId: string }, run: Pick<JobRun, 'id' | 'complete'>): Promise<void> {
     await this.database.as(systemActor, async (tx) => {

@@ -1,5 +1,6 @@
 import type { ProblemDetails } from '@townlink/contracts';
 import { ApiProblem } from './api-problem';
+import { chosenListing } from './chosen-listing';
 import type { Sending } from './send-with-progress';
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -44,6 +45,8 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     const token = await accessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
+    const listing = chosenListing();
+    if (listing) headers.set('x-listing', listing);
     if (options.version) headers.set('if-match', `"${options.version}"`);
     const url = origin + path + queryString(options.query);
     const { form, onProgress, signal } = options;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { onboardingRoutes } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { chooseListing } from '@townlink/web-api/chosen-listing';
 import { useCall } from '@townlink/web-federation';
 
 export const OWN_PROVIDER = ['provider', 'own'] as const;
@@ -10,12 +12,20 @@ interface OwnProviderSettings {
   refetchOnWindowFocus?: boolean;
 }
 
-/** The signed-in user's provider; null without an application. */
+/** The listing that the tab works on; null without an application. After a removal from its team it is the person's first again. */
 export function useOwnProvider({ enabled = true, refetchOnWindowFocus = false }: OwnProviderSettings = {}) {
   const call = useCall();
   return useQuery({
     queryKey: OWN_PROVIDER,
-    queryFn: ({ signal }) => call(onboardingRoutes.ownProvider, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(onboardingRoutes.ownProvider, { signal });
+      } catch (error) {
+        if (!isApiProblem(error) || error.slug !== 'not-on-team') throw error;
+        chooseListing(null);
+        return call(onboardingRoutes.ownProvider, { signal });
+      }
+    },
     staleTime: 0,
     enabled,
     refetchOnWindowFocus,

@@ -85,6 +85,7 @@ export const RETENTION: readonly Retention[] = [
     tables: ['auth.identities', 'auth.factors', 'auth.recovery_codes', 'auth.passkeys', 'auth.consents', 'profiles'],
     kept: 'as long as the account',
   },
+  { tables: ['listing_invitations', 'listing_transfers'], kept: '7 days', job: 'teams.forget-invitations' },
   { tables: ['onboarding_drafts'], kept: '30 days without a change', job: 'onboarding.forget-drafts' },
   { tables: ['stored_files'], kept: 'pending: an hour; else as long as what names them', job: 'files.sweep' },
   { tables: ['upload_days'], kept: '2 days', job: 'files.sweep' },

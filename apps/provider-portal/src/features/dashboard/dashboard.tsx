@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { BILLING_MESSAGES, formatPrice, isPaid, type OwnProvider, PAGES, type Plan } from '@townlink/contracts';
+import {
+  BILLING_MESSAGES,
+  formatPrice,
+  isPaid,
+  mayOnTeam,
+  type OwnProvider,
+  PAGES,
+  type Plan,
+} from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { Card, LinkButton, PageHead, PaymentBadge, TextLink, TierBadge, When } from '@townlink/web-ui';
@@ -10,13 +18,14 @@ import { WaitlistCard } from '../waitlist/waitlist-card';
 import { BusinessCard } from './business-card';
 import { ChecksCard } from './checks-card';
 import { ChecklistCard } from './checklist-card';
-import { AreaCard, PhotosCard, RatingCard, VettingCard } from './listing-cards';
+import { AreaCard, PhotosCard, RatingCard, TeamCard, VettingCard } from './listing-cards';
 import { LicenseCard } from './license-card';
 import { ListingNotices } from './listing-notices';
 import { LiveCard } from './live-card';
 import { ListingStatsCard } from './listing-stats-card';
 import { OpenChange } from '../plan/open-change';
 import { ReportsCard } from '../reports/reports-card';
+import { ListingSwitcher } from '../team/listing-switcher';
 import { InfoCard } from './info-card';
 
 /** Notices, listing progress, preview and facts. */
@@ -38,6 +47,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
         }
       />
       <div className="@container page-column grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:pb-12">
+        <ListingSwitcher />
         <ListingNotices provider={provider} />
         <ReportsCard />
         <WaitlistCard />
@@ -64,6 +74,7 @@ interface CardsProps {
 
 /** Cards with open tasks, beside the facts. */
 function Cards({ provider, plan }: CardsProps) {
+  const isOwner = mayOnTeam(provider.team_role, 'billing:read');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
       <ChecklistCard provider={provider} className="@4xl:col-start-2" />
@@ -73,12 +84,13 @@ function Cards({ provider, plan }: CardsProps) {
           <PhotosCard />
           <RatingCard provider={provider} />
           <ChecksCard provider={provider} />
+          <TeamCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <VettingCard provider={provider} />
           <LicenseCard provider={provider} />
-          <PlanCard provider={provider} plan={plan} />
-          <BillingCard provider={provider} plan={plan} />
+          {isOwner && <PlanCard provider={provider} plan={plan} />}
+          {isOwner && <BillingCard provider={provider} plan={plan} />}
           <AreaCard provider={provider} />
         </div>
       </div>

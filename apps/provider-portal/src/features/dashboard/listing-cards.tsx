@@ -46,6 +46,19 @@ export function RatingCard({ provider }: ProviderCard) {
   );
 }
 
+export function TeamCard() {
+  return (
+    <InfoCard title="Team">
+      <p className="text-body text-muted">Let others work on the listing with an account of their own.</p>
+      <p>
+        <TextLink to={PAGES.team} className="inline-flex min-h-11 items-center">
+          See your team
+        </TextLink>
+      </p>
+    </InfoCard>
+  );
+}
+
 export function PhotosCard() {
   return (
     <InfoCard title="Photos">

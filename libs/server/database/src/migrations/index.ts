@@ -37,6 +37,7 @@ import { NewestListings1764300000040 } from './0040-newest-listings';
 import { SupportViews1764300000051 } from './0051-support-views';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
+import { TeamInvitations1764300000049 } from './0049-team-invitations';
 import { Imports1764300000054 } from './0054-imports';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
@@ -86,6 +87,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   NewestListings1764300000040,
   NewsletterDrafts1764300000045,
   ListingTeams1764300000048,
+  TeamInvitations1764300000049,
   SupportViews1764300000051,
   Imports1764300000054,
 ];

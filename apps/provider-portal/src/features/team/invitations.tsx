@@ -1,0 +1,111 @@
+import {
+  INVITED_ROLES,
+  InviteToTeamRequest,
+  type Team,
+  TEAM_ROLE_TEXTS,
+  type TeamInvitation,
+  teamRoutes,
+} from '@townlink/contracts';
+import { showProblem, useContractForm } from '@townlink/web-forms';
+import { Badge, Button, Card, Field, Input, Select, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
+import { useTeamChange } from './use-team';
+
+/** Open invitations, and the form for another one. */
+export function Invitations({ team }: { team: Team }) {
+  return (
+    <Card>
+      <section aria-labelledby="invitations" className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 id="invitations" className="text-title font-semibold">
+            Invite someone
+          </h2>
+          <p className="text-body text-muted">
+            They get an email with a link that works once, for 7 days, with an account of that address.
+          </p>
+        </div>
+        <InviteForm />
+        {team.invitations.length > 0 && (
+          <ul aria-label="Open invitations" className="grid gap-4">
+            {team.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function InviteForm() {
+  const form = useContractForm<InviteToTeamRequest>(InviteToTeamRequest, {
+    defaultValues: { email: '', role: 'editor' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const invite = useTeamChange((call, body: InviteToTeamRequest) => call(teamRoutes.invite, { body }), {
+    done: 'The invitation is on its way',
+    failed: 'The invitation was not sent',
+    showsFailure: false,
+  });
+  const send = async (body: InviteToTeamRequest) => {
+    try {
+      await invite.mutateAsync(body);
+      form.reset();
+    } catch (error) {
+      toast.error('The invitation was not sent', { description: showProblem(form, error) });
+    }
+  };
+  const role = form.watch('role');
+  return (
+    <form
+      noValidate
+      className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      onSubmit={form.handleSubmit(send)}
+    >
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field label="Role" error={errors.role?.message} help={TEAM_ROLE_TEXTS[role].says}>
+        <Select {...form.register('role')}>
+          {INVITED_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {TEAM_ROLE_TEXTS[one].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="md:col-span-2">
+        <Button type="submit" busy={isSubmitting && 'Sending…'}>
+          Send the invitation
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, role, expires_at } }: { invitation: TeamInvitation }) {
+  const revoke = useTeamChange((call) => call(teamRoutes.revoke, { params: { id } }), {
+    done: 'The invitation is taken back',
+    failed: 'The invitation was not taken back',
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
+          {email} <Badge>{TEAM_ROLE_TEXTS[role].name}</Badge>
+        </p>
+        <p className="text-caption text-muted">
+          Works until <When at={expires_at} />
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={revoke.isPending && 'Taking back…'}
+        onClick={() => revoke.mutate()}
+      >
+        Take back<span className="sr-only"> the invitation of {email}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import {
+  INVITED_ROLES,
+  type InvitedRole,
+  type Team,
+  TEAM_ROLE_TEXTS,
+  type TeamMember,
+  teamRoutes,
+} from '@townlink/contracts';
+import { Badge, Button, ConfirmDialog, Field, Select } from '@townlink/web-ui';
+import { useTeamChange } from './use-team';
+
+interface MemberProps {
+  team: Team;
+  member: TeamMember;
+}
+
+export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>): string => name ?? email ?? 'A member';
+
+export function MemberRow({ team, member }: MemberProps) {
+  const isManaged = team.role === 'owner' && member.role !== 'owner';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body font-semibold wrap-anywhere">
+          <bdi>{nameOf(member)}</bdi>
+          {member.is_you && <Badge tone="success">You</Badge>}
+          {!isManaged && <Badge>{TEAM_ROLE_TEXTS[member.role].name}</Badge>}
+        </p>
+        {member.name && member.email && <p className="text-caption wrap-anywhere text-muted">{member.email}</p>}
+      </div>
+      {isManaged && <MemberActions team={team} member={member} />}
+    </li>
+  );
+}
+
+function MemberActions({ team, member }: MemberProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <RoleChoice member={member} />
+      {!team.transfer && <MakeOwner member={member} />}
+      <Remove member={member} />
+    </div>
+  );
+}
+
+function RoleChoice({ member }: { member: TeamMember }) {
+  const params = { id: member.account_id };
+  const change = useTeamChange((call, role: InvitedRole) => call(teamRoutes.changeRole, { params, body: { role } }), {
+    done: 'Role changed',
+    failed: 'The role was not changed',
+  });
+  return (
+    <Field label={`Role of ${nameOf(member)}`} labelHidden optional="filter">
+      <Select
+        value={member.role}
+        disabled={change.isPending}
+        onChange={({ target }) => change.mutate(target.value as InvitedRole)}
+      >
+        {INVITED_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {TEAM_ROLE_TEXTS[one].name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function MakeOwner({ member }: { member: TeamMember }) {
+  const [asks, setAsks] = useState(false);
+  const name = nameOf(member);
+  const ask = useTeamChange((call) => call(teamRoutes.askTransfer, { body: { account_id: member.account_id } }), {
+    done: 'The request is sent',
+    failed: 'The request was not sent',
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+        Make owner<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Hand the listing over to ${name}?`}
+        description="Once they accept, the listing, its membership and its payments are theirs, and you stay as an editor. What you have earned by referrals stays yours. The payment method on file is charged until they change it."
+        confirmLabel="Ask them"
+        cancelLabel="Stay the owner"
+        busy={ask.isPending && 'Asking…'}
+        onConfirm={() => ask.mutate(undefined, { onSettled: () => setAsks(false) })}
+      />
+    </>
+  );
+}
+
+function Remove({ member }: { member: TeamMember }) {
+  const [asks, setAsks] = useState(false);
+  const name = nameOf(member);
+  const remove = useTeamChange((call) => call(teamRoutes.remove, { params: { id: member.account_id } }), {
+    done: 'Removed from the team',
+    failed: 'The person was not removed',
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Remove ${name}?`}
+        description="They see and change nothing of the listing any more, from their next click on."
+        confirmLabel="Remove"
+        cancelLabel="Keep them"
+        busy={remove.isPending && 'Removing…'}
+        danger
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsks(false) })}
+      />
+    </>
+  );
+}

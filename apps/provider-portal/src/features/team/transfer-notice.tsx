@@ -1,0 +1,45 @@
+import { type Team, teamRoutes } from '@townlink/contracts';
+import { Button, Notice, When } from '@townlink/web-ui';
+import { nameOf } from './member-row';
+import { useTeamChange } from './use-team';
+
+/** An open request to take the listing over, for the two whom it is about. */
+export function TransferNotice({ team }: { team: Team }) {
+  const end = useTeamChange((call) => call(teamRoutes.endTransfer), {
+    done: 'The listing stays with its owner',
+    failed: 'The request could not be ended',
+  });
+  const accept = useTeamChange((call) => call(teamRoutes.acceptTransfer), {
+    done: 'The listing is yours',
+    failed: 'The listing was not handed over',
+  });
+  const asked = team.members.find(({ account_id }) => account_id === team.transfer?.account_id);
+  if (!team.transfer || !asked || (team.role !== 'owner' && !asked.is_you)) return null;
+  const until = <When at={team.transfer.expires_at} />;
+  if (!asked.is_you) {
+    return (
+      <Notice kind="info" title={`You have asked ${nameOf(asked)} to take the listing over`}>
+        <p>They can accept until {until}. Until then everything stays as it is.</p>
+        <Button variant="secondary" size="small" busy={end.isPending && 'Ending…'} onClick={() => end.mutate()}>
+          Take it back
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info" title="The owner asks you to take this listing over">
+      <p>
+        As its owner you pay for the membership, which goes on as it is, and decide about the team. The payment method
+        on file is charged until you change it under your plan. You can accept until {until}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={accept.isPending && 'Taking over…'} onClick={() => accept.mutate()}>
+          Take it over
+        </Button>
+        <Button variant="secondary" size="small" busy={end.isPending && 'Declining…'} onClick={() => end.mutate()}>
+          Decline
+        </Button>
+      </div>
+    </Notice>
+  );
+}

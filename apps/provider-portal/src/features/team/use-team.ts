@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Team, teamRoutes } from '@townlink/contracts';
+import { useCall } from '@townlink/web-federation';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
+import { isApiProblem } from '@townlink/web-api';
+import { chooseListing } from '@townlink/web-api/chosen-listing';
+import { toast } from '@townlink/web-ui/toast';
+
+export const OWN_TEAM = ['provider', 'team'] as const;
+
+export function useTeam() {
+  const call = useCall();
+  return useQuery({
+    queryKey: OWN_TEAM,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(teamRoutes.read, { signal });
+      } catch (error) {
+        if (!isApiProblem(error) || error.slug !== 'not-on-team') throw error;
+        chooseListing(null);
+        return call(teamRoutes.read, { signal });
+      }
+    },
+    staleTime: 0,
+  });
+}
+
+export type CallRoutes = ReturnType<typeof useCall>;
+
+/**
+ * A change that is answered with the team as it is then.
+ * @param failed the title of the message when it is refused, unless the caller shows that
+ */
+export function useTeamChange<Input = void>(
+  send: (call: CallRoutes, input: Input) => Promise<Team>,
+  { done, failed, showsFailure = true }: { done: string; failed: string; showsFailure?: boolean },
+) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => send(call, input),
+    onSuccess: (team) => {
+      client.setQueryData(OWN_TEAM, team);
+      void client.invalidateQueries({ queryKey: OWN_PROVIDER });
+      toast.success(done);
+    },
+    onError: async (error) => {
+      if (showsFailure) toast.error(failed, { description: error.message });
+      await client.invalidateQueries({ queryKey: OWN_TEAM });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { PROBLEMS, TEAM_MESSAGES as MESSAGES } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { lacksTeamRight, notOnTeam, Problem } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { lockTeam } from './team.query';
+import { refusalOf, RIGHT_OF, type TeamAction, type TeamRefusal, type TeamState } from './team-rules';
+
+/** Judges every change of a team by the same rules, under its lock, and records it. */
+@Injectable()
+export class TeamChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param actionOf the action, which may depend on what is stored
+   * @param write of an action that is not refused
+   * @throws Problem 403, 404, 409 or 410 as `refusalOf` says
+   */
+  act<Result>(
+    providerId: string,
+    actionOf: TeamAction | ((tx: EntityManager) => Promise<TeamAction>),
+    write: (tx: EntityManager, team: TeamState) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.as(systemActor, async (tx) => {
+      const team = await lockTeam(tx, providerId, this.clock.now());
+      const action = typeof actionOf === 'function' ? await actionOf(tx) : actionOf;
+      const refusal = refusalOf(team, action);
+      if (refusal) throw this.problemOf(refusal, team, action);
+      const result = await write(tx, team);
+      await this.audit.record(tx, {
+        actorId: action.by,
+        action: `team.${action.kind}`,
+        subjectType: 'provider',
+        subjectId: providerId,
+        details: detailsOf(action),
+      });
+      return result;
+    });
+  }
+
+  private problemOf(refusal: TeamRefusal, { members }: TeamState, { by, kind }: TeamAction): Problem {
+    if (refusal === 'not-on-team') return notOnTeam();
+    if (refusal === 'right-missing') return lacksTeamRight(members.get(by)!, RIGHT_OF[kind]!);
+    return new Problem(PROBLEMS[refusal].status, refusal, TEXTS[refusal]);
+  }
+}
+
+const TEXTS: Record<Exclude<TeamRefusal, 'not-on-team' | 'right-missing'>, string> = {
+  'already-on-team': MESSAGES.member,
+  'team-full': MESSAGES.full,
+  'member-not-found': MESSAGES.notOn,
+  'owner-stays': MESSAGES.owner,
+  'transfer-open': MESSAGES.transferOpen,
+  'no-transfer': MESSAGES.noTransfer,
+  'owns-a-listing': MESSAGES.ownsListing,
+  'invitation-spent': MESSAGES.spent,
+};
+
+/** No addresses: the log keeps none. */
+const detailsOf = (action: TeamAction): Record<string, unknown> => ({
+  ...('account' in action && action.account && { account_id: action.account }),
+  ...('role' in action && { role: action.role }),
+});

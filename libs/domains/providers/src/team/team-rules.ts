@@ -1,0 +1,129 @@
+import {
+  type InvitedRole,
+  mayOnTeam,
+  type ProblemSlug,
+  TEAM_MAX,
+  type TeamRight,
+  type TeamRole,
+} from '@townlink/contracts';
+
+/** A listing's team, as its rules see it. Addresses are in lower case. */
+export interface TeamState {
+  members: ReadonlyMap<string, TeamRole>;
+  /** By address. */
+  invitations: ReadonlyMap<string, InvitedRole>;
+  /** Who was asked to take the listing over. */
+  transferTo: string | null;
+}
+
+export type TeamAction =
+  | { kind: 'invite'; by: string; email: string; role: InvitedRole; account: string | null }
+  | { kind: 'revoke'; by: string; email: string }
+  | { kind: 'accept'; by: string; email: string }
+  | { kind: 'change-role'; by: string; account: string; role: InvitedRole }
+  | { kind: 'remove'; by: string; account: string }
+  | { kind: 'leave'; by: string }
+  | { kind: 'ask-transfer'; by: string; account: string; ownsListing: boolean }
+  | { kind: 'end-transfer'; by: string }
+  | { kind: 'accept-transfer'; by: string; ownsListing: boolean };
+
+export type TeamRefusal = Extract<
+  ProblemSlug,
+  | ('not-on-team' | 'right-missing' | 'already-on-team' | 'team-full' | 'member-not-found' | 'owner-stays')
+  | ('transfer-open' | 'no-transfer' | 'owns-a-listing' | 'invitation-spent')
+>;
+
+/** What an action needs of who takes it; nothing of someone who accepts an invitation. */
+export const RIGHT_OF: Record<TeamAction['kind'], TeamRight | null> = {
+  invite: 'team:act',
+  revoke: 'team:act',
+  accept: null,
+  'change-role': 'team:act',
+  remove: 'team:act',
+  leave: 'team:read',
+  'ask-transfer': 'team:act',
+  'end-transfer': 'team:read',
+  'accept-transfer': 'team:read',
+};
+
+/** Why an action is refused; null when it is not. */
+export function refusalOf(team: TeamState, action: TeamAction): TeamRefusal | null {
+  const right = RIGHT_OF[action.kind];
+  const role = team.members.get(action.by);
+  if (right && !role) return 'not-on-team';
+  if (right && !mayOnTeam(role!, right)) return 'right-missing';
+  switch (action.kind) {
+    case 'invite':
+      return refusedInvitation(team, action);
+    case 'revoke':
+      return team.invitations.has(action.email) ? null : 'member-not-found';
+    case 'accept':
+      if (!team.invitations.has(action.email)) return 'invitation-spent';
+      return role ? 'already-on-team' : null;
+    case 'change-role':
+    case 'remove':
+      return refusedFor(team.members.get(action.account));
+    case 'leave':
+      return refusedFor(role);
+    case 'ask-transfer':
+      return refusedTransfer(team, action);
+    case 'end-transfer':
+      return team.transferTo && (role === 'owner' || team.transferTo === action.by) ? null : 'no-transfer';
+    case 'accept-transfer':
+      if (team.transferTo !== action.by) return 'no-transfer';
+      return action.ownsListing ? 'owns-a-listing' : null;
+  }
+}
+
+/** The team after an action that is not refused. */
+export function nextTeam(team: TeamState, action: TeamAction): TeamState {
+  const members = new Map(team.members);
+  const invitations = new Map(team.invitations);
+  switch (action.kind) {
+    case 'invite':
+      return { ...team, invitations: invitations.set(action.email, action.role) };
+    case 'revoke':
+      invitations.delete(action.email);
+      return { ...team, invitations };
+    case 'accept':
+      members.set(action.by, invitations.get(action.email)!);
+      invitations.delete(action.email);
+      return { ...team, members, invitations };
+    case 'change-role':
+      return { ...team, members: members.set(action.account, action.role) };
+    case 'remove':
+    case 'leave': {
+      const gone = action.kind === 'leave' ? action.by : action.account;
+      members.delete(gone);
+      return { ...team, members, transferTo: team.transferTo === gone ? null : team.transferTo };
+    }
+    case 'ask-transfer':
+      return { ...team, transferTo: action.account };
+    case 'end-transfer':
+      return { ...team, transferTo: null };
+    case 'accept-transfer': {
+      const owner = [...members].find(([, one]) => one === 'owner')![0];
+      return { ...team, members: members.set(owner, 'editor').set(action.by, 'owner'), transferTo: null };
+    }
+  }
+}
+
+function refusedInvitation(
+  { members, invitations }: TeamState,
+  { email, account }: Extract<TeamAction, { kind: 'invite' }>,
+): TeamRefusal | null {
+  if (account && members.has(account)) return 'already-on-team';
+  return !invitations.has(email) && members.size + invitations.size >= TEAM_MAX ? 'team-full' : null;
+}
+
+function refusedTransfer(
+  { members, transferTo }: TeamState,
+  { account, ownsListing }: Extract<TeamAction, { kind: 'ask-transfer' }>,
+): TeamRefusal | null {
+  if (transferTo) return 'transfer-open';
+  return refusedFor(members.get(account)) ?? (ownsListing ? 'owns-a-listing' : null);
+}
+
+/** Whom others act on: on the team, and not its owner. */
+const refusedFor = (role: TeamRole | undefined): TeamRefusal | null =>
+  role === undefined ? 'member-not-found' : role === 'owner' ? 'owner-stays' : null;

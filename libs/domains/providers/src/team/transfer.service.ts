@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type Team, TEAM_DAYS } from '@townlink/contracts';
+import { after, Clock } from '@townlink/server-config';
+import type { ListingAccess } from '@townlink/server-http';
+import { Mailer } from '@townlink/server-mail';
+import { Outbox } from '@townlink/server-queue';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { requireProvider } from '../provider.query';
+import { transferAskedEmail, transferDoneEmail } from './mail/team-changed.email';
+import { TeamChanges } from './team-changes';
+import { confirmedAddress, ownsListing } from './team.query';
+import { requireAccess, TeamService } from './team.service';
+
+/**
+ * A contact address that was the former owner's becomes the new one's: it would lead what is written to the owner to the wrong
+ * person. Triggers change the team.
+ */
+const SET_OWNER = `
+  update providers p set user_id = $2,
+         email = case when p.email = old.email then coalesce(given.email, p.email) else p.email end,
+         confirmed_email = case when p.email = old.email then null else p.confirmed_email end
+    from auth.users old, auth.users given
+   where p.id = $1 and old.id = p.user_id and given.id = $2`;
+
+/** A listing changes hands when its owner has asked a member, and the member has accepted. */
+@Injectable()
+export class TransferService {
+  constructor(
+    private readonly team: TeamService,
+    private readonly changes: TeamChanges,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404 `member-not-found`; 409 `transfer-open`, `owns-a-listing` */
+  ask(access: ListingAccess | null, account: string): Promise<Team> {
+    const { providerId, userId: by } = requireAccess(access);
+    const actionOf = async (tx: EntityManager) =>
+      ({ kind: 'ask-transfer', by, account, ownsListing: await ownsListing(tx, account) }) as const;
+    return this.changes.act(providerId, actionOf, async (tx) => {
+      await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
+      await tx.query(
+        'insert into listing_transfers (provider_id, account_id, asked_at, expires_at) values ($1, $2, $3, $4)',
+        [providerId, account, this.clock.now(), after(this.clock.now(), TEAM_DAYS * 86_400)],
+      );
+      const to = await confirmedAddress(tx, account);
+      const { business_name: businessName } = await requireProvider(tx, providerId);
+      const mail = {
+        key: `transfer-asked:${providerId}:${randomUUID()}`,
+        data: { businessName, url: this.team.teamUrl },
+      };
+      if (to) await this.mailer.send(tx, transferAskedEmail, { ...mail, to });
+      return this.team.teamOf(tx, access!);
+    });
+  }
+
+  /** @throws 409 `no-transfer` */
+  end(access: ListingAccess | null): Promise<Team> {
+    const { providerId, userId: by } = requireAccess(access);
+    return this.changes.act(providerId, { kind: 'end-transfer', by }, async (tx) => {
+      await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
+      return this.team.teamOf(tx, access!);
+    });
+  }
+
+  /**
+   * The former owner stays as an editor. Membership, slot and referrer stay with the listing; what the former owner has earned
+   * by referrals, with the former owner.
+   * @throws 409 `no-transfer`, `owns-a-listing`
+   */
+  accept(access: ListingAccess | null): Promise<Team> {
+    const { providerId, userId: by } = requireAccess(access);
+    const actionOf = async (tx: EntityManager) =>
+      ({ kind: 'accept-transfer', by, ownsListing: await ownsListing(tx, by) }) as const;
+    return this.changes.act(providerId, actionOf, async (tx) => {
+      const { user_id: fromId, business_name: businessName } = await requireProvider(tx, providerId);
+      await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
+      await tx.query(SET_OWNER, [providerId, by]);
+      await this.outbox.publish(tx, 'provider.transferred', { providerId, fromId, toId: by });
+      for (const account of [fromId, by]) {
+        const to = await confirmedAddress(tx, account);
+        const data = { businessName, url: this.team.teamUrl, isNewOwner: account === by };
+        const key = `transfer-done:${providerId}:${randomUUID()}`;
+        if (to) await this.mailer.send(tx, transferDoneEmail, { key, to, data });
+      }
+      return this.team.teamOf(tx, access!);
+    });
+  }
+}
