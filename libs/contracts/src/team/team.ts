@@ -48,7 +48,7 @@ export interface Team {
   transfer: OpenTransfer | null;
 }
 
-/** What an invitation's link shows before it is accepted. The address is masked: whoever holds the link sees this. */
+/** What an invitation's link shows before it is accepted. The address is masked: people who hold a forwarded link see this. */
 export interface InvitationLook {
   business_name: string;
   role: InvitedRole;

@@ -15,6 +15,8 @@ export interface Provider {
   email: string;
   /** The contact address once confirmed, until then the account's. */
   mail_address: string;
+  /** Members besides the owner who want to know what concerns the listing; for `copies` of what is not about payments. */
+  notice_copies: string[];
   city_id: string;
   city_slug: string;
   city_state: string;
@@ -45,6 +47,9 @@ const PROVIDER = `
   select p.id, p.user_id, p.slug, p.business_name, p.contact_name, p.email,
          case when p.confirmed_email = p.email then p.email
               else (select u.email from auth.users u where u.id = p.user_id) end as mail_address,
+         array(select u.email::text from listing_members m join auth.users u on u.id = m.account_id
+                where m.provider_id = p.id and m.role <> 'owner' and m.wants_notices and u.email_confirmed_at is not null
+                  and u.closed_at is null order by m.added_at) as notice_copies,
          p.city_id, t.slug as city_slug,
          t.state as city_state, app.zone_of(t.id) as time_zone, p.category_id, c.slug as category_slug, p.membership_tier, p.vetting_status, p.is_active,
          p.paused_at, p.license_file_path, p.license_content_type, ${LICENSE_EXPIRED} as license_expired, p.google_place_url, p.google_place_id,

@@ -10,6 +10,8 @@ export interface OutgoingMail<Data extends object> {
   /** The occasion, for instance 'approved:<provider id>': a key is sent once, ever. */
   key: string;
   to: string;
+  /** Further people who get the same message, each as one of their own. */
+  copies?: readonly string[];
   data: Data;
 }
 
@@ -26,6 +28,17 @@ export class Mailer {
    * @throws Error for an invalid address
    */
   async send<Data extends object>(tx: EntityManager, email: Email<Data>, mail: OutgoingMail<Data>): Promise<void> {
+    await this.sendOne(tx, email, mail);
+    const { copies = [], key, to, data } = mail;
+    for (const copy of copies)
+      if (copy !== to) await this.sendOne(tx, email, { key: `${key}:to:${copy}`, to: copy, data });
+  }
+
+  private async sendOne<Data extends object>(
+    tx: EntityManager,
+    email: Email<Data>,
+    mail: OutgoingMail<Data>,
+  ): Promise<void> {
     if (!isEmail(mail.to)) throw new Error('A message needs one plain email address');
     const [message] = (await tx.query(
       `insert into messages (key, template, recipient) values ($1, $2, $3) on conflict (key) do nothing returning id`,

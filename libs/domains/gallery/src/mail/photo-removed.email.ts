@@ -27,6 +27,7 @@ export function photoRemovedMessage(provider: Provider, photoId: string, siteUrl
   return {
     key: `photo-removed:${photoId}`,
     to: provider.mail_address,
+    copies: provider.notice_copies,
     data: {
       contactName: provider.contact_name,
       businessName: provider.business_name,

@@ -216,6 +216,7 @@ export class ChecksService {
     return {
       key: `check:${id}`,
       to: provider.mail_address,
+      copies: provider.notice_copies,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,

@@ -76,6 +76,7 @@ export class UndecidedChecks {
     await this.mailer.send(tx, checkLapsedEmail, {
       key: `check:${check.id}:lapsed`,
       to: provider.mail_address,
+      copies: provider.notice_copies,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,

@@ -76,6 +76,7 @@ export class WatchChecksHandler {
       await this.mailer.send(tx, notice === 'expired' ? checkEndedEmail : checkExpiringEmail, {
         key: `check:${id}:${notice}`,
         to: provider.mail_address,
+        copies: provider.notice_copies,
         data: {
           contactName: provider.contact_name,
           businessName: provider.business_name,

@@ -209,6 +209,7 @@ export class RevisionsService {
     return {
       key: `revision:${revision.id}`,
       to: provider.mail_address,
+      copies: provider.notice_copies,
       data: {
         contactName: provider.contact_name,
         businessName: provider.business_name,

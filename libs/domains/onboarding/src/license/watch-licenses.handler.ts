@@ -70,7 +70,12 @@ export class WatchLicensesHandler {
     const notice = licenseNoticeDue(license.expires_on, now, license.time_zone);
     if (notice === null) return;
     const key = `license:${provider.id}:${license.expires_on}:${notice}`;
-    const mail = { key, to: provider.mail_address, data: this.about(provider, license) };
+    const mail = {
+      key,
+      to: provider.mail_address,
+      copies: provider.notice_copies,
+      data: this.about(provider, license),
+    };
     await this.mailer.send(tx, notice === 'expired' ? licenseExpiredEmail : licenseExpiringEmail, mail);
   }
 
@@ -82,6 +87,7 @@ export class WatchLicensesHandler {
     await this.mailer.send(tx, licenseOffEmail, {
       key: `license:${provider.id}:${license.expires_on}:off`,
       to: provider.mail_address,
+      copies: provider.notice_copies,
       data: this.about(provider, license),
     });
     await this.licenses.setOffTold(tx, provider.id);

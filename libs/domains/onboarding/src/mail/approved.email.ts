@@ -38,6 +38,7 @@ export function approvedMessage(provider: Provider, isListed: boolean, siteUrl: 
   return {
     key: `approved:${provider.id}:${randomUUID()}`, // Once per decision: there may be another application after a rejection.
     to: provider.mail_address,
+    copies: provider.notice_copies,
     data: {
       contactName: provider.contact_name,
       businessName: provider.business_name,

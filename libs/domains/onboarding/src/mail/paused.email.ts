@@ -29,5 +29,6 @@ export const pausedEmail = defineEmail<AboutListing & { why: string }>(
 export const pausedMessage = (provider: Provider, why: string | null, siteUrl: string) => ({
   key: `paused:${provider.id}:${randomUUID()}`,
   to: provider.mail_address,
+  copies: provider.notice_copies,
   data: { ...aboutListing(provider, siteUrl), why: why ?? '' },
 });

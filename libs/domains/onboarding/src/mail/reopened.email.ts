@@ -28,6 +28,7 @@ export const reopenedEmail = defineEmail<{ contactName: string; businessName: st
 export const reopenedMessage = (provider: Provider, siteUrl: string) => ({
   key: `reopened:${provider.id}:${randomUUID()}`,
   to: provider.mail_address,
+  copies: provider.notice_copies,
   data: {
     contactName: provider.contact_name,
     businessName: provider.business_name,

@@ -29,5 +29,6 @@ export const REPORT_FOR_PROVIDER_KEY = 'report-for-provider:';
 export const reportForProviderMessage = (provider: Provider, reportId: string, siteUrl: string) => ({
   key: REPORT_FOR_PROVIDER_KEY + reportId,
   to: provider.mail_address,
+  copies: provider.notice_copies,
   data: aboutListing(provider, siteUrl),
 });

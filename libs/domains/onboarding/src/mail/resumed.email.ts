@@ -24,5 +24,6 @@ export const resumedEmail = defineEmail<AboutListing>(
 export const resumedMessage = (provider: Provider, siteUrl: string) => ({
   key: `resumed:${provider.id}:${randomUUID()}`,
   to: provider.mail_address,
+  copies: provider.notice_copies,
   data: aboutListing(provider, siteUrl),
 });

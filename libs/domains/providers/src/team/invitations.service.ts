@@ -17,7 +17,7 @@ import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { findProvider, requireProvider } from '../provider.query';
-import { teamJoinedEmail } from './mail/team-changed.email';
+import { teamJoinedEmail } from './mail/team-joined.email';
 import { teamInvitationEmail } from './mail/team-invitation.email';
 import { TeamChanges } from './team-changes';
 import { accountOf, confirmedAddress, findInvitation, type InvitationRow } from './team.query';

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { noProfile, requireActing } from '../listing-access';
 import { requireProvider } from '../provider.query';
-import { teamRemovedEmail } from './mail/team-changed.email';
+import { teamRemovedEmail } from './mail/team-removed.email';
 import { confirmedAddress, findListings, readTeam } from './team.query';
 import { TeamChanges } from './team-changes';
 

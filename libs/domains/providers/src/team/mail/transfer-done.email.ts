@@ -1,0 +1,22 @@
+import { button, defineEmail, paragraph } from '@townlink/server-mail';
+import { type AboutTeam, reasonFor, teamSample } from './about-team';
+
+/** To both. */
+export const transferDoneEmail = defineEmail<AboutTeam & { isNewOwner: boolean }>(
+  'transfer-done',
+  ({ businessName, url, isNewOwner }) => ({
+    subject: `The listing of ${businessName} has a new owner`,
+    preheader: isNewOwner ? 'It is you.' : 'You are an editor of it now.',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        isNewOwner
+          ? `You have taken over the listing of ${businessName}. Its membership goes on, and is charged to the payment method on file until you change it under your plan.`
+          : `The listing of ${businessName} now belongs to the account that you asked. You stay on its team as an editor. The membership goes on, and is charged to the payment method on file until the new owner changes it. What you have earned by referrals stays yours.`,
+      ),
+      button('See the team', url),
+    ],
+    reason: reasonFor(businessName),
+  }),
+  { 'new-owner': { ...teamSample, isNewOwner: true }, 'former-owner': { ...teamSample, isNewOwner: false } },
+);
