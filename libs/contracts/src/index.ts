@@ -6,6 +6,7 @@ export * from './brand';
 export * from './checks';
 export * from './content';
 export * from './directory';
+export * from './emails';
 export * from './format-count';
 export * from './gallery';
 export * from './hours';

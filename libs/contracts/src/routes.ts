@@ -5,6 +5,7 @@ import { billingRoutes } from './billing';
 import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
 import { contentAdminRoutes, contentRoutes } from './content';
+import { emailRoutes } from './emails';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { importRoutes } from './imports';
@@ -50,6 +51,7 @@ export const API = {
   checks: checkRoutes,
   content: contentRoutes,
   contentAdmin: contentAdminRoutes,
+  emails: emailRoutes,
   demand: demandRoutes,
   directory: directoryRoutes,
   directoryForms: directoryFormRoutes,

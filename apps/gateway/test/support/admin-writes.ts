@@ -4,6 +4,7 @@ import { CONTENT_WRITES } from './content-writes';
 import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
 import { NEWSLETTER_WRITES } from './newsletter-writes';
+import { EMAIL_WRITES } from './email-writes';
 import type { Prepare } from './prepared-write';
 import type { Product } from './product';
 
@@ -84,6 +85,7 @@ const written = () => ({ audience: 'user', subject: `News ${randomUUID()}`, html
 /** POST because of their size, without changes. */
 export const ADMIN_READS = [
   'POST /api/admin/newsletter/drafts/{id}/preview',
+  'POST /api/admin/emails/{email}/preview',
   'POST /api/admin/newsletter/preview',
   'POST /api/admin/vetting/preview',
 ];
@@ -232,6 +234,7 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   }),
   ...CONTENT_WRITES,
   ...NEWSLETTER_WRITES,
+  ...EMAIL_WRITES,
   'POST /api/admin/town-aliases': async (database) => ({
     body: { alias: `alias-${randomUUID()}`, slug: await gazetteerTown(database) },
   }),

@@ -218,7 +218,8 @@ type ValueOf<F> = F extends { is: 'choice'; options: infer Options }
         ? ContentBlock[][]
         : string;
 
-type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+/** The values of declared fields. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** A block of a known kind with its values. */
 export type BlockOf<Kind extends BlockKind> = { kind: Kind } & ValuesOf<(typeof BLOCKS)[Kind]['fields']>;

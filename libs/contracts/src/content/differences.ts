@@ -1,6 +1,6 @@
-import { BLOCKS, type ContentBlock } from './blocks';
+import { BLOCKS, type ContentBlock, type UnknownBlock } from './blocks';
 import type { ContentDocument } from './document';
-import type { Fields } from './fields';
+import type { BlockKinds, Fields } from './fields';
 
 export interface DifferentLine {
   sign: '+' | '-';
@@ -8,8 +8,10 @@ export interface DifferentLine {
 }
 
 /** What was taken away from a document and what was added, in order, by lines of text. */
-export function differencesOf(before: ContentDocument, after: ContentDocument): DifferentLine[] {
-  const [old, young] = [linesOf(before), linesOf(after)];
+export const differencesOf = (before: ContentDocument, after: ContentDocument): DifferentLine[] =>
+  differentLines(linesOf(before), linesOf(after));
+
+export function differentLines(old: readonly string[], young: readonly string[]): DifferentLine[] {
   const start = old.findIndex((line, index) => line !== young[index]);
   const from = start === -1 ? Math.min(old.length, young.length) : start;
   return compared(old.slice(from), young.slice(from));
@@ -56,12 +58,17 @@ export const linesOf = (document: ContentDocument): string[] => [
   `Layout: ${document.layout}`,
   `Drawing: ${document.drawing}`,
   ...document.summary.map((point) => `In plain words: ${point}`),
-  ...document.blocks.flatMap(linesOfBlock),
+  ...linesOfBlocks(document.blocks),
 ];
 
-function linesOfBlock(block: ContentBlock): string[] {
-  if (block.kind === 'unknown') return [`Unknown block: ${block.stored}`];
-  const { label, fields } = BLOCKS[block.kind];
+/** @param kinds where the blocks are shown */
+export const linesOfBlocks = (blocks: readonly { kind: string }[], kinds: BlockKinds = BLOCKS): string[] =>
+  blocks.flatMap((block) => linesOfBlock(block, kinds));
+
+function linesOfBlock(block: { kind: string }, kinds: BlockKinds): string[] {
+  const known = kinds[block.kind];
+  if (!known) return [`Unknown block: ${(block as UnknownBlock).stored}`];
+  const { label, fields } = known;
   const lines = linesOfFields(block as unknown as Record<string, unknown>, fields);
   return lines.length === 0 ? [label] : lines.map((line) => `${label}: ${line}`);
 }
@@ -78,7 +85,7 @@ const linesOfFields = (values: Record<string, unknown>, fields: Fields): string[
         return (value as Record<string, unknown>[]).flatMap((item) => linesOfFields(item, field.fields));
       case 'cells':
         return (value as ContentBlock[][]).flatMap((cell, index) =>
-          cell.flatMap(linesOfBlock).map((line) => `${index + 1}, ${line}`),
+          linesOfBlocks(cell).map((line) => `${index + 1}, ${line}`),
         );
       default:
         return (value as string).split('\n').filter((line) => line !== '');

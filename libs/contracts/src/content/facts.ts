@@ -53,7 +53,8 @@ export const fillFacts = (text: string, plans: readonly Plan[]): string =>
 export const fillDocument = <Part = ContentDocument>(document: Part, plans: readonly Plan[]): Part =>
   mapTexts(document, (text) => fillFacts(text, plans));
 
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+/** Changes every text within a value. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
   if (typeof value !== 'object' || value === null) return value;

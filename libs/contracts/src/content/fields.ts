@@ -29,3 +29,6 @@ export interface BlockKindDefinition {
 
 /** An inferred definition, checked. */
 export const block = <const Definition extends BlockKindDefinition>(definition: Definition): Definition => definition;
+
+/** A closed list of blocks: that of pages, or that of an email. */
+export type BlockKinds = Readonly<Record<string, BlockKindDefinition>>;

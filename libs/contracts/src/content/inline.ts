@@ -27,7 +27,7 @@ export const supportSubject = (target: string): string | undefined =>
 const unescaped = (text: string): string => text.replace(/\\([\\*`[\](){}])/g, '$1');
 
 /** A link that is not safe to follow is its text alone. */
-export function parseInline(text: string): InlineSpan[] {
+export function parseInline(text: string, isSafe = isSafeTarget): InlineSpan[] {
   const spans: InlineSpan[] = [];
   const plain = (piece: string) => {
     const last = spans.at(-1);
@@ -42,7 +42,7 @@ export function parseInline(text: string): InlineSpan[] {
     if (escaped !== undefined) plain(escaped);
     else if (strong !== undefined) spans.push({ text: unescaped(strong), is: 'strong' });
     else if (code !== undefined) spans.push({ text: unescaped(code), is: 'code' });
-    else if (isSafeTarget(target!.trim())) spans.push({ text: unescaped(label!), to: target!.trim() });
+    else if (isSafe(target!.trim())) spans.push({ text: unescaped(label!), to: target!.trim() });
     else plain(unescaped(label!));
   }
   plain(text.slice(end));

@@ -23,10 +23,10 @@ export const CONTENT_MESSAGES = {
 /** What has to be mended before a document is published; empty when nothing has to. */
 export function problemsOf(document: ContentDocument): ContentProblem[] {
   const head = (['title', 'heading', 'description'] as const).flatMap((name) =>
-    ofLine(document[name], name, { label: capital(name), max: CONTENT_LIMITS[name] }),
+    problemsOfLine(document[name], name, { label: capital(name), max: CONTENT_LIMITS[name] }),
   );
   const summary = document.summary.flatMap((point, index) =>
-    ofLine(point, `summary.${index}`, { label: 'A point', max: CONTENT_LIMITS.summaryPoint }),
+    problemsOfLine(point, `summary.${index}`, { label: 'A point', max: CONTENT_LIMITS.summaryPoint }),
   );
   return [...head, ...summary, ...problemsOfBlocks(document.blocks, 'page')];
 }
@@ -45,13 +45,14 @@ function ofBlock(block: ContentBlock, at: string, medium: ContentMedium): Conten
     return medium === 'page' ? [] : [{ field: at, message: CONTENT_MESSAGES.notIn('Unknown block', medium) }];
   if (!isIn(block.kind, medium))
     return [{ field: at, message: CONTENT_MESSAGES.notIn(BLOCKS[block.kind].label, medium) }];
-  const found = ofFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at, medium);
+  const found = problemsOfFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at, medium);
   if (block.kind === 'picture' && block.meaning === 'described' && !block.alternative)
     found.push({ field: `${at}.alternative`, message: CONTENT_MESSAGES.alternative });
   return found;
 }
 
-const ofFields = (
+/** What has to be mended of a block's values. */
+export const problemsOfFields = (
   values: Record<string, unknown>,
   fields: Fields,
   at: string,
@@ -65,17 +66,17 @@ function ofValue(value: unknown, field: Field, at: string, medium: ContentMedium
       return [];
     case 'line':
     case 'text':
-      return ofLine(value as string, at, field, medium);
+      return problemsOfLine(value as string, at, field, medium);
     case 'lines': {
       const lines = value as string[];
       if (lines.length === 0 && !field.optional) return [{ field: at, message: CONTENT_MESSAGES.none(field.one) }];
       const rule = { label: capital(field.one), max: field.max };
-      return lines.flatMap((text, index) => ofLine(text, `${at}.${index}`, rule, medium));
+      return lines.flatMap((text, index) => problemsOfLine(text, `${at}.${index}`, rule, medium));
     }
     case 'items': {
       const items = value as Record<string, unknown>[];
       if (items.length === 0) return [{ field: at, message: CONTENT_MESSAGES.none(field.one) }];
-      return items.flatMap((item, index) => ofFields(item, field.fields, `${at}.${index}`, medium));
+      return items.flatMap((item, index) => problemsOfFields(item, field.fields, `${at}.${index}`, medium));
     }
     case 'cells':
       return (value as ContentBlock[][]).flatMap((cell, index) => ofBlocks(cell, `${at}.${index}`, medium));
@@ -88,7 +89,12 @@ interface LineRule {
   optional?: true;
 }
 
-function ofLine(text: string, at: string, rule: LineRule, medium: ContentMedium = 'page'): ContentProblem[] {
+export function problemsOfLine(
+  text: string,
+  at: string,
+  rule: LineRule,
+  medium: ContentMedium = 'page',
+): ContentProblem[] {
   const { label, max, optional } = rule;
   if (text === '') return optional ? [] : [{ field: at, message: CONTENT_MESSAGES.missing(label) }];
   if (text.length > max) return [{ field: at, message: CONTENT_MESSAGES.tooLong(label, max) }];

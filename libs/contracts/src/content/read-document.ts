@@ -1,12 +1,19 @@
 import { oneLine, severalLines } from '../text/one-line';
-import { type BlockKind, BLOCKS, type ContentBlock } from './blocks';
+import { BLOCKS, type ContentBlock, type UnknownBlock } from './blocks';
 import { CONTENT_LAYOUTS, CONTENT_LIMITS, type ContentDocument, HEAD_DRAWINGS } from './document';
-import type { Field, Fields } from './fields';
+import type { BlockKinds, Field, Fields } from './fields';
 
 /** Counts down over a whole document, so that nesting adds nothing. */
 interface Budget {
   blocks: number;
+  kinds: BlockKinds;
 }
+
+type AnyBlock = UnknownBlock | ({ kind: string } & Record<string, unknown>);
+
+/** Reads a list of blocks, which may be anything, with the kinds that are known where it is shown. */
+export const readBlocksOf = (stored: unknown, kinds: BlockKinds, most: number): AnyBlock[] =>
+  readBlocks(stored, { blocks: most, kinds }, false);
 
 /**
  * Reads a document that may be anything: of a database, a request or another release. What is missing is empty, what is too
@@ -22,12 +29,12 @@ export function readDocument(stored: unknown): ContentDocument {
     layout: choice(given.layout, CONTENT_LAYOUTS),
     drawing: choice(given.drawing, HEAD_DRAWINGS),
     summary: linesOf(given.summary, CONTENT_LIMITS.summary),
-    blocks: readBlocks(given.blocks, { blocks: CONTENT_LIMITS.blocks }, false),
+    blocks: readBlocksOf(given.blocks, BLOCKS, CONTENT_LIMITS.blocks) as ContentBlock[],
   };
 }
 
-function readBlocks(stored: unknown, budget: Budget, isInColumns: boolean): ContentBlock[] {
-  const blocks: ContentBlock[] = [];
+function readBlocks(stored: unknown, budget: Budget, isInColumns: boolean): AnyBlock[] {
+  const blocks: AnyBlock[] = [];
   for (const given of Array.isArray(stored) ? stored : []) {
     if (budget.blocks <= 0) break;
     if (typeof given !== 'object' || given === null || Array.isArray(given)) continue;
@@ -37,20 +44,21 @@ function readBlocks(stored: unknown, budget: Budget, isInColumns: boolean): Cont
   return blocks;
 }
 
-function readBlock(given: Record<string, unknown>, budget: Budget, isInColumns: boolean): ContentBlock {
+function readBlock(given: Record<string, unknown>, budget: Budget, isInColumns: boolean): AnyBlock {
   const kind = own(given, 'kind');
   if (kind === 'unknown') return readKept(own(given, 'stored'), budget, isInColumns);
-  if (!isBlockKind(kind) || (kind === 'columns' && isInColumns)) return { kind: 'unknown', stored: textOf(given) };
-  return { kind, ...readFields(given, BLOCKS[kind].fields, budget) } as ContentBlock;
+  const known = definitionOf(kind, budget.kinds);
+  if (!known || (kind === 'columns' && isInColumns)) return { kind: 'unknown', stored: textOf(given) };
+  return { kind: kind as string, ...readFields(given, known.fields, budget) };
 }
 
 /** A block that an earlier release did not know may be known to this one. */
-function readKept(stored: unknown, budget: Budget, isInColumns: boolean): ContentBlock {
+function readKept(stored: unknown, budget: Budget, isInColumns: boolean): AnyBlock {
   const kept = typeof stored === 'string' && stored.length <= CONTENT_LIMITS.unknownBlock ? stored : '';
   try {
     const parsed: unknown = JSON.parse(kept);
     const kind = own(recordOf(parsed), 'kind');
-    if (isBlockKind(kind) && kind !== 'columns') return readBlock(recordOf(parsed), budget, isInColumns);
+    if (definitionOf(kind, budget.kinds) && kind !== 'columns') return readBlock(recordOf(parsed), budget, isInColumns);
   } catch {
     // Kept as it is.
   }
@@ -77,7 +85,8 @@ function readValue(given: unknown, field: Field, budget: Budget): unknown {
   }
 }
 
-const isBlockKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(BLOCKS, kind);
+const definitionOf = (kind: unknown, kinds: BlockKinds) =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 
 const own = (given: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(given, name) ? given[name] : undefined;

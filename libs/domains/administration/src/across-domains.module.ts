@@ -1,17 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CategoryMovesModule } from '@townlink/domain-directory';
 import { PersonalDataModule } from '@townlink/server-database';
-import { EmailCatalogModule } from '@townlink/server-mail';
 import { everyCategoryMove } from './every-category-move';
-import { everyEmail } from './every-email';
+import { everyEmailModule } from './every-email.module';
 import { everyPersonalData } from './every-personal-data';
 
 /** What all domains contribute to, for gateway and worker. It stands in the topmost domain, which may import all others. */
 @Module({
-  imports: [
-    CategoryMovesModule.of(everyCategoryMove),
-    EmailCatalogModule.of(everyEmail),
-    PersonalDataModule.of(everyPersonalData),
-  ],
+  imports: [CategoryMovesModule.of(everyCategoryMove), everyEmailModule, PersonalDataModule.of(everyPersonalData)],
 })
 export class AcrossDomainsModule {}

@@ -9,6 +9,9 @@ import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
 import { ContentPages } from './content/content-pages.service';
 import { ManagedContent } from './content/managed-content.service';
+import { EmailExamples } from './email-words/email-examples.service';
+import { EmailWordsModule } from './email-words/email-words.module';
+import { ManagedEmails } from './email-words/managed-emails.service';
 import { FailedJobsService } from './failed-jobs.service';
 import { FindService } from './find/find.service';
 import { AuditController } from './http/audit.controller';
@@ -19,6 +22,7 @@ import { BrandService } from './brand/brand.service';
 import { LogosService } from './brand/logos.service';
 import { BrandController } from './http/brand.controller';
 import { BrandFilesController } from './http/brand-files.controller';
+import { EmailsController } from './http/emails.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
 import { LaunchController } from './http/launch.controller';
@@ -38,12 +42,22 @@ import { SecurityEventsService } from './security-events.service';
 
 /** The console's cross-domain views. */
 @Module({
-  imports: [BillingModule, BrandModule, MailModule, NewsletterModule, QueueModule, SearchModule, StorageModule],
+  imports: [
+    BillingModule,
+    BrandModule,
+    EmailWordsModule,
+    MailModule,
+    NewsletterModule,
+    QueueModule,
+    SearchModule,
+    StorageModule,
+  ],
   controllers: [
     AuditController,
     ContentController,
     BrandController,
     BrandFilesController,
+    EmailsController,
     FindController,
     JobsController,
     LaunchController,
@@ -59,11 +73,13 @@ import { SecurityEventsService } from './security-events.service';
     BrandService,
     ChecklistsService,
     ContentPages,
+    EmailExamples,
     FailedJobsService,
     FindService,
     HealthChecksService,
     ListViewsService,
     ManagedContent,
+    ManagedEmails,
     LogosService,
     MeasuredItems,
     OutsideChecksService,

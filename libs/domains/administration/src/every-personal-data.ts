@@ -13,6 +13,7 @@ import { decisionData, type PersonalData, securityEventData } from '@townlink/se
 import { emailData } from '@townlink/server-mail';
 import { fileData } from '@townlink/server-storage';
 import { contentData } from './content/personal-data';
+import { emailWordsData } from './email-words/personal-data';
 import { listViewData } from './personal-data';
 
 /**
@@ -22,6 +23,7 @@ import { listViewData } from './personal-data';
 export const everyPersonalData: readonly PersonalData[] = [
   listViewData,
   contentData,
+  emailWordsData,
   listingStatsData,
   applicationData,
   reportData,

@@ -1,12 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { Email } from './email';
+import { emailProblems, type EmailWords, readEmailWords } from '@townlink/contracts';
+import { type Email, type RenderedEmail, renderContent } from './email';
+import type { EmailContent } from './layout/blocks';
+import { type EditableEmail, editableOf, nameFor } from './words/editable-email';
+import { contentOf } from './words/content-of';
 
 /** Every email that can be sent, by its name: the worker renders messages by it, and the gateway shows them at `/__mail`. */
 export class EmailCatalog {
   private readonly byName: ReadonlyMap<string, Email<never>>;
+  private known: ReadonlyMap<string, EditableEmail> | undefined;
+  private published: ReadonlyMap<string, EmailWords> = new Map();
 
   /** @throws Error when two have one name */
-  constructor(emails: readonly Email<never>[] = []) {
+  constructor(private readonly emails: readonly Email<never>[] = []) {
     this.byName = new Map(emails.map((email) => [email.name, email]));
     if (this.byName.size < emails.length) throw new Error('Two emails have the same name');
   }
@@ -17,6 +23,42 @@ export class EmailCatalog {
 
   get names(): string[] {
     return [...this.byName.keys()].sort();
+  }
+
+  /** What the console edits, by name. */
+  get editable(): ReadonlyMap<string, EditableEmail> {
+    this.known ??= new Map(editableOf(this.emails).map((email) => [email.name, email]));
+    return this.known;
+  }
+
+  /**
+   * Takes the words that administrators published in the place of the release's.
+   * @returns names of those that do not fit this release, whose own words stay
+   */
+  publish(stored: Iterable<readonly [name: string, document: unknown]>): string[] {
+    const published = new Map<string, EmailWords>();
+    const refused: string[] = [];
+    for (const [name, document] of stored) {
+      const email = this.editable.get(name);
+      if (!email) continue;
+      const words = readEmailWords(document, email.conditions);
+      if (emailProblems(words, email).length > 0) refused.push(name);
+      else published.set(name, words);
+    }
+    this.published = published;
+    return refused;
+  }
+
+  /** A message in the words that are published. */
+  render(email: Email<never>, data: object, siteUrl: string): RenderedEmail {
+    return renderContent(this.content(email, data, siteUrl));
+  }
+
+  private content(email: Email<never>, data: object, siteUrl: string): EmailContent {
+    const name = nameFor(email, data);
+    const words = this.published.get(name);
+    if (!words) return email.write(data as never);
+    return contentOf(this.editable.get(name)!, words, data, siteUrl);
   }
 }
 

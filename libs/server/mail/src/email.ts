@@ -1,6 +1,7 @@
 import { brand, oneLine as cleanLine, shortened } from '@townlink/contracts';
 import type { Block, EmailContent } from './layout/blocks';
 import { renderHtml } from './layout/html';
+import type { DeclaredWords } from './words/declared-words';
 
 /** One kind of email. */
 export interface Email<Data extends object> {
@@ -9,18 +10,22 @@ export interface Email<Data extends object> {
   write(data: Data): EmailContent;
   /** Sample data by a name for its address: shown by `/__mail` and checked by the tests of layouts. */
   samples: Readonly<Record<string, object>>;
+  /** Without it, the console does not edit this email. */
+  words?: DeclaredWords<Data>;
 }
 
 /**
  * Declares an email, in a file `<name>.email.ts` of the domain that sends it; the data are formatted, with money and
  * dates as text.
  * @param samples one for each variant
+ * @param words what the console may edit, and what it may name
  */
 export const defineEmail = <Data extends object>(
   name: string,
   write: (data: Data) => EmailContent,
   samples: Record<string, Data>,
-): Email<Data> => ({ name, write, samples });
+  words?: DeclaredWords<Data>,
+): Email<Data> => ({ name, write, samples, ...(words && { words }) });
 
 export interface RenderedEmail {
   subject: string;
@@ -36,8 +41,10 @@ export const oneClickHeaders = (url: string): Record<string, string> => ({
 });
 
 /** Renders an email. User data become text, never markup or headers. */
-export function renderEmail<Data extends object>(email: Email<Data>, data: Data): RenderedEmail {
-  const written = email.write(data);
+export const renderEmail = <Data extends object>(email: Email<Data>, data: Data): RenderedEmail =>
+  renderContent(email.write(data));
+
+export function renderContent(written: EmailContent): RenderedEmail {
   const subject = oneLine(written.subject);
   const heading = oneLine(written.heading ?? subject);
   const content = { ...written, subject, heading, preheader: oneLine(written.preheader) };

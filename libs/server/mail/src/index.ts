@@ -1,8 +1,10 @@
-export { defineEmail, type Email, oneClickHeaders, renderEmail, type RenderedEmail } from './email';
-export { button, code, facts, html, paragraph, quote, small } from './layout/blocks';
+export { defineEmail, type Email, oneClickHeaders, renderContent, renderEmail, type RenderedEmail } from './email';
+export { button, code, type EmailContent, facts, html, onlyWith, paragraph, quote, small } from './layout/blocks';
 export type { EmailContext, LiveGroup, LiveParts, LiveRow } from './content/context';
 export { emailBlocks } from './content/email-blocks';
 export { EmailCatalog, EmailCatalogModule } from './email-catalog';
+export { contentOf, sampleContent } from './words/content-of';
+export { type EditableEmail, exampleOf } from './words/editable-email';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';
 export { MailWorkerModule } from './mail.worker-module';

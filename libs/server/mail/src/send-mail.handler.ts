@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
+import { RuntimeSettings } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Handles, type JobRun, Outbox, PermanentJobError } from '@townlink/server-queue';
-import { renderEmail } from './email';
 import { EmailCatalog } from './email-catalog';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
@@ -32,6 +32,7 @@ export class SendMailHandler {
     private readonly sendgrid: SendGridClient,
     private readonly timing: UnknownOutcomeTiming,
     private readonly emails: EmailCatalog,
+    private readonly runtime: RuntimeSettings,
   ) {}
 
   @Handles('mail.send')
@@ -80,7 +81,7 @@ export class SendMailHandler {
     const email = this.emails.find(template);
     if (!email) throw new PermanentJobError(`There is no email '${template}'`);
     if (!dataSealed) throw new PermanentJobError('What this message said has been wiped');
-    const rendered = renderEmail(email, this.seal.open(dataSealed, id) as never);
+    const rendered = this.emails.render(email, this.seal.open(dataSealed, id), this.runtime.SITE_URL);
     try {
       return await this.sendgrid.send({ ...rendered, messageId: id, template, to: recipient });
     } catch (error) {

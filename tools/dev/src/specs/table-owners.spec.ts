@@ -79,6 +79,8 @@ const OWNERS: Record<string, string[]> = {
     'console_figures',
     'content_pages',
     'content_versions',
+    'email_versions',
+    'email_words',
     'launch_ticks',
     'list_views',
   ],

@@ -1,44 +1,31 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { brandOfStored } from '@townlink/contracts';
 import { type BrandFile, type BrandInUse, useBrand } from '@townlink/server-config';
-import { Database, DatabaseSettings, Listener, systemActor } from '@townlink/server-database';
+import { Database, DatabaseSettings, systemActor } from '@townlink/server-database';
 import type { EntityManager } from 'typeorm';
+import { Follower } from '../live/follower';
 
 /** Announced by a trigger: 0028-brands.ts of the migrations. */
 const CHANNEL = 'townlink_brand';
 
-/** Milliseconds until the brand is read again after a failure. */
-const RETRY_AFTER = 1_000;
-
-/**
- * Keeps the published brand in memory: read at the start, on every change, and after notifications may have been missed. While
- * the database is away, the last known one stays.
- */
+/** Keeps the published brand in memory. While the database is away, the last known one stays. */
 @Injectable()
 export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('Brand');
   private readonly listeners: (() => void)[] = [];
-  private readonly listener: Listener;
-  private last: Promise<void> = Promise.resolve();
-  private retry: NodeJS.Timeout | undefined;
-  private isStopped = false;
+  private readonly follower: Follower<BrandInUse | undefined>;
+  private known: BrandInUse | undefined;
 
-  constructor(
-    settings: DatabaseSettings,
-    private readonly database: Database,
-  ) {
-    this.listener = new Listener(settings, {
+  constructor(settings: DatabaseSettings, database: Database) {
+    this.follower = new Follower(settings, {
       channel: CHANNEL,
-      name: 'townlink-brand',
-      onNotification: () => this.refresh(),
-      onConnected: () => this.refresh(),
+      name: 'brand',
+      read: () => database.as(systemActor, readPublished),
+      take: (brand) => this.take(brand),
     });
   }
 
-  async onModuleInit(): Promise<void> {
-    this.refresh();
-    await this.last;
-    this.listener.start();
+  onModuleInit(): Promise<void> {
+    return this.follower.start();
   }
 
   /** Called once another brand is in use. */
@@ -47,34 +34,16 @@ export class LiveBrand implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.retry);
-    await this.listener.stop();
-    await this.last;
+    await this.follower.stop();
     useBrand(undefined);
   }
 
-  /** One after another, so that an earlier reading never replaces a later one. */
-  private refresh(): void {
-    clearTimeout(this.retry);
-    this.last = this.last.then(() => this.load());
+  private take(brand: BrandInUse | undefined): void {
+    if (sameAs(this.known, brand)) return;
+    this.known = brand;
+    useBrand(brand);
+    for (const listener of this.listeners) listener();
   }
-
-  private async load(): Promise<void> {
-    if (this.isStopped) return;
-    try {
-      const brand = await this.database.as(systemActor, readPublished);
-      if (sameAs(this.known, brand)) return;
-      this.known = brand;
-      useBrand(brand);
-      for (const listener of this.listeners) listener();
-    } catch (error) {
-      this.logger.warn({ message: 'The brand could not be read; the last known one stays', err: error });
-      if (!this.isStopped) this.retry = setTimeout(() => this.refresh(), RETRY_AFTER).unref();
-    }
-  }
-
-  private known: BrandInUse | undefined;
 }
 
 /** Files are named by their content. */

@@ -14,4 +14,8 @@ export const launchCheckEmail = defineEmail<{ checksUrl: string }>(
     reason: `You get this because you requested it on the launch checks page of ${brand.name}.`,
   }),
   { usual: { checksUrl: example.url('/launch-checks') } },
+  {
+    title: 'Launch check',
+    placeholders: { checksUrl: 'link' },
+  },
 );

@@ -59,4 +59,17 @@ export const monthlyStatsEmail = defineEmail<{
       oneClickUrl: example.link('/api/monthly-email/stop'),
     },
   },
+  {
+    title: 'Monthly figures of a listing',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      month: 'date',
+      views: 'amount',
+      calls: 'amount',
+      website_clicks: 'amount',
+      rank: 'text',
+      dashboardUrl: 'link',
+    },
+  },
 );

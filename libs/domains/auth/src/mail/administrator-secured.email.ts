@@ -17,4 +17,8 @@ export const administratorSecuredEmail = defineEmail<{ administrator: string; us
   {
     added: { administrator: 'jordan.rivera@example.com', usersUrl: example.url('/admin/users') },
   },
+  {
+    title: 'An administrator added a second step',
+    placeholders: { administrator: 'text', usersUrl: 'link' },
+  },
 );

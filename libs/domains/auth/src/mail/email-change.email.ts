@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
 
 /** Asks the old and the new address to confirm a change. */
 export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string; url: string; code?: string }>(
@@ -11,7 +11,7 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
     blocks: [
       paragraph(`You requested to change the email address of your account from ${data.oldEmail} to ${data.newEmail}.`),
       button('Confirm the change', data.url),
-      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('Both addresses have to confirm. If it was not you, do not confirm, and choose a new password.'),
     ],
     reason: `You get this because this address belongs, or is to belong, to an account at ${brand.name}.`,
@@ -23,5 +23,9 @@ export const emailChangeEmail = defineEmail<{ oldEmail: string; newEmail: string
       url: example.link('/auth/confirm'),
       code: '483920',
     },
+  },
+  {
+    title: 'Confirm a new email address',
+    placeholders: { oldEmail: 'text', newEmail: 'text', url: 'link', code: 'code' },
   },
 );

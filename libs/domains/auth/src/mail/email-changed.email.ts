@@ -17,4 +17,8 @@ export const emailChangedEmail = defineEmail<{ newEmail: string }>(
     reason: `You get this because this address belongs, or belonged, to an account at ${brand.name}.`,
   }),
   { usual: { newEmail: 'new@example.com' } },
+  {
+    title: 'Email address changed',
+    placeholders: { newEmail: 'text' },
+  },
 );

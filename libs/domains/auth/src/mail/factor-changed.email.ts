@@ -62,4 +62,18 @@ export const factorChangedEmail = defineEmail<{ change: FactorChange; recoverUrl
     };
   },
   Object.fromEntries(changes.map((change) => [change, { change, recoverUrl }])),
+  {
+    title: 'Second step changed',
+    placeholders: { recoverUrl: 'link' },
+    cases: {
+      added: 'added',
+      removed: 'removed',
+      'recovery-code-used': 'a recovery code was used',
+      'recovery-codes-made': 'new recovery codes',
+      'recovery-codes-removed': 'recovery codes removed',
+      'passkey-added': 'passkey added',
+      'passkey-removed': 'passkey removed',
+    },
+    caseOf: ({ change }) => change,
+  },
 );

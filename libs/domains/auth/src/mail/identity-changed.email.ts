@@ -40,4 +40,10 @@ export const identityChangedEmail = defineEmail<IdentityChange & { securityUrl: 
     linked: { change: 'linked', ...identity },
     unlinked: { change: 'unlinked', ...identity },
   },
+  {
+    title: 'Sign-in of another provider',
+    placeholders: { title: 'text', securityUrl: 'link', recoverUrl: 'link' },
+    cases: { linked: 'linked', unlinked: 'taken away' },
+    caseOf: ({ change }) => change,
+  },
 );

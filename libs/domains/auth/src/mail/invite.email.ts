@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
 
 /** Invites a person to an account prepared by an administrator. */
 export const inviteEmail = defineEmail<{ url: string; code?: string }>(
@@ -10,10 +10,14 @@ export const inviteEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph(`You have been invited to create an account at ${brand.name}.`),
       button('Accept the invitation', data.url),
-      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('If you did not expect this, ignore it: no account is opened without you.'),
     ],
     reason: `You get this because ${brand.name} invited this address.`,
   }),
   { usual: { url: example.link('/auth/confirm'), code: '483920' } },
+  {
+    title: 'Invitation to an account',
+    placeholders: { url: 'link', code: 'code' },
+  },
 );

@@ -19,4 +19,8 @@ export const knownAddressEmail = defineEmail<{ signInUrl: string; recoverUrl: st
   {
     usual: { signInUrl: example.url('/auth'), recoverUrl: example.url('/auth/recover') },
   },
+  {
+    title: 'Sign-up with a known address',
+    placeholders: { signInUrl: 'link', recoverUrl: 'link' },
+  },
 );

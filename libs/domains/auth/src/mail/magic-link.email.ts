@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
 
 export const magicLinkEmail = defineEmail<{ url: string; code?: string }>(
   'magic-link',
@@ -10,10 +10,14 @@ export const magicLinkEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph('Use this link to sign in. It works once and for a short time.'),
       button('Sign in', data.url),
-      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('If you did not ask for it, ignore this message. Never pass the link or the code on.'),
     ],
     reason: `You get this because this address was entered to sign in at ${brand.name}.`,
   }),
   { usual: { url: example.link('/auth/confirm'), code: '483920' } },
+  {
+    title: 'Sign-in link',
+    placeholders: { url: 'link', code: 'code' },
+  },
 );

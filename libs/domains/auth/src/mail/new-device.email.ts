@@ -26,4 +26,8 @@ export const newDeviceEmail = defineEmail<{ device: string; securityUrl: string;
       recoverUrl: example.url('/auth/recover'),
     },
   },
+  {
+    title: 'Sign-in with a new browser',
+    placeholders: { device: 'text', securityUrl: 'link', recoverUrl: 'link' },
+  },
 );

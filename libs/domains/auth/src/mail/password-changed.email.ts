@@ -18,4 +18,8 @@ export const passwordChangedEmail = defineEmail<{ recoverUrl: string }>(
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
   { usual: { recoverUrl: example.url('/auth/recover') } },
+  {
+    title: 'Password changed',
+    placeholders: { recoverUrl: 'link' },
+  },
 );

@@ -19,4 +19,10 @@ export const phoneChangedEmail = defineEmail<{ isFirst: boolean; ending: string;
     first: { isFirst: true, ending: '0142', recoverUrl: example.url('/auth/recover') },
     changed: { isFirst: false, ending: '0142', recoverUrl: example.url('/auth/recover') },
   },
+  {
+    title: 'Phone number',
+    placeholders: { ending: 'text', recoverUrl: 'link' },
+    cases: { first: 'added', changed: 'changed' },
+    caseOf: ({ isFirst }) => (isFirst ? 'first' : 'changed'),
+  },
 );

@@ -16,4 +16,8 @@ export const reauthenticateEmail = defineEmail<{ code: string }>(
     reason: `You get this because it was requested in a session of your ${brand.name} account.`,
   }),
   { usual: { code: '483920' } },
+  {
+    title: 'Code to confirm a change',
+    placeholders: { code: 'code' },
+  },
 );

@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { button, code, defineEmail, example, paragraph, small } from '@townlink/server-mail';
+import { button, code, defineEmail, example, onlyWith, paragraph, small } from '@townlink/server-mail';
 
 export const recoverEmail = defineEmail<{ url: string; code?: string }>(
   'recover',
@@ -10,10 +10,14 @@ export const recoverEmail = defineEmail<{ url: string; code?: string }>(
     blocks: [
       paragraph('We received a request to reset the password of your account. If that was you, choose a new one here:'),
       button('Choose a new password', data.url),
-      ...(data.code ? [paragraph('Or type this code:'), code(data.code)] : []),
+      ...onlyWith(data, 'code', (value) => [paragraph('Or type this code:'), code(value)]),
       small('If it was not you, ignore this message: your password stays as it is.'),
     ],
     reason: `You get this because it was requested on ${brand.name}'s sign-in page.`,
   }),
   { usual: { url: example.link('/auth/confirm'), code: '483920' } },
+  {
+    title: 'Choose a new password',
+    placeholders: { url: 'link', code: 'code' },
+  },
 );

@@ -35,4 +35,10 @@ export const roleChangedEmail = defineEmail<RoleChanged>(
     },
     taken: { role: null, says: '', securityUrl: example.url('/account/security') },
   },
+  {
+    title: 'Console role',
+    placeholders: { role: 'name', says: 'text', securityUrl: 'link' },
+    cases: { given: 'given', taken: 'taken away' },
+    caseOf: ({ role }) => (role ? 'given' : 'taken'),
+  },
 );

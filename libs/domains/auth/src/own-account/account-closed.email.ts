@@ -19,4 +19,8 @@ export const accountClosedEmail = defineEmail<{ erasedOn: string }>(
     reason: `You get this because this address belonged to an account at ${brand.name}.`,
   }),
   { usual: { erasedOn: 'December 23, 2026' } },
+  {
+    title: 'Account closed',
+    placeholders: { erasedOn: 'date' },
+  },
 );

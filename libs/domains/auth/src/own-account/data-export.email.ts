@@ -19,4 +19,8 @@ export const dataExportEmail = defineEmail<{ url: string }>(
     reason: `You get this because this address belongs to an account at ${brand.name}.`,
   }),
   { usual: { url: example.url('/account/data') } },
+  {
+    title: 'Data ready to download',
+    placeholders: { url: 'link' },
+  },
 );

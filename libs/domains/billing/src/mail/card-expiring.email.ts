@@ -31,4 +31,14 @@ export const cardExpiringEmail = defineEmail<{
       billingUrl: example.url('/provider/dashboard'),
     },
   },
+  {
+    title: 'Card expires',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      expires: 'date',
+      nextPayment: 'date',
+      billingUrl: 'link',
+    },
+  },
 );

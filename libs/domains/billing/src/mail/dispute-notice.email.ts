@@ -20,4 +20,8 @@ export const disputeNoticeEmail = defineEmail<{ businessName: string; amount: st
   {
     usual: { businessName: example.provider.businessName, amount: '$39.00', consoleUrl: example.url('/admin') },
   },
+  {
+    title: 'Payment disputed, to administrators',
+    placeholders: { businessName: 'name', amount: 'amount', consoleUrl: 'link' },
+  },
 );

@@ -17,4 +17,8 @@ export const earlierEndedEmail = defineEmail<{ contactName: string; businessName
     reason: `You get this because you paid for a listing on ${brand.name}.`,
   }),
   { usual: example.provider },
+  {
+    title: 'Earlier membership ended',
+    placeholders: { contactName: 'name', businessName: 'name' },
+  },
 );

@@ -20,4 +20,8 @@ export const noRoomNoticeEmail = defineEmail<{ businessName: string; tierName: s
   {
     usual: { businessName: example.provider.businessName, tierName: 'Featured', consoleUrl: example.url('/admin') },
   },
+  {
+    title: 'Paid without a place, to administrators',
+    placeholders: { businessName: 'name', tierName: 'name', consoleUrl: 'link' },
+  },
 );

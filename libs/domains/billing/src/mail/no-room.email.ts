@@ -42,4 +42,16 @@ export const noRoomEmail = defineEmail<{
     usual: { ...example.provider, tierName: 'Featured' },
     listed: { ...example.provider, tierName: 'Featured', listedAs: 'Standard' },
   },
+  {
+    title: 'Paid, but the plan is full',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      tierName: 'name',
+      listedAs: 'name',
+      dashboardUrl: 'link',
+    },
+    cases: { usual: 'not listed yet', listed: 'listed on another plan' },
+    caseOf: ({ listedAs }) => (listedAs ? 'listed' : 'usual'),
+  },
 );

@@ -37,4 +37,15 @@ export const paymentFailedEmail = defineEmail<{
       billingUrl: example.url('/provider/dashboard'),
     },
   },
+  {
+    title: 'Payment failed',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      planName: 'name',
+      amount: 'amount',
+      listedUntil: 'date',
+      billingUrl: 'link',
+    },
+  },
 );

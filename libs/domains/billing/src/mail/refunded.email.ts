@@ -18,4 +18,8 @@ export const refundedEmail = defineEmail<{ contactName: string; businessName: st
   {
     usual: { ...example.provider, amount: '$39.00', reason: 'The application was withdrawn' },
   },
+  {
+    title: 'Refund',
+    placeholders: { contactName: 'name', businessName: 'name', amount: 'amount', reason: 'text' },
+  },
 );

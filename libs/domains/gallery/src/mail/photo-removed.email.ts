@@ -21,6 +21,10 @@ export const photoRemovedEmail = defineEmail<{ contactName: string; businessName
   {
     usual: { ...example.provider, url: example.url('/provider/gallery') },
   },
+  {
+    title: 'Picture removed',
+    placeholders: { contactName: 'name', businessName: 'name', url: 'link' },
+  },
 );
 
 export function photoRemovedMessage(provider: Provider, photoId: string, siteUrl: string) {

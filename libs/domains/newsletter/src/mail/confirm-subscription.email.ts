@@ -27,4 +27,10 @@ export const confirmSubscriptionEmail = defineEmail<{
     newsletter: { area: null, confirmUrl: example.link('/newsletter/confirm') },
     area: { area: 'Plumber in Riverton, UT', confirmUrl: example.link('/newsletter/confirm') },
   },
+  {
+    title: 'Confirm a subscription',
+    placeholders: { area: 'text', confirmUrl: 'link' },
+    cases: { newsletter: 'newsletter', area: 'news of a place' },
+    caseOf: ({ area }) => (area ? 'area' : 'newsletter'),
+  },
 );

@@ -15,4 +15,8 @@ export const preferencesLinkEmail = defineEmail<{ preferencesUrl: string }>(
     reason: `You get this because this address was typed on ${brand.name}. If it was not you, there is nothing to do.`,
   }),
   { usual: { preferencesUrl: example.link('/newsletter/preferences') } },
+  {
+    title: 'Link to email preferences',
+    placeholders: { preferencesUrl: 'link' },
+  },
 );

@@ -24,4 +24,10 @@ export const subscribedAlreadyEmail = defineEmail<{
     newsletter: { area: null, preferencesUrl: example.link('/newsletter/preferences') },
     area: { area: 'Plumber in Riverton, UT', preferencesUrl: example.link('/newsletter/preferences') },
   },
+  {
+    title: 'Subscribed already',
+    placeholders: { area: 'text', preferencesUrl: 'link' },
+    cases: { newsletter: 'newsletter', area: 'news of a place' },
+    caseOf: ({ area }) => (area ? 'area' : 'newsletter'),
+  },
 );

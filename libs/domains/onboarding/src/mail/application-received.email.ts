@@ -36,6 +36,17 @@ export const applicationReceivedEmail = defineEmail<{
       planName: 'Standard, $19.00 a month',
     },
   },
+  {
+    title: 'Application received',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      categoryName: 'name',
+      cityName: 'name',
+      planName: 'name',
+      dashboardUrl: 'link',
+    },
+  },
 );
 
 /**

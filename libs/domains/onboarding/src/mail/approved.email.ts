@@ -30,6 +30,12 @@ export const approvedEmail = defineEmail<{
     listed: { ...example.provider, listed: true, url: example.url('/ut/riverton-ut/plumber') },
     unpaid: { ...example.provider, listed: false, url: example.url('/provider/dashboard') },
   },
+  {
+    title: 'Application approved',
+    placeholders: { contactName: 'name', businessName: 'name', url: 'link' },
+    cases: { listed: 'the listing is live', unpaid: 'the first payment is missing' },
+    caseOf: ({ listed }) => (listed ? 'listed' : 'unpaid'),
+  },
 );
 
 /** With the listing's address when it is live, else with the payment page. */

@@ -19,4 +19,8 @@ export const checkApprovedEmail = defineEmail<AboutCheck>(
     reason: reason(),
   }),
   { usual: aboutCheck },
+  {
+    title: 'Document approved',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', dashboardUrl: 'link' },
+  },
 );

@@ -19,4 +19,8 @@ export const checkEndedEmail = defineEmail<AboutEnd>(
     reason: reason(),
   }),
   { usual: aboutEnd },
+  {
+    title: 'Check ended',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', expiresOn: 'date', dashboardUrl: 'link' },
+  },
 );

@@ -19,4 +19,8 @@ export const checkExpiringEmail = defineEmail<AboutEnd>(
     reason: reason(),
   }),
   { usual: aboutEnd },
+  {
+    title: 'Check ends soon',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', expiresOn: 'date', dashboardUrl: 'link' },
+  },
 );

@@ -22,4 +22,8 @@ export const checkLapsedEmail = defineEmail<AboutCheck>(
     reason: reason(),
   }),
   { usual: aboutCheck },
+  {
+    title: 'Document deleted unread',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', dashboardUrl: 'link' },
+  },
 );

@@ -1,4 +1,4 @@
-import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
@@ -14,7 +14,7 @@ export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
       paragraph(
         `We looked at the document that you sent in (${data.check}) and could not approve it. We have deleted it. Your listing stays as it is.`,
       ),
-      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
       paragraph('You can send in another at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
@@ -23,5 +23,9 @@ export const checkRefusedEmail = defineEmail<AboutCheck & { notes: string }>(
   {
     reasoned: { ...aboutCheck, notes: 'The certificate names another business.' },
     bare: { ...aboutCheck, notes: '' },
+  },
+  {
+    title: 'Document refused',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', notes: 'words', dashboardUrl: 'link' },
   },
 );

@@ -1,4 +1,4 @@
-import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { type AboutCheck, aboutCheck } from './check-mail';
 import { reason } from './license-mail';
 
@@ -14,7 +14,7 @@ export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
       paragraph(
         `We have taken a line off the passport of your listing (${data.check}) and deleted its document. Your listing stays as it is.`,
       ),
-      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
       paragraph('You can send in another document at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
@@ -23,5 +23,9 @@ export const checkWithdrawnEmail = defineEmail<AboutCheck & { notes: string }>(
   {
     reasoned: { ...aboutCheck, notes: 'The insurer says that the policy was canceled.' },
     bare: { ...aboutCheck, notes: '' },
+  },
+  {
+    title: 'Check withdrawn',
+    placeholders: { contactName: 'name', businessName: 'name', check: 'text', notes: 'words', dashboardUrl: 'link' },
   },
 );

@@ -3,6 +3,8 @@ import { button, defineEmail, example, facts, paragraph } from '@townlink/server
 
 interface Waiting {
   count: number;
+  /** '3 documents'. Missing in older queued emails. */
+  waiting?: string;
   /** Formatted, for instance 'December 4, 2026'. */
   deletedFrom: string;
   consoleUrl: string;
@@ -11,15 +13,12 @@ interface Waiting {
 /** To administrators: documents have waited long, and will be deleted unread. */
 export const checksWaitingEmail = defineEmail<Waiting>(
   'checks-waiting',
-  ({ count, deletedFrom, consoleUrl }) => ({
-    subject: `Needs attention: ${documents(count)} waiting to be checked`,
+  ({ count, waiting = waitingDocuments(count), deletedFrom, consoleUrl }) => ({
+    subject: `Needs attention: ${waiting} waiting to be checked`,
     heading: 'Documents wait to be checked',
     preheader: `The first is deleted on ${deletedFrom}.`,
     blocks: [
-      facts(
-        [`Waiting for ${CHECK_WAIT.reminderDays} days or longer`, documents(count)],
-        ['First deleted on', deletedFrom],
-      ),
+      facts([`Waiting for ${CHECK_WAIT.reminderDays} days or longer`, waiting], ['First deleted on', deletedFrom]),
       paragraph(
         `A document that is not decided on within ${CHECK_WAIT.keptDays} days is deleted, and its provider is asked for it again.`,
       ),
@@ -28,9 +27,19 @@ export const checksWaitingEmail = defineEmail<Waiting>(
     reason: `You get this because you are an administrator of ${brand.name}.`,
   }),
   {
-    one: { count: 1, deletedFrom: 'December 4, 2026', consoleUrl: example.url('/admin/checks') },
-    several: { count: 3, deletedFrom: 'December 4, 2026', consoleUrl: example.url('/admin/checks') },
+    one: { count: 1, waiting: '1 document', deletedFrom: 'December 4, 2026', consoleUrl: example.url('/admin/checks') },
+    several: {
+      count: 3,
+      waiting: '3 documents',
+      deletedFrom: 'December 4, 2026',
+      consoleUrl: example.url('/admin/checks'),
+    },
+  },
+  {
+    title: 'Documents wait, to administrators',
+    placeholders: { waiting: 'text', deletedFrom: 'date', consoleUrl: 'link' },
   },
 );
 
-const documents = (count: number): string => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;
+export const waitingDocuments = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`;

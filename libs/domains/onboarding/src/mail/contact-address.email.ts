@@ -18,4 +18,8 @@ export const contactAddressEmail = defineEmail<{ confirmUrl: string }>(
     reason: `You get this because this address was entered as a contact address on ${brand.name}.`,
   }),
   { usual: { confirmUrl: example.link('/contact-address') } },
+  {
+    title: 'Confirm a contact address',
+    placeholders: { confirmUrl: 'link' },
+  },
 );

@@ -32,4 +32,8 @@ export const erasureAnnouncedEmail = defineEmail<{
       erasedOn: 'December 4, 2026',
     },
   },
+  {
+    title: 'Listing will be erased',
+    placeholders: { contactName: 'name', businessName: 'name', erasedOn: 'date', dashboardUrl: 'link' },
+  },
 );

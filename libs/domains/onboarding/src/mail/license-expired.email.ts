@@ -18,4 +18,14 @@ export const licenseExpiredEmail = defineEmail<AboutLicense>(
     reason: reason(),
   }),
   { usual: aboutLicense },
+  {
+    title: 'License expired',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      expiresOn: 'date',
+      listedUntil: 'date',
+      dashboardUrl: 'link',
+    },
+  },
 );

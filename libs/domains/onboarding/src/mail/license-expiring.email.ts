@@ -18,4 +18,14 @@ export const licenseExpiringEmail = defineEmail<AboutLicense>(
     reason: reason(),
   }),
   { usual: aboutLicense },
+  {
+    title: 'License expires soon',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      expiresOn: 'date',
+      listedUntil: 'date',
+      dashboardUrl: 'link',
+    },
+  },
 );

@@ -19,4 +19,14 @@ export const licenseOffEmail = defineEmail<AboutLicense>(
     reason: reason(),
   }),
   { usual: aboutLicense },
+  {
+    title: 'Listing off for its license',
+    placeholders: {
+      contactName: 'name',
+      businessName: 'name',
+      expiresOn: 'date',
+      listedUntil: 'date',
+      dashboardUrl: 'link',
+    },
+  },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, example, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, example, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { type AboutListing, aboutListing } from './listing-mail';
 
 /** The listing is paused, with the reason; nothing is charged. */
@@ -14,7 +14,7 @@ export const pausedEmail = defineEmail<AboutListing & { why: string }>(
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(`We paused the listing of ${data.businessName}: visitors do not see it for now.`),
-      ...(data.why.trim() ? [paragraph('Why we paused it:'), quote(data.why.trim())] : []),
+      ...onlyWith(data, 'why', (why) => [paragraph('Why we paused it:'), quote(why.trim())]),
       paragraph('Nothing is charged until it is resumed. If something can be put right, answer this message.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
@@ -23,6 +23,10 @@ export const pausedEmail = defineEmail<AboutListing & { why: string }>(
   {
     reasoned: { ...example.provider, why: 'The phone number does not answer.' },
     bare: { ...example.provider, why: '' },
+  },
+  {
+    title: 'Listing paused',
+    placeholders: { contactName: 'name', businessName: 'name', why: 'words', dashboardUrl: 'link' },
   },
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, PAGES } from '@townlink/contracts';
 import type { Provider } from '@townlink/domain-providers';
-import { button, defineEmail, example, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, example, onlyWith, paragraph, quote } from '@townlink/server-mail';
 
 const rejected = {
   ...example.provider,
@@ -25,14 +25,12 @@ export const rejectedEmail = defineEmail<{
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(`We checked the application of ${data.businessName} and could not approve it.`),
-      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
-      ...(data.refunded
-        ? [
-            paragraph(
-              'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
-            ),
-          ]
-        : []),
+      ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
+      ...onlyWith(data, 'refunded', () => [
+        paragraph(
+          'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
+        ),
+      ]),
       paragraph('If something can be put right, answer this message.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
@@ -41,6 +39,10 @@ export const rejectedEmail = defineEmail<{
   {
     reasoned: { ...rejected, notes: 'The license has expired.\nPlease send the new one.', refunded: true },
     bare: { ...rejected, notes: '', refunded: false },
+  },
+  {
+    title: 'Application rejected',
+    placeholders: { contactName: 'name', businessName: 'name', notes: 'words', dashboardUrl: 'link' },
   },
 );
 

@@ -23,6 +23,10 @@ export const reopenedEmail = defineEmail<{ contactName: string; businessName: st
   {
     usual: example.provider,
   },
+  {
+    title: 'Application looked at again',
+    placeholders: { contactName: 'name', businessName: 'name', dashboardUrl: 'link' },
+  },
 );
 
 export const reopenedMessage = (provider: Provider, siteUrl: string) => ({

@@ -1,6 +1,6 @@
 import { brand, REPORT_OUTCOME_TEXTS, type ReportOutcome } from '@townlink/contracts';
 import type { RuntimeSettings } from '@townlink/server-config';
-import { button, defineEmail, example, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, example, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { receiptPath, tokenOf } from '../reports/receipt-token';
 import type { ReportRow } from '../reports/reports.query';
 
@@ -16,15 +16,15 @@ interface Decided {
 /** What became of a report. */
 export const reportDecidedEmail = defineEmail<Decided>(
   'report-decided',
-  ({ businessName, outcome, reply, receiptUrl }) => ({
+  ({ businessName, outcome, ...data }) => ({
     subject: `Your report about ${businessName}`,
     preheader: outcome,
     blocks: [
       paragraph('Hello,'),
       paragraph(`You told us that something is wrong with the listing of ${businessName}.`),
       paragraph(outcome),
-      ...(reply ? [paragraph('We want to add:'), quote(reply)] : []),
-      ...(receiptUrl ? [button('See your report', receiptUrl)] : []),
+      ...onlyWith(data, 'reply', (reply) => [paragraph('We want to add:'), quote(reply)]),
+      ...onlyWith(data, 'receiptUrl', (receiptUrl) => [button('See your report', receiptUrl)]),
     ],
     reason: `You get this because this address was entered with a report on ${brand.name}.`,
   }),
@@ -41,6 +41,10 @@ export const reportDecidedEmail = defineEmail<Decided>(
       reply: 'We called the number, and the business answered.',
       receiptUrl: example.link('/report'),
     },
+  },
+  {
+    title: 'Report decided',
+    placeholders: { businessName: 'name', outcome: 'text', reply: 'words', receiptUrl: 'link' },
   },
 );
 

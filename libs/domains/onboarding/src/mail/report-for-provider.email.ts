@@ -21,6 +21,10 @@ export const reportForProviderEmail = defineEmail<AboutListing>(
     reason: `You get this because you have a listing on ${brand.name}.`,
   }),
   { usual: example.provider },
+  {
+    title: 'Report to the provider',
+    placeholders: { contactName: 'name', businessName: 'name', dashboardUrl: 'link' },
+  },
 );
 
 /** Followed by the report's id. */

@@ -16,6 +16,10 @@ export const reportReceivedEmail = defineEmail<{ receiptUrl: string }>(
     reason: `You get this because this address was entered with a report on ${brand.name}. If that was not you, ignore it.`,
   }),
   { usual: { receiptUrl: example.link('/report') } },
+  {
+    title: 'Report received',
+    placeholders: { receiptUrl: 'link' },
+  },
 );
 
 export const reportReceivedKey = (reportId: string): string => `report-received:${reportId}`;

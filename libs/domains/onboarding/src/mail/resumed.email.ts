@@ -19,6 +19,10 @@ export const resumedEmail = defineEmail<AboutListing>(
     reason: `You get this because you have a listing on ${brand.name}.`,
   }),
   { usual: example.provider },
+  {
+    title: 'Listing resumed',
+    placeholders: { contactName: 'name', businessName: 'name', dashboardUrl: 'link' },
+  },
 );
 
 export const resumedMessage = (provider: Provider, siteUrl: string) => ({

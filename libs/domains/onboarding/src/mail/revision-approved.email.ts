@@ -21,4 +21,10 @@ export const revisionApprovedEmail = defineEmail<AboutRevision & { listed: boole
     listed: { ...aboutRevision, listed: true },
     unlisted: { ...aboutRevision, listed: false },
   },
+  {
+    title: 'Change approved',
+    placeholders: { contactName: 'name', businessName: 'name', what: 'text', dashboardUrl: 'link' },
+    cases: { listed: 'the listing is live', unlisted: 'the listing is not live' },
+    caseOf: ({ listed }) => (listed ? 'listed' : 'unlisted'),
+  },
 );

@@ -1,4 +1,4 @@
-import { button, defineEmail, paragraph, quote } from '@townlink/server-mail';
+import { button, defineEmail, onlyWith, paragraph, quote } from '@townlink/server-mail';
 import { type AboutRevision, aboutRevision, reason } from './license-mail';
 
 /** A change was refused, with the reason; the old data stand. */
@@ -11,7 +11,7 @@ export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string 
     blocks: [
       paragraph(`Hello ${data.contactName},`),
       paragraph(`We checked ${data.what} and could not approve it. What was approved before stands.`),
-      ...(data.notes.trim() ? [paragraph('What we noted:'), quote(data.notes.trim())] : []),
+      ...onlyWith(data, 'notes', (notes) => [paragraph('What we noted:'), quote(notes.trim())]),
       paragraph('You can send in another at any time.'),
       button('Go to your dashboard', data.dashboardUrl),
     ],
@@ -20,5 +20,9 @@ export const revisionRefusedEmail = defineEmail<AboutRevision & { notes: string 
   {
     reasoned: { ...aboutRevision, notes: 'The file is too dark to read.\nPlease send another.' },
     bare: { ...aboutRevision, notes: '' },
+  },
+  {
+    title: 'Change refused',
+    placeholders: { contactName: 'name', businessName: 'name', what: 'text', notes: 'words', dashboardUrl: 'link' },
   },
 );

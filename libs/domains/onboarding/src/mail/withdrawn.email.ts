@@ -1,5 +1,5 @@
 import { brand } from '@townlink/contracts';
-import { defineEmail, example, paragraph } from '@townlink/server-mail';
+import { defineEmail, example, onlyWith, paragraph } from '@townlink/server-mail';
 
 /** Confirms that the applicant withdrew the application. */
 export const withdrawnEmail = defineEmail<{
@@ -18,18 +18,20 @@ export const withdrawnEmail = defineEmail<{
       paragraph(
         `You took the application of ${data.businessName} back. We have deleted it with its license; your account stays, and you can apply again at any time.`,
       ),
-      ...(data.refunded
-        ? [
-            paragraph(
-              'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
-            ),
-          ]
-        : []),
+      ...onlyWith(data, 'refunded', () => [
+        paragraph(
+          'Your subscription is canceled and your payment is refunded in full; your bank shows it within 5 to 10 days.',
+        ),
+      ]),
     ],
     reason: `You get this because you applied to be listed on ${brand.name}.`,
   }),
   {
     paid: { ...example.provider, refunded: true },
     unpaid: { ...example.provider, refunded: false },
+  },
+  {
+    title: 'Application withdrawn',
+    placeholders: { contactName: 'name', businessName: 'name' },
   },
 );

@@ -20,4 +20,8 @@ export const referralLinkEmail = defineEmail<{ confirmUrl: string }>(
     reason: `You get this because this address was entered to get a referral link on ${brand.name}.`,
   }),
   { usual: { confirmUrl: example.link('/refer/link') } },
+  {
+    title: 'Referral link',
+    placeholders: { confirmUrl: 'link' },
+  },
 );

@@ -26,4 +26,15 @@ export const slotAvailableEmail = defineEmail<WaitlistEmailData & { claimUrl: st
       until: 'Wednesday, November 25 at 5:00 AM MST',
     },
   },
+  {
+    title: 'A slot is held',
+    placeholders: {
+      name: 'name',
+      tierName: 'name',
+      categoryName: 'name',
+      cityName: 'name',
+      until: 'date',
+      claimUrl: 'link',
+    },
+  },
 );

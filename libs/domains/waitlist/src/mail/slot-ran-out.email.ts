@@ -20,6 +20,10 @@ export const slotRanOutEmail = defineEmail<WaitlistPlaceNames & { againUrl: stri
     reason: `You get this because you joined a waitlist on ${brand.name}.`,
   }),
   { usual: { ...sampleEmailData, againUrl: example.url('/onboarding') } },
+  {
+    title: 'A held slot ran out',
+    placeholders: { name: 'name', tierName: 'name', categoryName: 'name', cityName: 'name', againUrl: 'link' },
+  },
 );
 
 export const againUrl = (siteUrl: string): string => siteUrl + PAGES.onboarding;

@@ -21,4 +21,16 @@ export const waitlistJoinedEmail = defineEmail<WaitlistEmailData & { position: s
   {
     usual: { ...sampleEmailData, position: 'You are number 3', wait: 'Most people have waited about 6 weeks' },
   },
+  {
+    title: 'Waitlist joined',
+    placeholders: {
+      name: 'name',
+      tierName: 'name',
+      categoryName: 'name',
+      cityName: 'name',
+      position: 'text',
+      wait: 'text',
+      leaveUrl: 'link',
+    },
+  },
 );

@@ -35,6 +35,7 @@ import { ContentPages1764300000030 } from './0030-content-pages';
 import { ConsoleRoles1764300000034 } from './0034-console-roles';
 import { NewestListings1764300000040 } from './0040-newest-listings';
 import { SupportViews1764300000051 } from './0051-support-views';
+import { EmailWords1764300000043 } from './0043-email-words';
 import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
 import { TeamInvitations1764300000049 } from './0049-team-invitations';
@@ -85,6 +86,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ContentPages1764300000030,
   ConsoleRoles1764300000034,
   NewestListings1764300000040,
+  EmailWords1764300000043,
   NewsletterDrafts1764300000045,
   ListingTeams1764300000048,
   TeamInvitations1764300000049,

@@ -1,5 +1,10 @@
 /** A part of a message, rendered as HTML and as text. */
-export type Block =
+export type Block = BlockKind & {
+  /** The field of the data without which a message lacks this part. */
+  onlyWith?: string;
+};
+
+type BlockKind =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'code'; code: string }
@@ -28,6 +33,16 @@ export const small = (text: string): Block => ({ kind: 'small', text });
 
 /** Composed content, sanitized by the caller, with its plain text. */
 export const html = (markup: string, text: string): Block => ({ kind: 'html', html: markup, text });
+
+/** Whether a message has a value. */
+export const isGiven = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : Boolean(value));
+
+/** Parts that a message has only with a value, which they are handed. */
+export const onlyWith = <Data extends object, Field extends keyof Data & string>(
+  data: Data,
+  field: Field,
+  write: (value: NonNullable<Data[Field]>) => Block[],
+): Block[] => (isGiven(data[field]) ? write(data[field]!).map((block) => ({ ...block, onlyWith: field })) : []);
 
 export interface EmailContent {
   subject: string;

@@ -1,0 +1,12 @@
+import { linesOfBlocks } from '../content/differences';
+import { emailKinds } from './email-blocks';
+import type { EmailWords } from './email-words';
+import type { EmailCondition } from './vocabulary';
+
+/** An email's words as lines, to be compared. */
+export const linesOfEmail = (words: EmailWords, conditions: readonly EmailCondition[]): string[] => [
+  `Subject: ${words.subject}`,
+  ...(words.heading ? [`Heading: ${words.heading}`] : []),
+  `Preheader: ${words.preheader}`,
+  ...linesOfBlocks(words.blocks, emailKinds(conditions)),
+];

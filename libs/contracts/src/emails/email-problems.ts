@@ -1,0 +1,83 @@
+import { mapTexts } from '../content/facts';
+import { parseInline } from '../content/inline';
+import { type ContentProblem, problemsOfFields, problemsOfLine } from '../content/problems-of';
+import { ALWAYS, type EmailBlock, emailKinds } from './email-blocks';
+import { EMAIL_LIMITS, EMAIL_MESSAGES as MESSAGES, type EmailWords } from './email-words';
+import { onlyPlaceholder, placeholdersIn, replacePlaceholders, textsOfFields } from './placeholders';
+import type { EmailVocabulary } from './vocabulary';
+
+/** What has to be mended before an email's words are published; empty when nothing has to. */
+export function emailProblems(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
+  const kinds = emailKinds(vocabulary.conditions);
+  const checked = words.blocks.map((block) => mapTexts(block, (text) => withoutLinks(text, vocabulary)));
+  const none = words.blocks.length === 0 ? [{ field: 'blocks', message: MESSAGES.noBlocks }] : [];
+  const found = [
+    ...ofHead(words, vocabulary),
+    ...none,
+    ...checked.flatMap((block, index) =>
+      problemsOfFields(block as never, kinds[block.kind]?.fields ?? {}, `blocks.${index}`, 'email'),
+    ),
+    ...words.blocks.flatMap((block, index) => ofPlaceholders(block, `blocks.${index}`, vocabulary)),
+    ...ofLost(words, vocabulary),
+  ];
+  // The first that is wrong with a field is enough.
+  return [...new Map(found.reverse().map((problem) => [problem.field, problem])).values()].reverse();
+}
+
+const HEAD = [
+  ['subject', 'Subject', EMAIL_LIMITS.line],
+  ['heading', 'Heading', EMAIL_LIMITS.line],
+  ['preheader', 'Preheader', EMAIL_LIMITS.preheader],
+] as const;
+
+const ofHead = (words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] =>
+  HEAD.flatMap(([field, label, max]) => [
+    ...problemsOfLine(words[field], field, { label, max, ...(field === 'heading' && { optional: true as const }) }),
+    ...placeholdersIn(words[field]).flatMap((name) => {
+      const kind = kindOf(name, vocabulary);
+      if (kind === undefined) return [{ field, message: MESSAGES.unknown(name) }];
+      return kind === 'link' ? [{ field, message: MESSAGES.noLink(name) }] : [];
+    }),
+  ]);
+
+const kindOf = (name: string, { placeholders }: EmailVocabulary) =>
+  placeholders.find((placeholder) => placeholder.name === name)?.kind;
+
+/** With an address in the place of each link, so that targets are checked as what they become. */
+const withoutLinks = (text: string, vocabulary: EmailVocabulary): string =>
+  replacePlaceholders(text, (name) => (kindOf(name, vocabulary) === 'link' ? 'https://link.example/' : undefined));
+
+function ofPlaceholders(block: EmailBlock, at: string, vocabulary: EmailVocabulary): ContentProblem[] {
+  if (block.kind === 'unknown') return [{ field: at, message: MESSAGES.unknownBlock }];
+  return textsOf(block, vocabulary).flatMap(([place, text]) => {
+    const field = `${at}.${place}`;
+    const unknown = placeholdersIn(text).filter((name) => kindOf(name, vocabulary) === undefined);
+    if (unknown.length > 0) return [{ field, message: MESSAGES.unknown(unknown[0]!) }];
+    const targets = place.endsWith('target') ? [text] : targetsIn(text);
+    return targets.some((target) => !isWhole(target)) ? [{ field, message: MESSAGES.target }] : [];
+  });
+}
+
+/** A placeholder within an address could change where it leads. */
+const isWhole = (target: string): boolean =>
+  placeholdersIn(target).length === 0 || onlyPlaceholder(target) !== undefined;
+
+const targetsIn = (text: string): string[] =>
+  parseInline(text, () => true).flatMap(({ to }) => (to === undefined ? [] : [to]));
+
+const textsOf = (block: EmailBlock, { conditions }: EmailVocabulary): [at: string, text: string][] =>
+  textsOfFields(block, emailKinds(conditions)[block.kind]?.fields ?? {});
+
+/** What readers need has to be shown whenever there is such a value. */
+function ofLost(words: EmailWords, vocabulary: EmailVocabulary): ContentProblem[] {
+  const lost = vocabulary.placeholders
+    .filter(({ name, needed }) => needed && !words.blocks.some((block) => shows(block, name, vocabulary)))
+    .map(({ name }) => name);
+  return lost.length > 0 ? [{ field: 'blocks', message: MESSAGES.lost(lost) }] : [];
+}
+
+function shows(block: EmailBlock, name: string, vocabulary: EmailVocabulary): boolean {
+  if (block.kind === 'unknown') return false;
+  if (![undefined, ALWAYS, name].includes(block.only)) return false;
+  return textsOf(block, vocabulary).some(([, text]) => placeholdersIn(text).includes(name));
+}

@@ -1,0 +1,30 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsString, Matches, Max, Min } from 'class-validator';
+import { MaxLength } from '../text/max-length';
+import { Opaque } from '../text/transforms';
+import { EMAIL_MESSAGES as MESSAGES, type EmailWords } from './email-words';
+
+/** A kind of email, and after an underscore the case of it: 'approved_listed'. */
+const NAME = /^[a-z0-9-]+(?:_[a-z0-9-]+)?$/;
+
+export class EmailParams {
+  @Matches(NAME, { message: MESSAGES.notFound })
+  @MaxLength(80)
+  @IsString()
+  @Opaque()
+  email: string;
+}
+
+export class EmailVersionParams extends EmailParams {
+  @Max(1_000_000)
+  @Min(1)
+  @IsInt()
+  @Type(() => Number)
+  number: number;
+}
+
+export class EmailWordsRequest {
+  /** Read with care: what is not known of it is left out, and unknown blocks stay. */
+  @IsObject({ message: MESSAGES.document })
+  document: EmailWords;
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type EditedEmail,
+  EMAIL_LIMITS,
+  EMAIL_MESSAGES as MESSAGES,
+  type EmailRow,
+  type EmailWords,
+  readEmailWords,
+} from '@townlink/contracts';
+import { AuditLog, Database, datesAsText, systemActor } from '@townlink/server-database';
+import { invalidField, invalidFields, notFound, requireVersion } from '@townlink/server-http';
+import { type EditableEmail, EmailCatalog } from '@townlink/server-mail';
+import type { EntityManager } from 'typeorm';
+import { auditedOf, editableEmail, readManaged } from './managed-email';
+import { ALL, DISCARD, PUBLISH, SAVE, VERSION } from './queries';
+
+interface Change {
+  actorId: string;
+  name: string;
+  /** As `email.verb` of the audit log. */
+  action: string;
+  ifMatch?: string;
+}
+
+type Work = (tx: EntityManager, before: EditedEmail, email: EditableEmail) => Promise<unknown>;
+
+type ListedRow = Pick<EmailRow, 'name' | 'subject' | 'has_draft' | 'changed_at'> & { is_edited: boolean };
+
+/** Edits the words of emails: every change is under the email's lock and in the audit log. */
+@Injectable()
+export class ManagedEmails {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly emails: EmailCatalog,
+  ) {}
+
+  async list(): Promise<EmailRow[]> {
+    const { editable } = this.emails;
+    const rows = await this.database.query(systemActor, ALL, [2 * editable.size]);
+    const stored = new Map(rows.map((row) => datesAsText<ListedRow>(row)).map((row) => [row.name, row]));
+    return [...editable.values()].map((email) => toListed(email, stored.get(email.name)));
+  }
+
+  /** @throws 404 */
+  read(name: string): Promise<EditedEmail> {
+    const email = editableEmail(this.emails, name);
+    return this.database.as(systemActor, (tx) => readManaged(tx, email));
+  }
+
+  /** Keeps a draft, complete or not. @throws 400 for one that is too large, 412 when another draft was saved since */
+  save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedEmail> {
+    return this.change({ actorId, name, action: 'email.save', ifMatch }, (tx, _before, email) => {
+      const draft = JSON.stringify(readEmailWords(document, email.conditions));
+      if (Buffer.byteLength(draft) > EMAIL_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
+      return tx.query(SAVE, [name, draft, actorId]);
+    });
+  }
+
+  /** @throws 400 with what has to be mended; 412 */
+  publish(actorId: string, name: string, ifMatch?: string): Promise<EditedEmail> {
+    return this.change({ actorId, name, action: 'email.publish', ifMatch }, async (tx, before) => {
+      requirePublishable(before);
+      await tx.query(PUBLISH, [name, JSON.stringify(before.document), actorId]);
+    });
+  }
+
+  /** @throws 412 when another draft was saved since */
+  discard(actorId: string, name: string, ifMatch?: string): Promise<EditedEmail> {
+    return this.change({ actorId, name, action: 'email.discard', ifMatch }, (tx) => tx.query(DISCARD, [name]));
+  }
+
+  /** The draft is given up as well. @throws 412 */
+  followRelease(actorId: string, name: string, ifMatch?: string): Promise<EditedEmail> {
+    return this.change({ actorId, name, action: 'email.follow-release', ifMatch }, (tx) =>
+      tx.query(PUBLISH, [name, null, actorId]),
+    );
+  }
+
+  /** @throws 404 */
+  version(name: string, number: number): Promise<EmailWords> {
+    const email = editableEmail(this.emails, name);
+    return this.database.as(systemActor, (tx) => readVersion(tx, email, number));
+  }
+
+  /** @throws 404; 412 when another draft was saved since */
+  restore(actorId: string, name: string, number: number, ifMatch?: string): Promise<EditedEmail> {
+    return this.change({ actorId, name, action: 'email.restore', ifMatch }, async (tx, _before, email) => {
+      const words = await readVersion(tx, email, number);
+      await tx.query(SAVE, [name, JSON.stringify(words), actorId]);
+    });
+  }
+
+  private async change(change: Change, work: Work): Promise<EditedEmail> {
+    const { actorId, name, action, ifMatch } = change;
+    const email = editableEmail(this.emails, name);
+    return this.database.as(systemActor, async (tx) => {
+      const before = await readManaged(tx, email, true);
+      requireVersion(ifMatch, before);
+      await work(tx, before, email);
+      const after = await readManaged(tx, email);
+      await this.audit.record(tx, {
+        actorId,
+        action,
+        subjectType: 'email',
+        subjectId: name,
+        before: auditedOf(before),
+        after: auditedOf(after),
+      });
+      return after;
+    });
+  }
+}
+
+async function readVersion(tx: EntityManager, email: EditableEmail, number: number): Promise<EmailWords> {
+  const [row] = await tx.query<{ document: unknown }[]>(VERSION, [email.name, number]);
+  if (!row) throw notFound(MESSAGES.notFound);
+  return readEmailWords(row.document, email.conditions);
+}
+
+function requirePublishable({ has_draft, problems }: EditedEmail): void {
+  if (!has_draft) throw invalidField('', MESSAGES.noDraft);
+  if (problems.length > 0)
+    throw invalidFields(problems.map(({ field, message }) => ({ field: `document.${field}`, message })));
+}
+
+const toListed = ({ name, title, words }: EditableEmail, row: ListedRow | undefined): EmailRow => ({
+  name,
+  title,
+  subject: row?.subject || words.subject,
+  state: row?.is_edited ? 'edited' : 'release',
+  has_draft: row?.has_draft ?? false,
+  changed_at: row?.changed_at ?? null,
+});

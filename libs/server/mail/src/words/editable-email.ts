@@ -1,0 +1,50 @@
+import { brand, type EmailPlaceholder, type EmailVocabulary, type EmailWords } from '@townlink/contracts';
+import type { Email } from '../email';
+import { isGiven } from '../layout/blocks';
+import { releaseWordsOf } from './release-words';
+import { BRAND_PLACEHOLDERS } from './tokens';
+
+/** An email, or one case of it, as the console edits it. */
+export interface EditableEmail extends EmailVocabulary {
+  /** 'approved_listed'. */
+  name: string;
+  title: string;
+  email: Email<never>;
+  /** Data of an example. */
+  sample: object;
+  /** The release's words. */
+  words: EmailWords;
+}
+
+const nameOf = (email: string, one: string): string => (one === '' ? email : `${email}_${one}`);
+
+/** What the console edits: emails that declare it, each of their cases apart. */
+export const editableOf = (emails: readonly Email<never>[]): EditableEmail[] =>
+  emails.flatMap((email) => {
+    if (!email.words) return [];
+    const { title, cases } = email.words;
+    if (!cases) return [toEditable(email, '', title, fullest(email))];
+    return Object.entries(cases).map(([one, what]) => toEditable(email, one, `${title}: ${what}`, email.samples[one]!));
+  });
+
+function toEditable(email: Email<never>, one: string, title: string, sample: object): EditableEmail {
+  return { name: nameOf(email.name, one), title, email, sample, ...releaseWordsOf(email, sample) };
+}
+
+/** Data with every value that a message may have. */
+const fullest = ({ samples }: Email<never>): object =>
+  Object.fromEntries(
+    Object.values(samples)
+      .toReversed()
+      .flatMap((sample) => Object.entries(sample).filter(([, value]) => isGiven(value))),
+  );
+
+/** Which of the editable emails a message is. */
+export const nameFor = (email: Email<never>, data: object): string =>
+  nameOf(email.name, email.words?.caseOf?.(data as never) ?? '');
+
+/** What stands for a placeholder in an example. */
+export const exampleOf = ({ name, example }: EmailPlaceholder): string =>
+  Object.hasOwn(BRAND_PLACEHOLDERS, name)
+    ? brand[BRAND_PLACEHOLDERS[name as keyof typeof BRAND_PLACEHOLDERS]]
+    : example;
