@@ -61,6 +61,11 @@ export const routes = pageRoutes(
       'page-editor',
       () => import(/* webpackChunkName: "page-editor" */ './features/pages/page-editor'),
     ),
+    adminEmails: lazyPage('emails', () => import(/* webpackChunkName: "emails" */ './features/emails/emails-page')),
+    adminEmail: lazyPage(
+      'email-editor',
+      () => import(/* webpackChunkName: "email-editor" */ './features/emails/email-editor'),
+    ),
     adminBrand: lazyPage('brand', () => import(/* webpackChunkName: "brand" */ './features/brand/brand-page')),
     adminPictures: lazyPage(
       'pictures',

@@ -169,6 +169,8 @@ export const manifest = {
   adminReferrals: { ...section, path: '/admin/referrals', title: 'Referrals' },
   adminPages: { ...section, path: '/admin/pages', title: 'Pages' },
   adminPage: { ...admin, path: '/admin/pages/:page', title: 'Edit a page' },
+  adminEmails: { ...section, path: '/admin/emails', title: 'Emails' },
+  adminEmail: { ...admin, path: '/admin/emails/:email', title: 'Edit an email' },
   adminNewsletter: { ...section, path: '/admin/newsletter', title: 'Newsletter' },
   adminNewsletterDraft: { ...admin, path: '/admin/newsletter/:draft', title: 'Write a newsletter' },
   adminBrand: { ...section, path: '/admin/brand', title: 'Brand' },

@@ -68,6 +68,7 @@ describe('rights in the console', () => {
     ['/admin', 'applications:read'],
     ['/admin/pages/faq', 'pages:read'],
     ['/admin/newsletter/018f0000-0000-7000-8000-000000000001', 'newsletter:read'],
+    ['/admin/emails/approved_listed', 'emails:read'],
     ['/launch-checks', 'launch:read'],
     ['/admin/limits', 'limits:read'],
     ['/admin/nothing', undefined],

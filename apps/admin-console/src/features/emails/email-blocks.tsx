@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { BlockKinds, EmailBlock } from '@townlink/contracts';
+import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
+import { emptyValues, type ValuePath } from '../pages/editor/edit-document';
+import type { EditorProps } from '../pages/editor/editor-props';
+import { FieldsForm } from '../pages/editor/field-form';
+import { ItemButtons } from '../pages/editor/item-buttons';
+
+const BLOCKS: ValuePath = ['blocks'];
+
+/** Emails have no columns. */
+const NoBlocks = () => null;
+
+/** Blocks are added by the button below each. */
+const askForBlock = () => undefined;
+
+interface EmailBlocksProps extends Omit<EditorProps, 'Blocks' | 'askForBlock' | 'medium'> {
+  blocks: readonly EmailBlock[];
+  kinds: BlockKinds;
+}
+
+/** The blocks of an email in their order, each with its form. */
+export function EmailBlocks({ blocks, ...editor }: EmailBlocksProps) {
+  return (
+    <div className="grid gap-4">
+      <ol className="grid gap-4">
+        {blocks.map((block, index) => (
+          <Block key={index} block={block} index={index} count={blocks.length} {...editor} />
+        ))}
+      </ol>
+      <div>
+        <AddBlock index={blocks.length} {...editor} />
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps extends Omit<EmailBlocksProps, 'blocks'> {
+  block: EmailBlock;
+  index: number;
+  count: number;
+}
+
+const Block = memo(function Block({ block, index, count, kinds, ...editor }: BlockProps) {
+  const definition = kinds[block.kind];
+  const label = definition?.label ?? 'Unknown block';
+  const name = `${label.toLowerCase()}, block ${index + 1}`;
+  return (
+    <li>
+      <Card padding="compact">
+        <section aria-label={`${label}, block ${index + 1}`} className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-caption font-semibold text-muted">{label}</p>
+            <ItemButtons list={BLOCKS} index={index} count={count} name={name} dispatch={editor.dispatch}>
+              <AddBlock index={index + 1} below={name} kinds={kinds} {...editor} />
+            </ItemButtons>
+          </div>
+          {definition ? (
+            <FieldsForm
+              fields={definition.fields}
+              values={block as unknown as Record<string, unknown>}
+              at={[...BLOCKS, index]}
+              Blocks={NoBlocks}
+              medium="email"
+              askForBlock={askForBlock}
+              {...editor}
+            />
+          ) : (
+            <Notice>This block is of another release. It is kept, and the original is sent until you remove it.</Notice>
+          )}
+        </section>
+      </Card>
+    </li>
+  );
+});
+
+interface AddBlockProps extends Pick<EmailBlocksProps, 'kinds' | 'dispatch'> {
+  index: number;
+  /** Which block the new one comes below; at the end without. */
+  below?: string;
+}
+
+function AddBlock({ index, below, kinds, dispatch }: AddBlockProps) {
+  const add = (kind: string) =>
+    dispatch({ type: 'insert', list: BLOCKS, index, value: { kind, ...emptyValues(kinds[kind]!.fields) } });
+  return (
+    <Menu
+      trigger={
+        <Button variant={below ? 'quiet' : 'secondary'} size="small">
+          <Plus aria-hidden="true" className="size-4" /> Add block
+          {below && <span className="sr-only"> below {below}</span>}
+        </Button>
+      }
+    >
+      <div className="max-h-80 overflow-y-auto">
+        {Object.entries(kinds).map(([kind, { label }]) => (
+          <MenuItem key={kind} onSelect={() => add(kind)}>
+            {label}
+          </MenuItem>
+        ))}
+      </div>
+    </Menu>
+  );
+}

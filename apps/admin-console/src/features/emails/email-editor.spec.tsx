@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ConsoleRole, type EditedEmail, EMAIL_MESSAGES, type EmailWords } from '@townlink/contracts';
+import type { SessionState } from '@townlink/web-session';
+import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
+import { profile } from '@townlink/web-testing/people';
+import { Component as EmailEditor } from './email-editor';
+
+const words: EmailWords = {
+  subject: 'Your {brand} sign-in link',
+  heading: '',
+  preheader: 'The link works once.',
+  blocks: [
+    { kind: 'text', text: 'Use this link.', only: 'always' },
+    { kind: 'actions', items: [{ label: 'Sign in', target: '{url}' }], only: 'always' },
+    { kind: 'code', code: '{code}', only: 'code' },
+  ],
+};
+
+const stored: EditedEmail = {
+  name: 'magic-link',
+  title: 'Sign-in link',
+  state: 'release',
+  document: words,
+  published: words,
+  placeholders: [
+    { name: 'url', label: 'Link', kind: 'link', example: 'https://townlink.example/', needed: true },
+    { name: 'code', label: 'Code', kind: 'code', example: '483920', needed: true },
+    { name: 'brand', label: 'Brand', kind: 'text', example: 'Townlink', needed: false },
+  ],
+  conditions: [{ name: 'code', label: 'Only with: Code' }],
+  has_draft: false,
+  drafted_by: null,
+  drafted_at: null,
+  problems: [],
+  is_outdated: false,
+  history: [],
+  version: 'v1',
+};
+
+const sessionOf = (console_role: ConsoleRole): SessionState => ({
+  status: 'signed-in',
+  user: { id: profile.id, email: profile.email },
+  profile: { ...profile, role: 'admin', console_role },
+});
+
+function open(answers: Record<string, unknown> = {}, role: ConsoleRole = 'content') {
+  const api = answering({
+    'GET /api/admin/emails/magic-link': stored,
+    'PUT /api/admin/emails/magic-link': { ...stored, has_draft: true, version: 'v2' },
+    'POST /api/admin/emails/magic-link/publish': { ...stored, state: 'edited', version: 'v3' },
+    'POST /api/admin/emails/magic-link/preview': { subject: 'As sent', preheader: '', html: '<p>', text: 'Plain' },
+    'POST /api/admin/emails/magic-link/test': { sent_to: 'me@x.example' },
+    ...answers,
+  });
+  renderPage([{ path: '/admin/emails/:email', Component: EmailEditor }], {
+    http: api.http,
+    path: '/admin/emails/magic-link',
+    session: { state: sessionOf(role) },
+  });
+  return api;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const text = async () => within(await screen.findByRole('region', { name: 'Text, block 1' })).getByLabelText('Text');
+
+describe('the editor of an email', () => {
+  it('[CONTENT-2] puts a placeholder where the cursor was, and publishes what was saved', async () => {
+    const { countOf } = open();
+    await userEvent.type(await text(), ' At ');
+    await press(/\{brand\}/);
+    expect(await text()).toHaveProperty('value', 'Use this link. At {brand}');
+    await press('Publish');
+    await press('Publish it');
+    await waitFor(() => expect(toastTexts().join()).toContain('Email published'));
+    expect(countOf('PUT /api/admin/emails/magic-link')).toBe(1);
+    expect(countOf('POST /api/admin/emails/magic-link/publish')).toBe(1);
+  });
+
+  it('[CONTENT-2] says which needed placeholder is missing, and publishes nothing', async () => {
+    open();
+    await press('Remove call to action, block 2');
+    await press('Publish');
+    expect(await screen.findByText(EMAIL_MESSAGES.lost(['url']))).toBeTruthy();
+    expect(screen.queryByText('Publish this email?')).toBeNull();
+  });
+
+  it('[CONTENT-2] overwrites nothing that another editor saved', async () => {
+    const theirs = { ...stored, document: { ...words, subject: 'Theirs' }, drafted_by: 'ada@x.example', version: 'v9' };
+    open({ 'PUT /api/admin/emails/magic-link': () => Promise.reject(outdated(theirs)) });
+    await userEvent.type(await text(), ' Mine');
+    await press('Save draft');
+    expect(await screen.findByText(/ada@x.example changed this email/)).toBeTruthy();
+    await press('Use the saved version');
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Theirs');
+  });
+
+  it('[CONTENT-2] shows the words as plain text, and sends a test', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Preview as'), 'text');
+    expect(await screen.findByText('Plain')).toBeTruthy();
+    await press('Send me a test');
+    await waitFor(() => expect(toastTexts().join()).toContain('A test is on its way to me@x.example'));
+  });
+
+  it('[ROLE-1] lets those who may only read change nothing', async () => {
+    open({}, 'support');
+    expect(await screen.findByText(/may not change the words of emails/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByLabelText('Subject').closest('fieldset')).toHaveProperty('disabled', true);
+  });
+});

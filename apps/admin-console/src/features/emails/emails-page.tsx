@@ -1,0 +1,59 @@
+import type { EmailRow } from '@townlink/contracts';
+import { Badge, TextLink, When } from '@townlink/web-ui';
+import { DataListPage } from '../shared/list/data-list-page';
+import type { Column } from '../shared/list/list-row';
+import { EMAIL_STATES } from './states';
+import { emailPath, useEmails } from './use-emails';
+
+const columns: readonly Column<EmailRow>[] = [
+  {
+    id: 'title',
+    title: 'Email',
+    isName: true,
+    sort: 'title',
+    className: 'wrap-anywhere font-medium',
+    cell: ({ name, title }) => (
+      <TextLink alone to={emailPath(name)}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { id: 'subject', title: 'Subject', isPlain: true, className: 'wrap-anywhere', cell: ({ subject }) => subject },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, has_draft }) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={EMAIL_STATES[state].tone}>{EMAIL_STATES[state].label}</Badge>
+        {has_draft && <Badge tone="accent">Draft</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'changed',
+    title: 'Changed',
+    sort: 'changed',
+    first: 'desc',
+    cell: ({ changed_at }) => (changed_at ? <When withTime at={changed_at} /> : '–'),
+  },
+];
+
+const nameOf = ({ title }: EmailRow) => title;
+
+/** Every email whose words are edited here. */
+export function Component() {
+  const list = useEmails();
+  return (
+    <DataListPage
+      title="Emails"
+      lead="The words of the emails that the product sends. What you do not edit follows new releases."
+      list={list}
+      columns={columns}
+      nouns={['email', 'emails']}
+      idOf={({ name }) => name}
+      nameOf={nameOf}
+      failed="Failed to fetch the emails"
+      empty={['No emails', 'This release sends none.']}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { type EmailPlaceholder, PLACEHOLDER_KINDS } from '@townlink/contracts';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+/** The field of a form that was written in last. */
+export function useLastField(form: RefObject<HTMLElement | null>): RefObject<TextField | null> {
+  const last = useRef<TextField>(null);
+  useEffect(() => {
+    const element = form.current;
+    const remember = ({ target }: FocusEvent) => {
+      if (isTextField(target)) last.current = target;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [form]);
+  return last;
+}
+
+/** As if it were typed: the form hears of it. */
+function insert(field: TextField, text: string): void {
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+interface PlaceholderChipsProps {
+  placeholders: readonly EmailPlaceholder[];
+  field: RefObject<TextField | null>;
+}
+
+/** What the words may name. A press puts it where the cursor was. */
+export function PlaceholderChips({ placeholders, field }: PlaceholderChipsProps) {
+  const add = (name: string) => {
+    if (field.current?.isConnected) insert(field.current, `{${name}}`);
+  };
+  return (
+    <div className="grid gap-2">
+      <p id="placeholders" className="text-caption text-muted">
+        A placeholder becomes what it names in each message. Put the cursor into a text, and press one. Without those
+        that are marked as needed, the email cannot be published.
+      </p>
+      <ul aria-labelledby="placeholders" className="flex flex-wrap gap-2">
+        {placeholders.map(({ name, kind, example, needed }) => (
+          <li key={name} className="max-w-full">
+            <button
+              type="button"
+              className="min-h-11 max-w-full rounded-control border border-line bg-surface px-3 py-1 text-left text-caption wrap-anywhere"
+              onClick={() => add(name)}
+            >
+              <code className="font-semibold">{`{${name}}`}</code> {PLACEHOLDER_KINDS[kind]}
+              {needed && ', needed'}
+              <span className="block text-muted">{example.length > 60 ? `${example.slice(0, 59)}…` : example}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
