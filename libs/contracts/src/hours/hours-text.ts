@@ -27,13 +27,16 @@ interface Run {
 /** Days that follow each other with the same hours, together. Lists call this for each card, so each run is written out once. */
 function runsOfDays(hours: readonly OpeningHours[]): Run[] {
   const runs: Run[] = [];
-  let last: Run | null = null;
+  let last: Run | undefined;
   for (const day of WEEKDAYS) {
     const spans = hours.filter((one) => one.day === day);
     const key = spans.map(({ opens, closes }) => `${opens}${closes}`).join('');
-    if (key === '') last = null;
+    if (key === '') last = undefined;
     else if (last?.key === key) last.days.push(day);
-    else runs.push((last = { days: [day], key, times: timesText(spans) }));
+    else {
+      last = { days: [day], key, times: timesText(spans) };
+      runs.push(last);
+    }
   }
   return runs;
 }
