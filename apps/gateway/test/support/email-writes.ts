@@ -35,7 +35,8 @@ export const EMAIL_WRITES: Record<
   'POST /api/admin/emails/{email}/versions/{number}/restore': async (database) => {
     const email = await editedEmail(database);
     await database.query(
-      `insert into email_versions (email, number, document) values ($1, 1, $2) on conflict do nothing`,
+      `insert into email_versions (email, number, document) values ($1, 1, $2)
+         on conflict (email, number) do update set document = excluded.document`,
       [email, JSON.stringify(words('Earlier'))],
     );
     return { parts: { email, number: '1' } };

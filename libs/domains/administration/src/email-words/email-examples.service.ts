@@ -39,6 +39,7 @@ export class EmailExamples {
         action: 'email.test',
         subjectType: 'email',
         subjectId: name,
+        after: { subject: document.subject },
       });
     });
     return { sent_to: admin.email };
