@@ -12,7 +12,7 @@ const PROGRAMS: Record<string, string[]> = {
 /** The one provider: what pages read, of several domains that no library may know. */
 const ADAPTER = 'public-reads.ts';
 
-const LINES_MAX = 350;
+const LINES_MAX = 400;
 
 describe.each(Object.entries(PROGRAMS))('the program %s only wires', (program, named) => {
   const folder = path.join(root, 'apps', program, 'src');

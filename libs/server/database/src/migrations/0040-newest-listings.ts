@@ -4,7 +4,12 @@ import { SqlMigration } from './sql-migration';
 export class NewestListings1764300000040 extends SqlMigration {
   name = 'NewestListings1764300000040';
 
-  sql = `
-    create index providers_newest on providers (vetted_at desc, id) where vetting_status = 'approved' and is_active
-      and vetted_at is not null;`;
+  transaction = false;
+
+  // An attempt that was broken off leaves an index that is not valid.
+  sql = [
+    'drop index concurrently if exists providers_newest',
+    `create index concurrently providers_newest on providers (vetted_at desc, id) where vetting_status = 'approved' and is_active
+       and vetted_at is not null`,
+  ];
 }
