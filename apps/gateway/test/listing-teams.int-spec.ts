@@ -135,6 +135,28 @@ describe('a listing’s team', () => {
     expect((await change(person, { contactName: 'Two Hats' }, first.providerId)).status).toBe(403);
   });
 
+  it('[TEAM-1] counts for administrators too, who never get their own listing for one whose team they are on', async () => {
+    const { providerId, people } = await makeTeam(product);
+    const admin = await product.person('admin');
+    const { providerId: ownId } = await apply(product, admin, await makeCity(product.database));
+    await join(product, providerId, admin, 'editor');
+    const answer = async (method: 'POST' | 'PATCH', path: string, body: object) =>
+      http.call<Answer>(method, path, { as: admin, body, headers: { 'x-listing': providerId } });
+    for (const path of ['/api/provider/withdraw', '/api/billing/keep-plan', '/api/billing/request-refund'])
+      expect([path, slug((await answer('POST', path, {})).body)]).toEqual([path, 'right-missing']);
+    expect((await answer('PATCH', '/api/provider', { contactName: 'Ada Admin' })).status).toBe(200);
+    expect(await product.database.query('select from providers where id = $1', [ownId])).toHaveLength(1);
+    expect((await own(people.owner)).body).toMatchObject({ contact_name: 'Ada Admin' });
+  });
+
+  it('[TEAM-1] leaves the linking of Google profiles to administrators who are viewers of a team', async () => {
+    const { providerId } = await makeTeam(product);
+    const admin = await product.person('admin');
+    await join(product, providerId, admin, 'viewer');
+    const body = { providerId, googleProfileUrl: '' };
+    expect((await http.call('POST', '/api/google/resolve-and-fetch', { as: admin, body })).status).toBe(200);
+  });
+
   /** Changes the team in a transaction that stays open until a call waits for it. */
   async function whileSaving(statement: string, values: unknown[], save: () => Promise<Answer>): Promise<Answer> {
     const client = new pg.Client(product.database.ownerUrl);
@@ -164,6 +186,19 @@ describe('a listing’s team', () => {
     });
     expect([answer.status, slug(answer)]).toEqual([403, refusal]);
     expect((await own(people.owner)).body).toEqual(before);
+  });
+
+  it('[TEAM-1] keeps the address for messages from an owner who hands the listing over while saving', async () => {
+    const { providerId, people } = await makeTeam(product);
+    const answer = await whileSaving(
+      'update providers set user_id = $1 where id = $2',
+      [people.editor.id, providerId],
+      async () => {
+        const { status, body } = await change(people.owner, { email: 'still-mine@example.com' }, providerId);
+        return { status, type: body.type };
+      },
+    );
+    expect([answer.status, slug(answer)]).toEqual([403, 'right-missing']);
   });
 
   it('[TEAM-1] is followed by row-level security, which lets a viewer change nothing', async () => {

@@ -34,6 +34,8 @@ export interface RouteOptions<Body, Query, Response> {
   right?: Right;
   /** Of the caller on the listing's team that the call is for; for signed-in people. */
   team?: TeamRight;
+  /** Also for administrators without a place on the team, who act by their console role. */
+  orAdministrator?: true;
   /** Also answers a support view; a read of the provider's portal that shows no secret. */
   inView?: true;
   /** Only text that is written for the public, so that contacts in it are not masked: they would be saved so. */

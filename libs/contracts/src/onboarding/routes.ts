@@ -69,12 +69,14 @@ export const onboardingRoutes = {
   resolveGooglePlace: route('POST', '/api/google/resolve-and-fetch', {
     access: 'signed-in',
     team: 'listing:write',
+    orAdministrator: true,
     body: GoogleResolveRequest,
     response: json<GoogleOutcome>(),
   }),
   refreshRating: route('POST', '/api/google/refresh-rating', {
     access: 'signed-in',
     team: 'listing:write',
+    orAdministrator: true,
     body: GoogleRefreshRequest,
     response: json<GoogleOutcome>(),
   }),

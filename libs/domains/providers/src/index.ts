@@ -1,7 +1,7 @@
 export { tryForbiddenWrites } from './forbidden-writes';
 export { readServices, SERVICE_ITEMS, setServices } from './listing-services';
 export { LICENSE_EXPIRED, MEMBERSHIP_FACTS, MEMBERSHIP_TABLES } from './membership-facts';
-export { findActing, lockRole, noProfile, requireActing, requireTeamRight } from './listing-access';
+export { findActing, noProfile, requireActing } from './listing-access';
 export {
   EMAIL_CONFIRMED,
   findOwnProvider,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mayOnTeam, type TeamRight, type TeamRole } from '@townlink/contracts';
+import { mayOnTeam, type TeamRole } from '@townlink/contracts';
 import { Database, systemActor } from '@townlink/server-database';
 import {
   lacksTeamRight,
@@ -51,7 +51,7 @@ export async function findActing(tx: EntityManager, access: ListingAccess | null
   if (!access) return null;
   const role = await lockRole(tx, access.userId, access.providerId);
   if (!role) throw notOnTeam();
-  requireTeamRight(role, access.right);
+  if (!mayOnTeam(role, access.right)) throw lacksTeamRight(role, access.right);
   return findProvider(tx, access.providerId);
 }
 
@@ -60,11 +60,6 @@ export async function requireActing(tx: EntityManager, access: ListingAccess | n
   const provider = await findActing(tx, access);
   if (!provider) throw noProfile();
   return provider;
-}
-
-/** For what takes a further right within a route. @throws 403 `right-missing` */
-export function requireTeamRight(role: TeamRole, right: TeamRight): void {
-  if (!mayOnTeam(role, right)) throw lacksTeamRight(role, right);
 }
 
 export const noProfile = () => notFound('No Provider Profile Found', 'no-provider-profile');

@@ -71,10 +71,11 @@ function accessOf({
   access,
   right,
   team,
+  orAdministrator,
   path,
-}: Pick<AnyRoute, 'access' | 'right' | 'team' | 'path'>): MethodDecorator {
+}: Pick<AnyRoute, 'access' | 'right' | 'team' | 'orAdministrator' | 'path'>): MethodDecorator {
   if (access === 'public') return Public();
-  if (access === 'signed-in') return SignedIn(team);
+  if (access === 'signed-in') return SignedIn(team, orAdministrator);
   if (!right) throw new Error(`${path} is for administrators and declares no right`);
   return AdminOnly(right);
 }

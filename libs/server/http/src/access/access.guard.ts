@@ -15,6 +15,10 @@ const READS = new Set(['GET', 'HEAD']);
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 
+type TeamRule = Extract<AccessRule, { kind: 'signed-in' }> & { team: TeamRight };
+
+const isOfTeam = (rule: AccessRule): rule is TeamRule => rule.kind === 'signed-in' && rule.team !== undefined;
+
 /** Admits requests by the route's access rule; a route without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -47,26 +51,27 @@ export class AccessGuard implements CanActivate {
       throw refusal;
     }
     request.currentUser = user;
-    if (rule.kind === 'signed-in' && rule.team) request.listing = await this.listingOf(user, rule.team, request);
+    if (isOfTeam(rule)) request.listing = await this.listingOf(user, rule, request);
     return true;
   }
 
   /**
    * The listing that the header names, or the person's first. Read with every request, so that a change of the team applies
-   * at once. An administrator without the right may still act by a console role, where the route allows that.
+   * at once. An administrator without the right may still act by a console role, where the route declares that.
    * @throws 403 `not-on-team` for another's listing, `right-missing` for a role that lacks the right
    */
   private async listingOf(
     { id: userId, role: userRole }: CurrentUser,
-    right: TeamRight,
+    { team: right, orAdministrator }: TeamRule,
     { headers }: IdentifiedRequest,
   ): Promise<ListingAccess | null> {
     const named = headers[LISTING_HEADER] ?? null;
     if (named !== null && !isUUID(named)) throw notOnTeam();
-    const place = (await this.teams?.find(userId, named as string | null)) ?? null;
+    if (!this.teams) throw new Error('Routes with a right on the team need the ProvidersModule');
+    const place = await this.teams.find(userId, named as string | null);
     if (!place && named !== null) throw notOnTeam();
     if (place && mayOnTeam(place.role, right)) return { ...place, userId, right };
-    if (place && userRole !== 'admin') throw lacksTeamRight(place.role, right);
+    if (place && !(orAdministrator && userRole === 'admin')) throw lacksTeamRight(place.role, right);
     return null;
   }
 

@@ -4,7 +4,7 @@ import type { Right, TeamRight } from '@townlink/contracts';
 
 export type AccessRule =
   | { kind: 'public' }
-  | { kind: 'signed-in'; team?: TeamRight }
+  | { kind: 'signed-in'; team?: TeamRight; orAdministrator?: boolean }
   | { kind: 'admin'; right: Right }
   | { kind: 'signature'; reason: string };
 
@@ -28,10 +28,11 @@ export const Public = () => access({ kind: 'public' });
 /**
  * For signed-in people; the handler restricts access to their own data.
  * @param team the right that the caller needs on the team of the listing that the call is for
+ * @param orAdministrator also for administrators, whose console role the handler checks
  */
-export const SignedIn = (team?: TeamRight) =>
+export const SignedIn = (team?: TeamRight, orAdministrator?: boolean) =>
   applyDecorators(
-    access({ kind: 'signed-in', team }),
+    access({ kind: 'signed-in', team, orAdministrator }),
     ApiBearerAuth(),
     ...(team ? [ApiExtension('x-team', team), LISTING_PARAMETER] : []),
   );
