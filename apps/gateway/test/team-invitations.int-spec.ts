@@ -1,6 +1,8 @@
 import type { InvitationLook, Team, TeamListing, TeamRole } from '@townlink/contracts';
-import { suiteFixture } from '@townlink/server-testing';
+import { PASSWORD } from '@townlink/domain-auth/testing';
+import { eventually, suiteFixture } from '@townlink/server-testing';
 import { HttpCaller } from '@townlink/server-testing/app';
+import pg from 'pg';
 import { join, makeTeam, type Team as Stage } from './support/listing-teams';
 import { type Person, Product } from './support/product';
 
@@ -204,6 +206,39 @@ describe('invitations to a listing’s team, and its transfer', () => {
       expect((await call('POST', own('/transfer/accept'), people.editor, providerId)).slug).toBe('no-transfer');
     }
     expect((await roles(providerId))[people.owner.id]).toBe('owner');
+  });
+
+  it('[TEAM-1] hands it over to none who gets a listing of their own at the same moment', async () => {
+    const [{ providerId, people }, second] = [await makeTeam(product), await makeTeam(product)];
+    const { owner, editor } = people;
+    const asked = await call<Team>('POST', own('/transfer'), owner, providerId, { account_id: editor.id });
+    expect(asked.status).toBe(200);
+    const client = new pg.Client(product.database.ownerUrl);
+    await client.connect();
+    await client.query('begin');
+    await client.query('update providers set user_id = $2 where id = $1', [second.providerId, editor.id]);
+    const taking = call<Team>('POST', own('/transfer/accept'), editor, providerId);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect(await product.database.query(waiting)).toHaveLength(1));
+    await client.query('commit');
+    await client.end();
+    expect((await taking).slug).toBe('owns-a-listing');
+    expect(await roles(providerId)).toMatchObject({ [owner.id]: 'owner' });
+  });
+
+  it('[TEAM-1] ends what is open when the owner closes the account', async () => {
+    const stage = await makeTeam(product);
+    const { providerId, people } = stage;
+    const invited = await product.person();
+    await invite(stage, invited.email);
+    const token = await tokenFor(invited.email);
+    await call<Team>('POST', own('/transfer'), people.owner, providerId, { account_id: people.editor.id });
+    // A checkout that may still be paid keeps an account open.
+    await product.database.query('delete from checkouts where provider_id = $1', [providerId]);
+    const closed = await call('POST', '/api/account/closing', people.owner, undefined, { password: PASSWORD });
+    expect([closed.status, closed.slug]).toEqual([204, undefined]);
+    expect((await accept(invited, token)).slug).toBe('invitation-spent');
+    expect((await call('POST', own('/transfer/accept'), people.editor, providerId)).slug).toBe('no-transfer');
   });
 
   it('[TEAM-1] sends copies of notices only to members who want them', async () => {

@@ -17,7 +17,10 @@ export const teamData: PersonalData = {
       [email],
     ),
   }),
-  async close(tx, { userId }) {
+  async close(tx, { userId, providerId }) {
+    // A listing that has ended is not joined any more, nor taken over.
+    await tx.query('delete from listing_invitations where provider_id = $1', [providerId]);
+    await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
     await tx.query(`delete from listing_members where account_id = $1 and role <> 'owner'`, [userId]);
   },
   async erase(tx, { userId, email }) {

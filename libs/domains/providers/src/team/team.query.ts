@@ -16,8 +16,10 @@ import type { TeamState } from './team-rules';
  * Expired invitations and requests are not part of it.
  */
 export async function lockTeam(tx: EntityManager, providerId: string, now: Date): Promise<TeamState> {
+  await tx.query('select from listing_members where provider_id = $1 order by account_id for update', [providerId]);
+  // A statement of its own: the one that waited for the lock does not see who joined meanwhile.
   const members = await tx.query<{ id: string; role: TeamRole }[]>(
-    'select account_id as id, role from listing_members where provider_id = $1 order by account_id for update',
+    'select account_id as id, role from listing_members where provider_id = $1',
     [providerId],
   );
   const invitations = await tx.query<{ email: string; role: InvitedRole }[]>(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Team, TEAM_DAYS } from '@townlink/contracts';
+import { type Team, TEAM_DAYS, TEAM_MESSAGES } from '@townlink/contracts';
 import { after, Clock } from '@townlink/server-config';
-import type { ListingAccess } from '@townlink/server-http';
+import { isUniqueViolation } from '@townlink/server-database';
+import { conflict, type ListingAccess } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { randomUUID } from 'node:crypto';
@@ -75,7 +76,7 @@ export class TransferService {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'accept-transfer', by, ownsListing: await ownsListing(tx, by) }) as const;
-    return this.changes.act(providerId, actionOf, async (tx) => {
+    const handedOver = this.changes.act(providerId, actionOf, async (tx) => {
       const { user_id: fromId, business_name: businessName } = await requireProvider(tx, providerId);
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
       await tx.query(SET_OWNER, [providerId, by]);
@@ -87,6 +88,12 @@ export class TransferService {
         if (to) await this.mailer.send(tx, transferDoneEmail, { key, to, data });
       }
       return this.team.teamOf(tx, access!);
+    });
+    return handedOver.catch((error: unknown) => {
+      // They applied with a business of their own at the same moment.
+      throw isUniqueViolation(error, 'providers_user_id_key')
+        ? conflict('owns-a-listing', TEAM_MESSAGES.ownsListing)
+        : error;
     });
   }
 }
