@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
-import type { ConsoleRole, OwnView, StartedView } from '@townlink/contracts';
+import type { ConsoleRole, OwnProvider, OwnView, StartedView } from '@townlink/contracts';
 import { Clock } from '@townlink/server-config';
 import { suiteFixture } from '@townlink/server-testing';
+import { makeCity } from '@townlink/server-testing/markets';
 import { apply, makeFixtures } from './support/fixtures';
 import { fingerprints } from './support/fingerprints';
+import { join } from './support/listing-teams';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route, UNDOCUMENTED } from './support/routes';
 import { Wire } from './support/wire';
@@ -13,6 +15,7 @@ const REASON = 'They asked where their photos went.';
 
 /** What a view may read, on purpose not as the routes declare it. */
 const READABLE = [
+  'GET /api/account/listings',
   'GET /api/profile',
   'GET /api/provider',
   'GET /api/provider/checks',
@@ -20,6 +23,7 @@ const READABLE = [
   'GET /api/provider/photos',
   'GET /api/provider/reports',
   'GET /api/provider/stats',
+  'GET /api/provider/team',
   'GET /api/waitlist',
 ];
 
@@ -136,6 +140,35 @@ describe('support views', () => {
       expect([path, seen.text]).toEqual([path, theirs.text]);
       expect(seen.text).not.toMatch(/token|secret|signature|\/api\/files\/|checkout\.|[?&]code=/i);
     }
+  });
+
+  it('[VIEWAS-1, TEAM-1] read each listing whose team the person is on, and no other', async () => {
+    const cityId = await makeCity(product.database);
+    const [owner, stranger] = [await product.person(), await product.person()];
+    const { providerId } = await apply(product, owner, cityId, { businessName: 'Shared Roofing' });
+    const { providerId: foreign } = await apply(product, stranger, cityId);
+    await join(product, providerId, provider, 'viewer');
+    const view = await viewed();
+    const of = async (listing: string) => {
+      const headers = { ...under(view), 'x-listing': listing };
+      const { status, text } = await product.wire.call({ method: 'GET', path: '/api/provider', headers });
+      return { status, ...(JSON.parse(text) as OwnProvider & { type?: string }) };
+    };
+    expect(await of(providerId)).toMatchObject({ status: 200, id: providerId, team_role: 'viewer' });
+    expect(await of(foreign)).toMatchObject({ status: 403, type: expect.stringMatching(/not-on-team$/) });
+    await product.database.query('delete from listing_members where provider_id = $1 and account_id = $2', [
+      providerId,
+      provider.id,
+    ]);
+    expect(await of(providerId)).toMatchObject({ status: 403, type: expect.stringMatching(/not-on-team$/) });
+  });
+
+  it('[VIEWAS-1] leave one open of several that an administrator begins at the same moment', async () => {
+    const person = await administrator('support');
+    const people = [await product.person(), await product.person(), await product.person()];
+    const views = await Promise.all(people.map((one) => viewed(person, one)));
+    const statuses = await Promise.all(views.map(async (view) => (await read(view, '/api/profile')).status));
+    expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
   it('[VIEWAS-1] are over after 15 minutes on every gateway', async () => {

@@ -6,8 +6,12 @@ import { InviteToTeamRequest, TeamNoticesRequest, TeamRoleRequest, TransferListi
 const OF_TEAM = '/api/provider/team';
 
 export const teamRoutes = {
-  listings: route('GET', '/api/account/listings', { access: 'signed-in', response: json<TeamListing[]>() }),
-  read: route('GET', OF_TEAM, { access: 'signed-in', team: 'team:read', response: json<Team>() }),
+  listings: route('GET', '/api/account/listings', {
+    access: 'signed-in',
+    inView: true,
+    response: json<TeamListing[]>(),
+  }),
+  read: route('GET', OF_TEAM, { access: 'signed-in', team: 'team:read', inView: true, response: json<Team>() }),
   /** Sends the invitation; an open one to the same address is replaced. */
   invite: route('POST', `${OF_TEAM}/invitations`, {
     access: 'signed-in',

@@ -24,7 +24,7 @@ const NotInView = deferred(
 );
 
 /** Pages that a support view shows besides public ones. */
-const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan];
+const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan, PAGES.team];
 
 export function Layout() {
   useLayoutEffect(markPageHydrated, []);

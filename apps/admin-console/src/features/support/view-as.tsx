@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { supportViewRoutes, VIEW_MINUTES, VIEW_REASON } from '@townlink/contracts';
+import { chooseListing } from '@townlink/web-api/chosen-listing';
 import { useCall, useLocation } from '@townlink/web-federation';
 import { enterView } from '@townlink/web-session';
 import { Button, ConfirmDialog, Field, Textarea } from '@townlink/web-ui';
@@ -27,7 +28,10 @@ function ViewAsDialog({ userId, name, onClose }: { userId: string; name: string;
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(supportViewRoutes.start, { params: { id: userId }, body: { reason } }),
-    onSuccess: (view) => enterView({ ...view, back: pathname + search }),
+    onSuccess: (view) => {
+      chooseListing(null); // The administrator's own choice in this tab.
+      enterView({ ...view, back: pathname + search });
+    },
     onError: (failure) => toast.error('The view did not begin', { description: failure.message }),
   });
   const begin = () => {

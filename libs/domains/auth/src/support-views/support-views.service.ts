@@ -30,6 +30,9 @@ const INSERT = `
   insert into auth.support_views (user_id, viewer_id, viewer_session_id, token_hash, reason, started_at, ends_at)
   values ($1, $2, $3, $4, $5, $6, $7) returning id`;
 
+/** Of two that one administrator begins at the same moment, the later ends the earlier. */
+const LOCK_VIEWER = 'select from auth.users where id = $1 for no key update';
+
 const END_EARLIER = `
   update auth.support_views set ends_at = greatest(started_at, $2) where viewer_id = $1 and ends_at > $2`;
 
@@ -62,6 +65,7 @@ export class SupportViewsService {
     const started = await this.database.as(systemActor, async (tx) => {
       const user = await this.requireViewable(tx, id);
       await this.tell(tx, user, reason, now);
+      await tx.query(LOCK_VIEWER, [viewer.id]);
       await tx.query(END_EARLIER, [viewer.id, now]);
       const values = [id, viewer.id, viewer.sessionId, tokenDigest(token), reason, now, endsAt];
       const [view] = await tx.query<{ id: string }[]>(INSERT, values);
