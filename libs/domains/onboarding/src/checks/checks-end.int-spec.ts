@@ -138,6 +138,26 @@ describe('the end of checks', () => {
     expect((await app.files()).length).toBe(before);
   }, 30_000);
 
+  it('[PASS-1, LIC-1] count the 60 days of a renewed license from its own upload, not from a name that came later', async () => {
+    const { person, id } = await listedWithLicense(app, admin, cityId);
+    expect((await renew(app, person)).status).toBe(201);
+    const age = `update provider_revisions set submitted_at = submitted_at - interval '20 days'
+                  where provider_id = $1 and state = 'waiting'`;
+    await app.database.query(age, [id]);
+    const days = async () => {
+      const [row] = await app.database.query<{ days: number }>(
+        `select extract(day from now() - submitted_at)::int as days from provider_revisions
+          where provider_id = $1 and state = 'waiting'`,
+        [id],
+      );
+      return row!.days;
+    };
+    expect((await call(app, 'PATCH', '/api/provider', person, { businessName: 'Another Name' })).status).toBe(200);
+    expect(await days()).toBe(20);
+    expect((await renew(app, person)).status).toBe(201);
+    expect(await days()).toBe(0);
+  });
+
   it('[PASS-1] are deleted with their provider', async () => {
     const { person, id } = await listedWithLicense(app, admin, cityId);
     await app.settle();

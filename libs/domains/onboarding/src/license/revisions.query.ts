@@ -11,9 +11,11 @@ export interface RevisionRow {
   services: WaitingServiceItem[] | null;
   license_file_path: string | null;
   license_content_type: string | null;
+  submitted_at: Date;
 }
 
-const ROW = `select id, provider_id, state, business_name, services, license_file_path, license_content_type from provider_revisions`;
+const ROW = `select id, provider_id, state, business_name, services, license_file_path, license_content_type, submitted_at
+  from provider_revisions`;
 
 export async function findRevision(tx: EntityManager, id: string): Promise<RevisionRow | null> {
   const [row] = await tx.query<RevisionRow[]>(`${ROW} where id = $1`, [id]);

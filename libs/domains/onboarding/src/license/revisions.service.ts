@@ -107,9 +107,17 @@ export class RevisionsService {
     const items = services ?? before?.services ?? [];
     if (!name && !file[0] && items.length === 0) return; // All of it was taken back.
     await tx.query(
-      `insert into provider_revisions (provider_id, business_name, services, license_file_path, license_content_type)
-       values ($1, $2, $3, $4, $5)`,
-      [providerId, name, items.length > 0 ? JSON.stringify(items) : null, ...file.map((value) => value ?? null)],
+      `insert into provider_revisions
+         (provider_id, business_name, services, license_file_path, license_content_type, submitted_at)
+       values ($1, $2, $3, $4, $5, coalesce($6, now()))`,
+      [
+        providerId,
+        name,
+        items.length > 0 ? JSON.stringify(items) : null,
+        ...file.map((value) => value ?? null),
+        // A license that goes on waiting keeps its time, by which it is deleted.
+        !license && before?.license_file_path ? before.submitted_at : null,
+      ],
     );
   }
 
