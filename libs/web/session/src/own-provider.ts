@@ -12,20 +12,23 @@ interface OwnProviderSettings {
   refetchOnWindowFocus?: boolean;
 }
 
-/** The listing that the tab works on; null without an application. After a removal from its team it is the person's first again. */
+/** Reads of the listing that the tab works on; after a removal from its team, of the person's first. */
+export async function ofChosenListing<Response>(read: () => Promise<Response>): Promise<Response> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isApiProblem(error) || error.slug !== 'not-on-team') throw error;
+    chooseListing(null);
+    return read();
+  }
+}
+
+/** The listing that the tab works on; null without an application. */
 export function useOwnProvider({ enabled = true, refetchOnWindowFocus = false }: OwnProviderSettings = {}) {
   const call = useCall();
   return useQuery({
     queryKey: OWN_PROVIDER,
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(onboardingRoutes.ownProvider, { signal });
-      } catch (error) {
-        if (!isApiProblem(error) || error.slug !== 'not-on-team') throw error;
-        chooseListing(null);
-        return call(onboardingRoutes.ownProvider, { signal });
-      }
-    },
+    queryFn: ({ signal }) => ofChosenListing(() => call(onboardingRoutes.ownProvider, { signal })),
     staleTime: 0,
     enabled,
     refetchOnWindowFocus,

@@ -3,6 +3,7 @@ import { galleryRoutes, type OwnGallery, type OwnPhoto, type UpdatePhotoRequest 
 import { useCall } from '@townlink/web-federation';
 import { type AskWhich, type EditBase, type EditedField, saveEdits } from '@townlink/web-forms/edits';
 import { useFormMutation } from '@townlink/web-forms/form-mutation';
+import { ofChosenListing } from '@townlink/web-session/own-provider';
 import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_GALLERY = ['provider', 'photos'] as const;
@@ -17,7 +18,7 @@ export function useGallery() {
   const call = useCall();
   return useQuery({
     queryKey: OWN_GALLERY,
-    queryFn: ({ signal }) => call(galleryRoutes.own, { signal }),
+    queryFn: ({ signal }) => ofChosenListing(() => call(galleryRoutes.own, { signal })),
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? POLL_INTERVAL : false),
     staleTime: 0,
   });

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Team, teamRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
-import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
-import { isApiProblem } from '@townlink/web-api';
-import { chooseListing } from '@townlink/web-api/chosen-listing';
+import { ofChosenListing, OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_TEAM = ['provider', 'team'] as const;
@@ -12,15 +10,7 @@ export function useTeam() {
   const call = useCall();
   return useQuery({
     queryKey: OWN_TEAM,
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(teamRoutes.read, { signal });
-      } catch (error) {
-        if (!isApiProblem(error) || error.slug !== 'not-on-team') throw error;
-        chooseListing(null);
-        return call(teamRoutes.read, { signal });
-      }
-    },
+    queryFn: ({ signal }) => ofChosenListing(() => call(teamRoutes.read, { signal })),
     staleTime: 0,
   });
 }
