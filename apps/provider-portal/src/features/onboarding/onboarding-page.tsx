@@ -4,20 +4,21 @@ import { type ApplicationAccepted, DRAFT_DAYS, type OwnProvider } from '@townlin
 import { Head, useSearchParams } from '@townlink/web-federation';
 import { browser } from '@townlink/web-forms/browser';
 import { useSession } from '@townlink/web-session';
-import { OWN_PROVIDER, useOwnProvider } from '@townlink/web-session/own-provider';
+import { OWN_PROVIDER } from '@townlink/web-session/own-provider';
 import { Card, ErrorState, Page, PageHeader, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { useSavedDraft } from './draft/use-saved-draft';
 import { CheckoutReturn } from './outcome/checkout-return';
 import { ExistingApplication } from './outcome/existing-application';
 import { LeavingForPayment } from './outcome/leaving-for-payment';
 import { SuccessScreen } from './outcome/success-screen';
+import { useOwnApplication } from '../shared/use-own-application';
 import type { Applicant } from './use-wizard';
 import { Wizard } from './wizard';
 
 /** Getting listed: the form, then payment, then what happens next. */
 export function Component() {
   const { user } = useSession();
-  const { data: provider } = useOwnProvider({ enabled: user !== null });
+  const { data: provider } = useOwnApplication({ enabled: user !== null });
   return (
     <Page className={provider ? 'max-w-4xl!' : undefined}>
       <Head title="Become a provider" noindex />
@@ -39,7 +40,7 @@ function Onboarding() {
   const checkout = parameters.get('checkout');
   const queryClient = useQueryClient();
   const [accepted, setAccepted] = useState<ApplicationAccepted>();
-  const { data: provider, isError, refetch } = useOwnProvider({ enabled: user !== null });
+  const { data: provider, isError, refetch } = useOwnApplication({ enabled: user !== null });
 
   const accept = (answer: ApplicationAccepted) => {
     setAccepted(answer);

@@ -6,12 +6,13 @@ import { useCall, useNavigate } from '@townlink/web-federation';
 import { EmailLinkPage } from '@townlink/web-forms/email-link';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { LinkButton } from '@townlink/web-ui';
+import { appliedFor } from '../shared/use-own-application';
 import { OWN_WAITLIST, takePath } from './use-waitlist';
 
 /** Opened from the email that offers a slot; leads on to its plan. */
 export function Component() {
   const claim = useClaim();
-  const { data: provider } = useOwnProvider();
+  const provider = appliedFor(useOwnProvider().data);
   return (
     <EmailLinkPage
       title="Claim your slot"
@@ -48,7 +49,7 @@ function useClaim() {
   const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: provider } = useOwnProvider();
+  const provider = appliedFor(useOwnProvider().data);
   return async (token: string): Promise<void> => {
     const entry = await call(waitlistRoutes.claim, { body: { token } });
     client.setQueryData<WaitlistEntry[]>(OWN_WAITLIST, (own = []) => [

@@ -1,6 +1,7 @@
 import { expectedWait, hoursLeftText, peopleAhead, type WaitlistEntry } from '@townlink/contracts';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Badge, Button, Card, LinkButton, TierBadge } from '@townlink/web-ui';
+import { appliedFor } from '../shared/use-own-application';
 import { takePath, useLeaveWaitlist, useOwnWaitlist } from './use-waitlist';
 
 /** The user's waitlists with held slots; renders nothing without any. */
@@ -25,7 +26,7 @@ export function WaitlistCard() {
 
 function Entry({ entry }: { entry: WaitlistEntry }) {
   const leave = useLeaveWaitlist();
-  const { data: provider } = useOwnProvider();
+  const provider = appliedFor(useOwnProvider().data);
   const place = `${entry.category_name} in ${entry.city_name}, ${entry.city_state}`;
   const { reserved_until: until } = entry;
   return (
