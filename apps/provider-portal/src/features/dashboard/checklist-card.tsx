@@ -4,6 +4,7 @@ import {
   LISTING_PART_TEXTS,
   type ListingCompleteness,
   type ListingPartStatus,
+  mayOnTeam,
   type OwnProvider,
   worthText,
 } from '@townlink/contracts';
@@ -82,6 +83,7 @@ function Row({ icon, title, note, action }: RowProps) {
 }
 
 function PaymentAction({ payment, provider }: { payment: OpenPayment; provider: OwnProvider }) {
+  if (!mayOnTeam(provider.team_role, 'billing:act')) return null;
   if (payment === 'update-payment')
     return <ManageBilling customerId={provider.stripe_customer_id}>Update</ManageBilling>;
   return (

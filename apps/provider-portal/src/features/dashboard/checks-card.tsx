@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkRule, type OwnCheck, type OwnProvider } from '@townlink/contracts';
 import { Badge, Button, Day, ErrorState, Skeleton, When } from '@townlink/web-ui';
+import { OnTeam } from '../shared/on-team';
 import { useOwnChecks, useSendDocument } from './api/check-calls';
 import { MORE_CHECKS } from './checklist';
 import { InfoCard } from './info-card';
@@ -45,12 +46,14 @@ function Check({ check: { kind, current, sent } }: { check: OwnCheck }) {
       </div>
       {current && <Current current={current} />}
       {sent && <Sent sent={sent} />}
-      <p>
-        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-          {current || sent ? 'Send in another' : 'Send in'}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      </p>
+      <OnTeam may="documents:write">
+        <p>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            {current || sent ? 'Send in another' : 'Send in'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </p>
+      </OnTeam>
       {isOpen && <SendDialog kind={kind} onClose={() => setOpen(false)} />}
     </section>
   );

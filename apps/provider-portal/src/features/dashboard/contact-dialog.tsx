@@ -5,6 +5,7 @@ import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/e
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { CONTACT_FIELDS } from '../shared/edited-fields';
+import { OnTeam } from '../shared/on-team';
 import { PhoneOptIn } from '../shared/phone-opt-in';
 import { useUpdateProvider } from './api/dashboard-calls';
 
@@ -22,7 +23,7 @@ interface EditContactProps {
 export function EditContact({ provider, children, variant = 'secondary' }: EditContactProps) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <>
+    <OnTeam may="listing:write">
       <Button
         variant={variant}
         size="small"
@@ -32,7 +33,7 @@ export function EditContact({ provider, children, variant = 'secondary' }: EditC
         {children}
       </Button>
       {isEditing && <ContactDialog provider={provider} onClose={() => setEditing(false)} />}
-    </>
+    </OnTeam>
   );
 }
 

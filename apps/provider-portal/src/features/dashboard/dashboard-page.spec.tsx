@@ -272,4 +272,22 @@ describe('the dashboard', () => {
     show({}, { 'GET /api/provider/stats': new ApiProblem(404) });
     expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
   });
+
+  it('[TEAM-1] shows each role the controls that the server lets it use', async () => {
+    const overdue = { subscription_status: 'past_due', license_state: 'expiring', email_confirmed: false } as const;
+    const controls = ['Upload a renewed license', 'Edit', 'Send the link', 'Manage Billing'];
+    const seen = async (team_role: OwnProvider['team_role']) => {
+      show({ ...overdue, team_role });
+      const stats = await card('What your listing brought');
+      await stats.findByText('Market median 6');
+      const shown = controls.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
+      const box = stats.queryByRole('checkbox') ? ['monthly email'] : [];
+      const paying = screen.queryAllByRole('button', { name: /payment method/ }).length > 0 ? ['payment method'] : [];
+      cleanup();
+      return [...shown, ...box, ...paying];
+    };
+    expect(await seen('owner')).toEqual([...controls, 'monthly email', 'payment method']);
+    expect(await seen('editor')).toEqual(['Upload a renewed license', 'Edit']);
+    expect(await seen('viewer')).toEqual([]);
+  });
 });

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import {
   hasPublicContact,
+  mayOnTeam,
   type MembershipNotice,
   membershipNotices,
   type NoticeAction,
   type OwnProvider,
   PAGES,
+  type TeamRight,
 } from '@townlink/contracts';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { WriteToSupport } from '@townlink/web-forms/write-to-support';
 import { Button, ConfirmDialog, LinkButton, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { FinishPayment } from '../shared/finish-payment';
+import { OnTeam } from '../shared/on-team';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
 import { RenewLicense } from './renew-license';
@@ -41,7 +44,8 @@ export function ListingNotices({ provider }: { provider: OwnProvider }) {
 }
 
 function StandingNotice({ standing, provider }: { standing: MembershipNotice; provider: OwnProvider }) {
-  const { kind, title, text, quote, actions, by } = standing;
+  const { kind, title, text, quote, by } = standing;
+  const actions = standing.actions.filter((action) => mayTake(action, provider));
   const [before, after] = text.split('{date}');
   return (
     <Notice
@@ -65,6 +69,24 @@ function StandingNotice({ standing, provider }: { standing: MembershipNotice; pr
       </p>
     </Notice>
   );
+}
+
+const PAYS = 'billing:act';
+
+const RIGHT_FOR: Partial<Record<NoticeAction, TeamRight>> = {
+  pay: PAYS,
+  'come-back': PAYS,
+  'update-payment': PAYS,
+  'keep-membership': PAYS,
+  'change-plan': PAYS,
+  'request-refund': PAYS,
+  'apply-again': 'listing:act',
+  'renew-license': 'documents:write',
+};
+
+function mayTake(action: NoticeAction, { team_role }: OwnProvider): boolean {
+  const right = RIGHT_FOR[action];
+  return !right || mayOnTeam(team_role, right);
 }
 
 interface ActionProps {
@@ -159,9 +181,11 @@ function UnconfirmedContact({ email }: { email: string }) {
     <Notice
       title="Your contact address is not confirmed"
       actions={
-        <Button variant="secondary" size="small" busy={link.isPending && 'Sending…'} onClick={() => void send()}>
-          {link.isSuccess ? 'Send again' : 'Send the link'}
-        </Button>
+        <OnTeam may="contact:write">
+          <Button variant="secondary" size="small" busy={link.isPending && 'Sending…'} onClick={() => void send()}>
+            {link.isSuccess ? 'Send again' : 'Send the link'}
+          </Button>
+        </OnTeam>
       }
     >
       We write to your account’s address until you have opened the link that we send to {email}.

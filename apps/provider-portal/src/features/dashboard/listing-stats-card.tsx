@@ -7,6 +7,7 @@ import {
   type ListingMetrics,
 } from '@townlink/contracts';
 import { BarPlot, Button, Card, Checkbox, classes, Skeleton } from '@townlink/web-ui';
+import { OnTeam } from '../shared/on-team';
 import { useMonthlyEmail, useListingStats } from './api/listing-stats-calls';
 
 /** What the listing brought in the last 30 days. */
@@ -87,7 +88,9 @@ function Stats({ stats, isListed }: { stats: ListingStats; isListed: boolean }) 
             : 'You are compared with your market while your listing is live.'}
         </p>
       )}
-      <MonthlyEmail wanted={stats.monthly_email} />
+      <OnTeam may="figures:write">
+        <MonthlyEmail wanted={stats.monthly_email} />
+      </OnTeam>
     </>
   );
 }

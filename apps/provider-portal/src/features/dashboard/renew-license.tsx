@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@townlink/web-ui';
+import { OnTeam } from '../shared/on-team';
 import { useRenewLicense } from './api/dashboard-calls';
 import { UploadDialog } from './upload-dialog';
 
@@ -7,12 +8,12 @@ import { UploadDialog } from './upload-dialog';
 export function RenewLicense({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <OnTeam may="documents:write">
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && <RenewDialog onClose={() => setOpen(false)} />}
-    </>
+    </OnTeam>
   );
 }
 

@@ -111,4 +111,14 @@ describe('the provider’s pictures', () => {
       ['p1Their van', { caption: 'Van of mine' }],
     ]);
   });
+
+  it('[TEAM-1] shows viewers the pictures with their captions, and nothing to press', async () => {
+    open({
+      'GET /api/provider': providerOf({ team_role: 'viewer' }),
+      'GET /api/provider/photos': galleryOf(photo({ caption: 'Our van' })),
+    });
+    expect(await screen.findByRole('img', { name: 'Our van' })).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });

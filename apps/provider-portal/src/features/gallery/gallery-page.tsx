@@ -1,9 +1,11 @@
-import { type OwnGallery, PAGES, photoLimitMessage, type PhotoKind } from '@townlink/contracts';
+import { mayOnTeam, type OwnGallery, PAGES, photoLimitMessage, type PhotoKind } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { EmptyState, ErrorState, LinkButton, LoadingContent, Notice, Skeleton, SubPage } from '@townlink/web-ui';
+import { useOwnProvider } from '@townlink/web-session/own-provider';
+import { Card, EmptyState, ErrorState, LinkButton, LoadingContent, Notice, Skeleton, SubPage } from '@townlink/web-ui';
 import { NotApplied } from '../shared/not-applied';
 import { AddPhotos } from './add-photos';
 import { LogoSection } from './logo-section';
+import { Picture } from './photo-card';
 import { SortablePhotos } from './sortable-photos';
 import { UploadList, type UploadListProps } from './upload-list';
 import { useGallery } from './use-gallery';
@@ -20,14 +22,16 @@ export function Component() {
 
 function Content() {
   const { data: gallery, error, refetch } = useGallery();
+  const { data: provider, isPending } = useOwnProvider();
   const { uploads, add, retry, dismiss } = useUploads();
   if (!gallery && isApiProblem(error, 404)) return <NotApplied>Pictures belong to a listing. Apply first.</NotApplied>;
   if (!gallery && error) {
     return <ErrorState drawing="toolbox" title="Failed to load your photos" onRetry={() => void refetch()} />;
   }
-  if (!gallery) return <Loading />;
+  if (!gallery || isPending) return <Loading />;
   const { photos, photo_limit, awaits_first_look } = gallery;
   if (photo_limit === 0 && photos.length === 0) return <NoPlan />;
+  if (provider && !mayOnTeam(provider.team_role, 'listing:write')) return <SeenPhotos photos={photos} />;
   const ofKind = (kind: PhotoKind) => ({
     uploads: uploads.filter((upload) => upload.kind === kind),
     onRetry: retry,
@@ -42,6 +46,28 @@ function Content() {
       )}
       <LogoSection gallery={gallery} {...ofKind('logo')} onChoose={(file) => add([file], 'logo', ANY)} />
       <PhotosSection gallery={gallery} {...ofKind('photo')} onChoose={(files, room) => add(files, 'photo', room)} />
+    </div>
+  );
+}
+
+/** For viewers of the listing. */
+function SeenPhotos({ photos }: Pick<OwnGallery, 'photos'>) {
+  if (photos.length === 0) return <EmptyState drawing="shopfront" title="Nothing to see yet" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-body text-muted">
+        You are a viewer of this listing. Its owner and editors change its pictures.
+      </p>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Card padding="none" className="h-full overflow-hidden">
+              <Picture photo={photo} place={index + 1} />
+              {photo.caption && <p className="p-4 text-body wrap-anywhere">{photo.caption}</p>}
+            </Card>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PhotoCard({ photo, place, isBeyondPlan, handle }: PhotoCardProps
   );
 }
 
-function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; place: number }) {
+export function Picture({ photo: { url, caption, state }, place }: { photo: OwnPhoto; place: number }) {
   if (url) {
     return <img src={url} alt={caption ?? `Picture ${place}`} className="aspect-4/3 w-full bg-sunken object-cover" />;
   }

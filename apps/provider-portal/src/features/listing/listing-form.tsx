@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onboardingRoutes, type OwnProvider, PAGES, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
+import { mayOnTeam, onboardingRoutes, type OwnProvider, PAGES, SERVICE_ITEM_LIMITS } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { type UseFormReturn, useWatch } from '@townlink/web-forms';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
@@ -60,7 +60,7 @@ export function ListingForm({ provider }: { provider: OwnProvider }) {
           </Card>
           <div className="flex flex-wrap justify-end gap-3">
             {isPending && <RenewLicense>Replace the license</RenewLicense>}
-            {isPending && <WithdrawApplication provider={provider} />}
+            {isPending && mayOnTeam(provider.team_role, 'listing:act') && <WithdrawApplication provider={provider} />}
             <Button type="submit" size="large" busy={form.formState.isSubmitting && 'Saving…'}>
               Save changes
             </Button>

@@ -273,4 +273,14 @@ describe('a listing changed in two tabs', () => {
     await waitFor(() => expect(toastTexts().join()).toContain('Update failed'));
     expect(countOf('PATCH /api/provider')).toBe(6);
   });
+
+  it('[TEAM-1] has no form for viewers, and lets only the owner withdraw', async () => {
+    open({ team_role: 'viewer' });
+    expect(await screen.findByRole('heading', { name: 'You are a viewer of this listing' })).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    cleanup();
+    open({ team_role: 'editor', vetting_status: 'pending' });
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+  });
 });

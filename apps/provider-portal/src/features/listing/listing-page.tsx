@@ -1,4 +1,4 @@
-import { PAGES } from '@townlink/contracts';
+import { mayOnTeam, PAGES } from '@townlink/contracts';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { EmptyState, ErrorState, LinkButton, LoadingContent, Skeleton, SubPage } from '@townlink/web-ui';
 import { NotApplied } from '../shared/not-applied';
@@ -17,6 +17,7 @@ function Content() {
   const { data: provider, isError, refetch } = useOwnProvider();
   if (provider === null) return <NotApplied>Your listing begins with an application.</NotApplied>;
   if (provider?.vetting_status === 'rejected') return <Rejected />;
+  if (provider && !mayOnTeam(provider.team_role, 'listing:write')) return <Viewed />;
   if (provider) return <ListingForm provider={provider} />;
   if (isError)
     return <ErrorState drawing="toolbox" title="Failed to load provider data" onRetry={() => void refetch()} />;
@@ -26,6 +27,16 @@ function Content() {
     </LoadingContent>
   );
 }
+
+const Viewed = () => (
+  <EmptyState
+    drawing="shopfront"
+    title="You are a viewer of this listing"
+    actions={<LinkButton to={PAGES.dashboard}>Provider Dashboard</LinkButton>}
+  >
+    Its owner and editors change it.
+  </EmptyState>
+);
 
 function Rejected() {
   return (

@@ -187,4 +187,10 @@ describe('the plan page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay for Featured' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
   });
+
+  it('[TEAM-1] is the owner’s, and offers others no plan', async () => {
+    open({ team_role: 'editor' });
+    expect(await screen.findByRole('heading', { name: 'The owner chooses the plan' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });

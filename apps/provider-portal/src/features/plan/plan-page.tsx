@@ -4,13 +4,14 @@ import {
   type CappedTier,
   DEFAULT_CAPACITY,
   isCapped,
+  mayOnTeam,
   type MembershipTier,
   type OwnProvider,
   TIERS,
 } from '@townlink/contracts';
 import { usePublicQueries } from '@townlink/web-federation';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
-import { ErrorState, LoadingContent, RadioCards, Skeleton, SubPage } from '@townlink/web-ui';
+import { EmptyState, ErrorState, LoadingContent, RadioCards, Skeleton, SubPage } from '@townlink/web-ui';
 import { NotApplied } from '../shared/not-applied';
 import { tierCard } from '../onboarding/steps/tier-card';
 import { JoinWaitlist } from '../waitlist/join-waitlist';
@@ -28,6 +29,7 @@ export function Component() {
 
 function Content() {
   const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
+  if (provider && !mayOnTeam(provider.team_role, 'billing:read')) return <OfTheOwner />;
   if (provider) return <ChoosePlan provider={provider} />;
   if (provider === null) return <NotApplied>You choose a plan when you apply.</NotApplied>;
   if (isError)
@@ -38,6 +40,12 @@ function Content() {
     </LoadingContent>
   );
 }
+
+const OfTheOwner = () => (
+  <EmptyState drawing="shopfront" title="The owner chooses the plan">
+    The owner of this listing chooses its plan and pays for it.
+  </EmptyState>
+);
 
 /** Polling interval for free slots in milliseconds. */
 const POLL_INTERVAL = 20_000;

@@ -8,6 +8,7 @@ import {
   type ReportAnswer,
 } from '@townlink/contracts';
 import { Button, Card, Field, LinkButton, Textarea, When } from '@townlink/web-ui';
+import { OnTeam } from '../shared/on-team';
 import { useAnswerReport, useOwnReports } from './use-own-reports';
 
 /** What visitors say is wrong on the listing, to correct before we look; nothing where there is none. */
@@ -44,16 +45,18 @@ function Report({ report }: { report: OwnReport }) {
   return (
     <>
       <Said report={report} />
-      {isRight ? (
-        <WhyRight isPending={isPending} onSend={(why) => answer('right', why)} onCancel={() => setIsRight(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Correct canTake={report.can_take} isPending={isPending} onAnswer={answer} />
-          <Button variant="secondary" disabled={isPending} onClick={() => setIsRight(true)}>
-            It is right
-          </Button>
-        </div>
-      )}
+      <OnTeam may="reports:write">
+        {isRight ? (
+          <WhyRight isPending={isPending} onSend={(why) => answer('right', why)} onCancel={() => setIsRight(false)} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Correct canTake={report.can_take} isPending={isPending} onAnswer={answer} />
+            <Button variant="secondary" disabled={isPending} onClick={() => setIsRight(true)}>
+              It is right
+            </Button>
+          </div>
+        )}
+      </OnTeam>
     </>
   );
 }
