@@ -160,6 +160,19 @@ describe('mail', () => {
     expect(await sandbox.control.messages({ to: mail.to })).toHaveLength(1);
   });
 
+  it('[TEAM-1] sends each copy once, also to the longest address, which no key holds', async () => {
+    const longest = `${'c'.repeat(64)}@${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.test`;
+    const mail = { ...recover('owner@example.test'), copies: [longest, 'Owner@example.test'] };
+    await send(mail, mail);
+    await sent(mail.key);
+    await eventually(async () => expect(await sandbox.control.messages({ to: longest })).toHaveLength(1));
+    const keys = await testDatabase.query<{ key: string }>('select key from messages where key like $1', [
+      `${mail.key}:%`,
+    ]);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]!.key).not.toContain(longest);
+  });
+
   it.each([
     ['a busy provider', { kind: 'error', status: 429 }],
     ['a key that the provider does not take at the moment', { kind: 'error', status: 401 }],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { Outbox } from '@townlink/server-queue';
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Email } from './email';
 import { MailSeal } from './message-ledger';
@@ -14,6 +15,10 @@ export interface OutgoingMail<Data extends object> {
   copies?: readonly string[];
   data: Data;
 }
+
+/** Of one length, however long the address is, and without it. */
+const keyOfCopy = (key: string, to: string): string =>
+  `${key}:to:${createHash('sha256').update(to.toLowerCase()).digest('hex').slice(0, 32)}`;
 
 @Injectable()
 export class Mailer {
@@ -31,7 +36,8 @@ export class Mailer {
     await this.sendOne(tx, email, mail);
     const { copies = [], key, to, data } = mail;
     for (const copy of copies)
-      if (copy !== to) await this.sendOne(tx, email, { key: `${key}:to:${copy}`, to: copy, data });
+      if (copy.toLowerCase() !== to.toLowerCase())
+        await this.sendOne(tx, email, { key: keyOfCopy(key, copy), to: copy, data });
   }
 
   private async sendOne<Data extends object>(
