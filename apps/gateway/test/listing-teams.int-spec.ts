@@ -108,6 +108,16 @@ describe('a listing’s team', () => {
     }
   });
 
+  it('[TEAM-1] asks none but the owner to confirm the address for messages', async () => {
+    const { providerId, people } = await makeTeam(product);
+    const seen = async (email: string) => {
+      await product.database.query('update providers set email = $2 where id = $1', [providerId, email]);
+      return Promise.all(TEAM_ROLES.map(async (role) => (await own(people[role])).body.email_confirmed));
+    };
+    expect(await seen(people.owner.email)).toEqual([true, true, true]);
+    expect(await seen('another@example.com')).toEqual([false, true, true]);
+  });
+
   it('[TEAM-1] lets an editor change the listing, but not the address for messages', async () => {
     const { editor, viewer } = team.people;
     expect((await change(editor, { contactName: 'Edith Editor' })).body).toMatchObject({

@@ -17,7 +17,7 @@ export interface OwnProvider extends MembershipFacts, Versioned {
   phone: string;
   phone_display_opt_in: boolean;
   email: string;
-  /** Whether email goes to this address; if not, it goes to the account's. */
+  /** Whether email goes to this address; if not, it goes to the owner's account. True for members who cannot confirm it. */
   email_confirmed: boolean;
   website_url: string | null;
   city_id: string;

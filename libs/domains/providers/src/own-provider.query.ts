@@ -81,9 +81,13 @@ export async function findProviderOf(tx: EntityManager, userId: string): Promise
 
 type OwnRow = Omit<OwnProvider, 'version' | 'team_role'>;
 
-/** Payments are shown to those only who may see them. */
+/**
+ * Payments are shown to those only who may see them. Members do not see the owner's account, which the contact address is
+ * compared with, and cannot confirm that address: for them it counts as confirmed.
+ */
 function seenBy(row: OwnRow, role: TeamRole): OwnProvider {
-  const seen = { ...withVersion(row), team_role: role };
+  const email_confirmed = row.email_confirmed || !mayOnTeam(role, 'contact:write');
+  const seen = { ...withVersion(row), email_confirmed, team_role: role };
   return mayOnTeam(role, 'billing:read') ? seen : { ...seen, stripe_customer_id: null, plan_change: null };
 }
 

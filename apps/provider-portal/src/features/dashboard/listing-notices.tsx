@@ -14,7 +14,6 @@ import { WriteToSupport } from '@townlink/web-forms/write-to-support';
 import { Button, ConfirmDialog, LinkButton, Notice, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { FinishPayment } from '../shared/finish-payment';
-import { OnTeam } from '../shared/on-team';
 import { NoContactNotice } from '../shared/no-contact-notice';
 import { EditContact } from './contact-dialog';
 import { RenewLicense } from './renew-license';
@@ -181,11 +180,9 @@ function UnconfirmedContact({ email }: { email: string }) {
     <Notice
       title="Your contact address is not confirmed"
       actions={
-        <OnTeam may="contact:write">
-          <Button variant="secondary" size="small" busy={link.isPending && 'Sending…'} onClick={() => void send()}>
-            {link.isSuccess ? 'Send again' : 'Send the link'}
-          </Button>
-        </OnTeam>
+        <Button variant="secondary" size="small" busy={link.isPending && 'Sending…'} onClick={() => void send()}>
+          {link.isSuccess ? 'Send again' : 'Send the link'}
+        </Button>
       }
     >
       We write to your account’s address until you have opened the link that we send to {email}.
