@@ -7,6 +7,7 @@ import { Head, useCall, useNavigate } from '@townlink/web-federation';
 import { EmailLinkPage, isInvalidLink, LinkOutcome, useLinkToken } from '@townlink/web-forms/email-link';
 import { signInPath, useSession } from '@townlink/web-session';
 import { Button, EmptyState, ErrorState, FullScreenSpinner, LinkButton, Page } from '@townlink/web-ui';
+import { OWN_LISTINGS } from './use-team';
 
 const INVALID = {
   title: 'This invitation no longer works',
@@ -76,7 +77,7 @@ function Accept({ look }: { look: InvitationLook }) {
     const { provider_id } = await call(teamRoutes.acceptInvitation, { body: { token } });
     chooseListing(provider_id);
     client.removeQueries({ queryKey: ['provider'] });
-    await client.invalidateQueries({ queryKey: ['account', 'listings'] });
+    await client.invalidateQueries({ queryKey: OWN_LISTINGS });
     void navigate(PAGES.dashboard, { replace: true });
   };
   return (

@@ -3,13 +3,14 @@ import { TEAM_ROLE_TEXTS, teamRoutes } from '@townlink/contracts';
 import { chooseListing, chosenListing } from '@townlink/web-api/chosen-listing';
 import { useCall } from '@townlink/web-federation';
 import { Field, Select } from '@townlink/web-ui';
+import { OWN_LISTINGS } from './use-team';
 
 /** For people on several teams: which listing this tab works on. */
 export function ListingSwitcher() {
   const call = useCall();
   const client = useQueryClient();
   const { data: listings = [] } = useQuery({
-    queryKey: ['account', 'listings'],
+    queryKey: OWN_LISTINGS,
     queryFn: ({ signal }) => call(teamRoutes.listings, { signal }),
   });
   if (listings.length < 2) return null;

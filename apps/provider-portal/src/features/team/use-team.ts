@@ -6,6 +6,9 @@ import { toast } from '@townlink/web-ui/toast';
 
 export const OWN_TEAM = ['provider', 'team'] as const;
 
+/** Listings whose team the person is on. */
+export const OWN_LISTINGS = ['account', 'listings'] as const;
+
 export function useTeam() {
   const call = useCall();
   return useQuery({
@@ -32,6 +35,7 @@ export function useTeamChange<Input = void>(
     onSuccess: (team) => {
       client.setQueryData(OWN_TEAM, team);
       void client.invalidateQueries({ queryKey: OWN_PROVIDER });
+      void client.invalidateQueries({ queryKey: OWN_LISTINGS });
       toast.success(done);
     },
     onError: async (error) => {

@@ -5,7 +5,7 @@ import { chooseListing } from '@townlink/web-api/chosen-listing';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { Button, Card, Checkbox, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { useTeamChange } from './use-team';
+import { OWN_LISTINGS, useTeamChange } from './use-team';
 
 /** What a member decides themselves: notices, and leaving. */
 export function YourPlace({ team }: { team: Team }) {
@@ -45,6 +45,7 @@ function Leave({ name }: { name: string }) {
     onSuccess: () => {
       chooseListing(null);
       client.removeQueries({ queryKey: ['provider'] });
+      void client.invalidateQueries({ queryKey: OWN_LISTINGS });
       toast.success('You have left the team');
       void navigate(PAGES.dashboard);
     },
