@@ -42,9 +42,10 @@ function Closing({ terms }: { terms: ClosingTerms }) {
       <ul className="grid list-disc gap-2 pl-5 text-body">
         <li>You are signed out on all devices at once, and the account can no longer sign in.</li>
         <li>
-          Your listing, if you have one, goes off the site at once. You lose your places on waitlists and your
-          newsletters.
+          Your listing, if you have one, goes off the site at once, and is erased for its team as well. To keep it, make
+          a member of the team its owner first.
         </li>
+        <li>You leave the teams of other listings, and lose your places on waitlists and your newsletters.</li>
         <li>
           On <When at={terms.erased_at} /> everything we keep of you is erased. Only what the law asks us to keep stays,
           such as invoices.
