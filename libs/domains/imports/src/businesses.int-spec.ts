@@ -68,14 +68,36 @@ describe('imported businesses', () => {
     expect(await stage.dump('imported_businesses')).toEqual(empty);
   });
 
-  it('[IMPORT-1] are not undone once one of them has applied', async () => {
+  it.each(['phone', 'license', 'name and town'])(
+    '[IMPORT-1] are not undone once one of them has applied, found by its %s',
+    async (by) => {
+      const place = await stage.place();
+      const [number, license, company] = [phone(), randomUUID().slice(0, 8), `Firm ${randomUUID()}`];
+      const applied = row(place, { Phone: number, 'License #': license, Company: company });
+      const { id } = await stage.imported('businesses', csv(HEADER, [applied, row(place)]));
+      const { database } = stage.app;
+      const [town] = await database.query<{ id: string }>('select id from cities where name = $1', [place.city]);
+      const providerId = await makeProvider(
+        database,
+        { cityId: by === 'name and town' ? town!.id : await makeCity(database), categoryId: place.categoryId },
+        { phone: by === 'phone' ? number : phone(), business_name: by === 'name and town' ? company : 'Other' },
+      );
+      if (by === 'license')
+        await database.query(
+          `insert into provider_licenses (provider_id, number, board, state, expires_on, checked_at, checked_by)
+           values ($1, $2, 'Board', 'UT', '2099-01-01', now(), gen_random_uuid())`,
+          [providerId, license.toUpperCase()],
+        );
+      expect(await stage.undone(id)).toMatchObject({ state: 'imported', error: expect.stringContaining('1 business') });
+      expect(await stored(place)).toHaveLength(2);
+    },
+  );
+
+  it('[IMPORT-1] have keys of a limited length, whatever their names are made of', async () => {
     const place = await stage.place();
-    const number = phone();
-    const { id } = await stage.imported('businesses', csv(HEADER, [row(place, { Phone: number }), row(place)]));
-    const cityId = await makeCity(stage.app.database);
-    await makeProvider(stage.app.database, { cityId, categoryId: place.categoryId }, { phone: number });
-    expect(await stage.undone(id)).toMatchObject({ state: 'imported' });
-    expect(await stored(place)).toHaveLength(2);
+    const long = row(place, { ID: '', Phone: '', Company: '&'.repeat(100), Street: '\u33c2'.repeat(200) });
+    expect((await stage.imported('businesses', csv(HEADER, [long]))).counts).toMatchObject({ new: 1, faulty: 0 });
+    expect(await stored(place)).toHaveLength(1);
   });
 
   it('[IMPORT-1] are matched by license, phone, or name and address, within a file and with earlier ones', async () => {

@@ -100,7 +100,8 @@ export class ImportReceiver {
     return this.store(part.file, part.filename, user.id, false);
   }
 
-  private async store(bytes: Readable, name: string, ownerId: string, isMade: boolean): Promise<Stored> {
+  /** @param name as the browser says; a part may come without one */
+  private async store(bytes: Readable, name: string | undefined, ownerId: string, isMade: boolean): Promise<Stored> {
     const probe = new FileProbe();
     const file = await this.files.begin(
       pipeline(bytes, probe, () => undefined),
@@ -113,7 +114,11 @@ export class ImportReceiver {
         isMade,
       },
     );
-    const stored = { file, fileName: shortened(oneLine(name) || 'import.csv', NAME_MAX), ...probe.format() };
+    const stored = {
+      file,
+      fileName: shortened(oneLine(name?.toWellFormed() ?? '') || 'import.csv', NAME_MAX),
+      ...probe.format(),
+    };
     if (!probe.isBinary) return stored;
     await this.files.discard(file);
     throw invalidField('file', IMPORT_MESSAGES.notText);

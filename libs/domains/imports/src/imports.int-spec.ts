@@ -139,6 +139,18 @@ describe('an import', () => {
     expect(status).toBe(413);
   });
 
+  it('[IMPORT-1] has a name of its own when the file comes without one', async () => {
+    const part = (name: string, type: string, content: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n${content}\r\n`;
+    const file = part('file', 'application/octet-stream', 'Name,City\nAce,Lehi\n');
+    const answer = await fetch(`${stage.app.origin}/api/admin/imports`, {
+      method: 'POST',
+      headers: { ...stage.admin.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${part('kind', 'text/plain', 'businesses')}${file}--x--\r\n`,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([201, { file_name: 'import.csv' }]);
+  });
+
   it('[IMPORT-1] is for administrators alone', async () => {
     const person = await signedInPerson(stage.app);
     expect((await stage.upload('businesses', 'Name\nAce\n', person)).status).toBe(403);

@@ -59,9 +59,13 @@ const plainAddress = (address: string): string =>
 const plainName = (name: string): string =>
   hyphenate(name.replaceAll('&', ' and ')).replace(/-(llc|inc|co|corp|ltd)$/u, '');
 
+/** Characters of each part of a key: written out, signs may be several times as long, and keys are stored with a limit. */
+const PART_MAX = 200;
+
 /** Name and address; null without an address, since branches of a chain share the rest. */
 export function placeKey(name: string, address: string | undefined, city: string): string | null {
-  return address && plainName(name) ? `${plainName(name)}|${plainAddress(address)}|${city}` : null;
+  const [plain, street] = [plainName(name), plainAddress(address ?? '')];
+  return address && plain ? `${plain.slice(0, PART_MAX)}|${street.slice(0, PART_MAX)}|${city}` : null;
 }
 
 /** What an imported row is stored as. */
@@ -96,7 +100,8 @@ function stableKey(row: BusinessRow, citySlug: string, { phone_key, license_key,
   if (row.external_id) return `id:${row.external_id}`;
   if (license_key) return `license:${license_key}`;
   if (phone_key) return `phone:${phone_key}`;
-  return place_key ? `place:${place_key}` : `name:${hyphenate(row.business_name)}|${citySlug}|${row.email ?? ''}`;
+  if (place_key) return `place:${place_key}`;
+  return `name:${hyphenate(row.business_name).slice(0, PART_MAX)}|${citySlug}|${row.email ?? ''}`;
 }
 
 /** In the order in which they identify a business; the stable key last, where it is none of the others. */

@@ -61,13 +61,21 @@ const UPDATE = `
      set (${LIST}, updated_at) = row(${COLUMNS.map((name) => `r.${name}`).join(', ')}, clock_timestamp())
     from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) r where b.key = r.key`;
 
-/** Rows of an import whose business is no longer as the import left it, or has applied. */
+/** Rows of an import whose business is no longer as the import left it, or has applied: found as `LISTED` finds it. */
 const USED_SINCE = `
-  select count(*)::int as count
-    from import_rows r left join imported_businesses b on b.id = r.subject_id::uuid
-   where r.import_id = $1 and r.subject_id is not null
-     and (b.id is null or not to_jsonb(b) @> r.record
-          or exists (select from providers p where app.phone_key(p.phone) = b.phone_key))`;
+  with written as (
+    select r.record, to_jsonb(b) as now, b.id, b.phone_key, b.license_key, b.city_slug, lower(b.business_name) as name
+      from import_rows r left join imported_businesses b on b.id = r.subject_id::uuid
+     where r.import_id = $1 and r.subject_id is not null)
+  select count(*)::int as count from written
+   where id is null or not now @> record
+      or id in (
+        select w.id from written w join providers p on app.phone_key(p.phone) = w.phone_key
+        union all
+        select w.id from written w join provider_licenses l on app.license_key(l.state, l.number) = w.license_key
+        union all
+        select w.id from written w join cities t on t.slug = w.city_slug
+          join providers p on p.city_id = t.id and lower(p.business_name) = w.name)`;
 
 const REMOVE_NEW = `
   delete from imported_businesses b using import_rows r
