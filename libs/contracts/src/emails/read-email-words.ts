@@ -14,7 +14,7 @@ export function readEmailWords(stored: unknown, conditions: readonly EmailCondit
       typeof stored === 'object' && stored !== null && Object.hasOwn(stored, name)
         ? (stored as Record<string, unknown>)[name]
         : undefined;
-    return typeof value === 'string' ? oneLine(value.slice(0, READ_MAX)) : '';
+    return typeof value === 'string' ? oneLine(value.slice(0, READ_MAX).toWellFormed()) : '';
   };
   const blocks: unknown =
     stored && typeof stored === 'object' && Object.hasOwn(stored, 'blocks') && Reflect.get(stored, 'blocks');

@@ -126,5 +126,5 @@ const withTokens = <Value>(value: Value): Value => JSON.parse(JSON.stringify(val
 
 const tokenizeValue = (_key: string, value: unknown): unknown =>
   typeof value === 'string'
-    ? tokenize(value.replace(/\]\(\{([a-z0-9_]+)\}\)/g, (_link, name: string) => `](${linkTokenOf(name)})`))
+    ? tokenize(value.replace(/\]\(\s*\{([a-z0-9_]+)\}\s*\)/g, (_link, name: string) => `](${linkTokenOf(name)})`))
     : value;
