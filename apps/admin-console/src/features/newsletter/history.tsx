@@ -109,7 +109,7 @@ function Send({ send, onStop }: { send: NewsletterSend; onStop: () => void }) {
         </p>
         {state !== 'scheduled' && <Progress send={send} />}
         {last_error && (
-          <Notice kind="warning" title="It waits for the mail provider">
+          <Notice kind="warning" title={state === 'stopped' ? 'It was stopped' : 'It waits for the mail provider'}>
             {last_error}
           </Notice>
         )}

@@ -86,6 +86,12 @@ describe('newsletters in the console', () => {
     ]);
   });
 
+  it('[CONTENT-3] say why one was stopped by itself', async () => {
+    open({ sends: [sendOf({ state: 'stopped', last_error: 'The stored text is not the one that was previewed.' })] });
+    expect(await screen.findByText('It was stopped')).toBeTruthy();
+    expect(screen.queryByText('It waits for the mail provider')).toBeNull();
+  });
+
   it('[ADM-8] show the progress of a running one, and stop it', async () => {
     const sent = open({ sends: [sendOf({ state: 'sending', sent_at: null, last_error: 'Not now (429)' })] });
     expect(await screen.findByRole('progressbar', { name: 'Progress of Spring news' })).toHaveProperty('value', 1_000);
