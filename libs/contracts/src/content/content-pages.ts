@@ -98,4 +98,5 @@ export const CONTENT_PAGE_MESSAGES = {
   notPublished: 'This page is not published.',
   scheduled: 'This draft is scheduled. Cancel the schedule before you change it.',
   document: 'The document is too large.',
+  blocks: (most: number) => `There are more than ${most} blocks. Remove some, and save again.`,
 } as const;

@@ -33,6 +33,19 @@ export function readDocument(stored: unknown): ContentDocument {
   };
 }
 
+/** All blocks of a list that may be anything, those in columns too: reading leaves out what is beyond a limit. */
+export const countBlocks = (stored: unknown): number =>
+  blocksOf(stored).reduce(
+    (count, { cells }) =>
+      count + 1 + listOf(cells, CONTENT_LIMITS.blocks).reduce<number>((sum, cell) => sum + blocksOf(cell).length, 0),
+    0,
+  );
+
+const blocksOf = (stored: unknown): Record<string, unknown>[] =>
+  (Array.isArray(stored) ? (stored as unknown[]) : []).filter(
+    (one): one is Record<string, unknown> => typeof one === 'object' && one !== null && !Array.isArray(one),
+  );
+
 function readBlocks(stored: unknown, budget: Budget, isInColumns: boolean): AnyBlock[] {
   const blocks: AnyBlock[] = [];
   for (const given of Array.isArray(stored) ? stored : []) {

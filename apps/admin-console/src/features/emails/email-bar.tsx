@@ -97,7 +97,7 @@ export function EmailBar({ draft: { base, isUnsaved, save, actions }, isComplete
 }
 
 /** Another editor saved this email since it was opened: nothing is overwritten without a choice. */
-export function EmailTrouble({ draft: { base, trouble, other, save, open } }: { draft: EmailDraft }) {
+export function EmailTrouble({ draft: { base, trouble, other, reason, save, open } }: { draft: EmailDraft }) {
   return (
     <>
       {base.is_outdated && (
@@ -107,7 +107,7 @@ export function EmailTrouble({ draft: { base, trouble, other, save, open } }: { 
       )}
       {trouble === 'failed' && (
         <Notice kind="danger" role="alert" title="The draft could not be saved">
-          What you wrote is still here. Check your connection, and save again.
+          What you wrote is still here. {reason ?? 'Check your connection, and save again.'}
         </Notice>
       )}
       {trouble === 'conflict' && other && (

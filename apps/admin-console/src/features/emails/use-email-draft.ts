@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import type { EditedEmail, EmailWords } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { type Edit, edited } from '../pages/editor/edit-document';
+import { reasonOf } from '../pages/editor/use-draft';
 import { useEmailActions } from './use-emails';
 
 type Step = Edit | { type: 'open'; document: EmailWords };
@@ -18,6 +19,7 @@ export function useEmailDraft(opened: EditedEmail) {
   const [saved, setSaved] = useState(opened.document);
   const [trouble, setTrouble] = useState<Trouble>();
   const [other, setOther] = useState<EditedEmail>();
+  const [reason, setReason] = useState<string>();
 
   const keep = (email: EditedEmail, words: EmailWords) => {
     setBase(email);
@@ -41,11 +43,12 @@ export function useEmailDraft(opened: EditedEmail) {
     } catch (error) {
       const isConflict = isApiProblem(error, 412);
       if (isConflict) setOther(error.current as EditedEmail);
+      setReason(reasonOf(error));
       setTrouble(isConflict ? 'conflict' : 'failed');
       return undefined;
     }
   };
-  return { base, document, dispatch, isUnsaved: document !== saved, trouble, other, save, open, actions };
+  return { base, document, dispatch, isUnsaved: document !== saved, trouble, other, reason, save, open, actions };
 }
 
 export type EmailDraft = ReturnType<typeof useEmailDraft>;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ConsoleRole, type EditedContent, readDocument } from '@townlink/contracts';
+import {
+  CONTENT_LIMITS,
+  CONTENT_PAGE_MESSAGES,
+  type ConsoleRole,
+  type EditedContent,
+  readDocument,
+} from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
 import type { SessionState } from '@townlink/web-session';
 import { answering, outdated, renderPage, toastTexts } from '@townlink/web-testing';
 import { profile } from '@townlink/web-testing/people';
@@ -178,6 +185,21 @@ describe('the editor of a page', () => {
     expect(text.matches(':disabled')).toBe(true);
     await press('Cancel the schedule');
     await waitFor(() => expect(text.matches(':disabled')).toBe(false));
+  });
+
+  it('[CONTENT-1] says why the server refused a draft, and keeps what was written', async () => {
+    const message = CONTENT_PAGE_MESSAGES.blocks(CONTENT_LIMITS.blocks);
+    open({
+      'PUT /api/admin/pages/pricing': new ApiProblem(400, {
+        detail: 'Invalid input',
+        errors: [{ field: 'document', message }],
+      }),
+    });
+    const text = within(await block('Text, block 1')).getByLabelText('Text');
+    await userEvent.type(text, '!');
+    await press('Save draft');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(text).toHaveProperty('value', 'First!');
   });
 
   it('[CONTENT-1] keeps what was written when another administrator scheduled the page', async () => {

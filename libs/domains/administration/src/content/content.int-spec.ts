@@ -125,6 +125,23 @@ describe('pages made of blocks', () => {
     expect([status, body.errors]).toEqual([400, [{ field: 'document', message: 'The document is too large.' }]]);
   });
 
+  it('[CONTENT-1] lose no block beyond the 300 that a page holds, those in columns too', async () => {
+    const text = { kind: 'text', text: 'Words' };
+    const put = (texts: number) =>
+      call('PUT', '/many-blocks', {
+        document: {
+          blocks: [{ kind: 'columns', cells: [[text, text], [text]] }, ...Array.from({ length: texts }, () => text)],
+        },
+      });
+    await call('POST', '', { name: 'many-blocks', title: 'Ours' });
+    expect((await put(296)).status).toBe(200);
+    const { status, body } = await put(297);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'document', message: 'There are more than 300 blocks. Remove some, and save again.' }],
+    ]);
+  });
+
   it('[CONTENT-1] are previewed by a secret address that ends', async () => {
     await save('faq', 'A draft');
     const open = async () =>

@@ -8,6 +8,7 @@ import {
   type ContentDocument,
   type ContentPageRow,
   contentPath,
+  countBlocks,
   type ContentPreview,
   type CreateContentPageRequest,
   type EditedContent,
@@ -79,6 +80,8 @@ export class ManagedContent {
 
   /** Keeps a draft, complete or not. @throws 400 for one that is too large or scheduled, 412 when another was saved since */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
+    if (countBlocks((document as ContentDocument).blocks) > CONTENT_LIMITS.blocks)
+      throw invalidField('document', MESSAGES.blocks(CONTENT_LIMITS.blocks));
     const draft = JSON.stringify(readDocument(document));
     if (Buffer.byteLength(draft) > CONTENT_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
     return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx, before) => {

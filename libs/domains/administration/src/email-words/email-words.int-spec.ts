@@ -240,6 +240,22 @@ describe('the words of emails', () => {
     },
   );
 
+  it('[CONTENT-2] lose no block beyond the 60 that an email holds, and take no half of a character', async () => {
+    const words = (count: number) => ({
+      document: {
+        subject: `${'x'.repeat(999)}😀`,
+        blocks: Array.from({ length: count }, () => ({ kind: 'text', text: 'Words' })),
+      },
+    });
+    expect((await call('PUT', '/resumed', words(60))).status).toBe(200);
+    const { status, body } = await call('PUT', '/resumed', words(61));
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      400,
+      'There are more than 60 blocks. Remove some, and save again.',
+    ]);
+    await call('POST', '/resumed/discard');
+  });
+
   it('[CONTENT-2] are refused where unknown blocks make more of them than is stored', async () => {
     const film = { kind: 'film', source: '"'.repeat(8_900) };
     const { status, body } = await call('PUT', '/resumed', {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CONTENT_PAGE_MESSAGES,
+  countBlocks,
   type EditedEmail,
   EMAIL_LIMITS,
   EMAIL_MESSAGES as MESSAGES,
@@ -51,6 +53,8 @@ export class ManagedEmails {
   /** Keeps a draft, complete or not. @throws 400 for one that is too large, 412 when another draft was saved since */
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedEmail> {
     return this.change({ actorId, name, action: 'email.save', ifMatch }, (tx, _before, email) => {
+      if (countBlocks((document as EmailWords).blocks) > EMAIL_LIMITS.blocks)
+        throw invalidField('document', CONTENT_PAGE_MESSAGES.blocks(EMAIL_LIMITS.blocks));
       const draft = JSON.stringify(readEmailWords(document, email.conditions));
       if (Buffer.byteLength(draft) > EMAIL_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
       return tx.query(SAVE, [name, draft, actorId]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CONTENT_LIMITS,
   CONTENT_PAGE_MESSAGES,
+  countBlocks,
   type CreateNewsletterDraftRequest,
   DRAFT_MESSAGES,
   DRAFTS_MAX,
@@ -71,6 +72,8 @@ export class NewsletterDrafts {
 
   /** Complete or not. @throws 400 for one that is too large, 404, 412 when another draft was saved since */
   save(actorId: string, id: string, given: unknown, ifMatch?: string): Promise<EditedNewsletter> {
+    if (countBlocks((given as NewsletterDocument).blocks) > CONTENT_LIMITS.blocks)
+      throw invalidField('document', CONTENT_PAGE_MESSAGES.blocks(CONTENT_LIMITS.blocks));
     const document = readNewsletter(given);
     const text = JSON.stringify(document);
     if (Buffer.byteLength(text) > CONTENT_LIMITS.storedBytes)

@@ -2,20 +2,20 @@ import { Button, Notice } from '@townlink/web-ui';
 import type { Draft, StoredDraft } from './use-draft';
 
 interface ConflictProps<Document, Stored extends StoredDraft<Document>> {
-  draft: Pick<Draft<Document, Stored>, 'state' | 'other' | 'save' | 'open'>;
+  draft: Pick<Draft<Document, Stored>, 'state' | 'other' | 'reason' | 'save' | 'open'>;
   /** 'page' */
   noun: string;
 }
 
 /** Another editor saved this draft since it was opened: nothing is overwritten without a choice. */
 export function Conflict<Document, Stored extends StoredDraft<Document>>({
-  draft: { state, other, save, open },
+  draft: { state, other, reason, save, open },
   noun,
 }: ConflictProps<Document, Stored>) {
   if (state === 'failed')
     return (
       <Notice kind="danger" role="alert" title="The draft could not be saved">
-        What you wrote is still here. Check your connection, and save again.
+        What you wrote is still here. {reason ?? 'Check your connection, and save again.'}
       </Notice>
     );
   if (state !== 'conflict' || !other) return null;

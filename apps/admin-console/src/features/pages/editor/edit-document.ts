@@ -1,4 +1,4 @@
-import { BLOCKS, type BlockKind, CONTENT_LIMITS, type ContentBlock, type Fields } from '@townlink/contracts';
+import { BLOCKS, type BlockKind, type ContentBlock, type Fields } from '@townlink/contracts';
 
 /** Where a value stands in a document: ['blocks', 3, 'items', 0, 'answer']. */
 export type ValuePath = readonly (string | number)[];
@@ -20,11 +20,8 @@ function changedList(list: readonly unknown[], edit: Exclude<Edit, { type: 'set'
   const changed = [...list];
   if (edit.type === 'insert') changed.splice(edit.index, 0, edit.value);
   else if (edit.type === 'remove') changed.splice(edit.index, 1);
-  else if (edit.type === 'replace') {
-    // A page keeps no more blocks than these: what is beyond them is not inserted, so that none that is there is lost.
-    const room = Math.max(0, CONTENT_LIMITS.blocks - list.length + edit.count);
-    changed.splice(edit.index, edit.count, ...edit.values.slice(0, room));
-  } else {
+  else if (edit.type === 'replace') changed.splice(edit.index, edit.count, ...edit.values);
+  else {
     const to = edit.index + edit.by;
     if (to < 0 || to >= list.length) return changed;
     changed.splice(to, 0, ...changed.splice(edit.index, 1));

@@ -51,6 +51,10 @@ export const SAVE_STATES = {
 
 type SaveState = keyof typeof SAVE_STATES;
 
+/** Why the server refused a draft; undefined where trying again may help. */
+export const reasonOf = (error: unknown): string | undefined =>
+  isApiProblem(error) && error.status < 500 ? (error.errors[0]?.message ?? error.message) : undefined;
+
 /** What the server has of a draft. */
 export interface StoredDraft<Document> extends Versioned {
   document: Document;
@@ -97,6 +101,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
   const [saved, setSaved] = useState<Document>(opened.document);
   const [state, setState] = useState<SaveState>('saved');
   const [other, setOther] = useState<Stored>();
+  const [reason, setReason] = useState<string>();
   const latest = useRef({
     base: opened,
     saved: opened.document,
@@ -126,6 +131,7 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
     } catch (error) {
       const isConflict = isApiProblem(error, 412);
       if (isConflict) setOther(error.current as Stored);
+      setReason(reasonOf(error));
       setState(isConflict ? 'conflict' : 'failed');
       return undefined;
     }
@@ -148,5 +154,5 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
 
   const open = useCallback((page: Stored) => keep(page, page.document), [keep]);
   const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
-  return { base, isUnsaved, state: shown, other, save, open };
+  return { base, isUnsaved, state: shown, other, reason, save, open };
 }

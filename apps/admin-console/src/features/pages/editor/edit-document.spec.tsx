@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONTENT_LIMITS } from '@townlink/contracts';
+import { edited } from './edit-document';
+
+describe('an edit of a document', () => {
+  it('[CONTENT-1] drops no block of a long paste: saving says that there are too many', () => {
+    const values = Array.from({ length: CONTENT_LIMITS.blocks }, (_, index) => `Pasted ${index}`);
+    const { blocks } = edited(
+      { blocks: ['First', 'Second'] },
+      { type: 'replace', list: ['blocks'], index: 1, count: 0, values },
+    );
+    expect(blocks).toEqual(['First', ...values, 'Second']);
+  });
+});
