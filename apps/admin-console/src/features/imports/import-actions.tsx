@@ -16,10 +16,36 @@ export function ImportActions({ one }: { one: Import }) {
       </May>
     );
   return (
-    <May right="imports:act">
-      <div className="flex flex-wrap justify-end gap-2">
-        {one.state === 'imported' || one.state === 'canceled' ? <Undo one={one} /> : null}
-        {one.state === 'checked' || one.state === 'canceled' ? <Run one={one} /> : null}
+    <>
+      {one.state === 'checked' && <OtherColumns one={one} />}
+      <May right="imports:act">
+        <div className="flex flex-wrap justify-end gap-2">
+          {one.state === 'imported' || one.state === 'canceled' ? <Undo one={one} /> : null}
+          {one.state === 'checked' || one.state === 'canceled' ? <Run one={one} /> : null}
+        </div>
+      </May>
+    </>
+  );
+}
+
+/** The check shows whether the columns were the right ones; with others it begins anew. */
+function OtherColumns({ one }: { one: Import }) {
+  const [isOpen, setOpen] = useState(false);
+  const press = isOpen ? 'Keep the columns' : 'Change the columns';
+  return (
+    <May right="imports:write">
+      <div className="grid gap-4">
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          aria-label={`${press} of ${one.file_name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {press}
+        </Button>
+        {isOpen && <MappingForm one={one} />}
       </div>
     </May>
   );

@@ -73,6 +73,19 @@ describe('imports in the console', () => {
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/run')).toBe(1));
   });
 
+  it('[IMPORT-1] are checked again with other columns, once the check showed that they were wrong', async () => {
+    const { calls } = open({ ...checked, mapping: { business_name: 3, city: 1, state: 2, category: 0 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the columns of old-list.csv' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Business name'), 'Firm (Ace)');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trade (Plumber)');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route.endsWith('/check'))?.json).toEqual({
+        mapping: { city: 1, state: 2, category: 3, business_name: 0 },
+      }),
+    );
+  });
+
   it('[IMPORT-1] are undone once confirmed', async () => {
     const { countOf } = open({ ...checked, state: 'imported' });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of old-list.csv' }));
