@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { suiteFixture } from '@townlink/server-testing/app';
 import { makeCity, makeProvider } from '@townlink/server-testing/markets';
+import { systemActor } from '@townlink/server-database';
+import { importData } from './personal-data';
 import { csv, ImportsStage, type Place } from './testing/imports-stage';
 
 const HEADER = ['ID', 'Company', 'Email', 'Phone', 'Street', 'City', 'State', 'Trade', 'License #'];
@@ -92,6 +94,17 @@ describe('imported businesses', () => {
       expect(await stored(place)).toHaveLength(2);
     },
   );
+
+  it('[IMPORT-1] are erased with all that a row said of a person, however long the address is', async () => {
+    const place = await stage.place();
+    const email = `${'a'.repeat(60)}@${randomUUID()}.${'b'.repeat(40)}.example`;
+    const { id } = await stage.imported('businesses', csv(HEADER, [row(place, { Email: email }), row(place)]));
+    await stage.app.connection.as(systemActor, (tx) =>
+      importData.erase(tx, { userId: randomUUID(), providerId: null, email }),
+    );
+    expect((await stage.rows(id)).map(({ number }) => number)).toEqual([3]);
+    expect(await stored(place)).toHaveLength(1);
+  });
 
   it('[IMPORT-1] have keys of a limited length, whatever their names are made of', async () => {
     const place = await stage.place();

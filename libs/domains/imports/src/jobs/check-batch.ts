@@ -52,11 +52,17 @@ export async function checkBatch(
       cells: row.cells,
       problems: fault ? [problemOf(format, row, fault)] : row.problems,
       record: finding ? recordOf.get(row.number)! : null,
-      email: row.cells.email && row.cells.email.length <= 254 ? row.cells.email : null,
+      email: emailOf(row),
     };
   });
   await tx.query(INSERT, [importId, JSON.stringify(checked)]);
   return checked;
+}
+
+/** Whole, where the row's values are shortened. */
+function emailOf({ data, cells }: ReadRow<ImportedData[ImportKind]>): string | null {
+  const email = data?.email ?? cells.email;
+  return email && email.length <= 254 ? email : null;
 }
 
 interface Numbered {
