@@ -49,8 +49,10 @@ export function useBlockEvents({ block, list, index, isInColumns, dispatch, askF
     if (html.length > PASTE_MAX || values.length < pasted.length)
       toast.error('The text is too long for one page', { description: 'Its beginning was pasted.' });
     const [only] = values;
-    if (values.length === 1 && only?.kind === 'text')
-      dispatch({ type: 'set', at: [...list, index, 'text'], value: withPasted(event.target, only.text) });
+    const whole = values.length === 1 && only?.kind === 'text' ? withPasted(event.target, only.text) : undefined;
+    // A longer text would be cut when it is saved.
+    if (whole !== undefined && whole.length <= CONTENT_LIMITS.text)
+      dispatch({ type: 'set', at: [...list, index, 'text'], value: whole });
     else dispatch({ type: 'replace', list, index: at, count, values });
   };
   return { onKeyDown, onPaste };
