@@ -24,4 +24,4 @@ export const SAVE = `
 export const REMOVE = 'delete from newsletter_drafts where id = $1';
 
 export const EARLIER = `
-  select subject, audience, body_html as html, coalesce(body_text, '') as text, document from newsletter_sends where id = $1`;
+  select subject, audience, state, body_html as html, coalesce(body_text, '') as text, document from newsletter_sends where id = $1`;

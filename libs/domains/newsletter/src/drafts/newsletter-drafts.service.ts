@@ -12,6 +12,7 @@ import {
   type NewsletterDocument,
   type NewsletterDraftPreview,
   type NewsletterDraftRow,
+  type NewsletterSend,
   type PastNewsletter,
   problemsOfNewsletter,
   readNewsletter,
@@ -148,15 +149,17 @@ export class NewsletterDrafts {
     });
   }
 
-  /** @throws 404 */
+  /** As a reader without a town gets it: once it goes out, with the prices and facts of its day. @throws 404 */
   past(id: string): Promise<PastNewsletter> {
     return this.database.as(systemActor, async (tx) => {
       const earlier = await readEarlier(tx, id);
       if (!earlier) throw notFound('This newsletter is not there.');
-      const { subject, html, text, audience, document } = earlier;
-      const data = document
-        ? await this.writer.forTown(tx, { ...readNewsletter(document), subject })
-        : this.writer.past(audience, { subject, html, text });
+      const { subject, html, text, audience, state } = earlier;
+      const document = earlier.document ? readNewsletter(earlier.document) : null;
+      const data =
+        document && state === 'scheduled'
+          ? await this.writer.forTown(tx, { ...document, subject })
+          : { ...this.writer.past(audience, { subject, html, text }), preheader: document?.preheader };
       const rendered = renderEmail(newsletterEmail, data);
       return { subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
     });
@@ -202,7 +205,7 @@ async function readDraft(tx: EntityManager, id: string, locks = false): Promise<
   };
 }
 
-type Earlier = NewsletterContent & { audience: NewsletterAudience; document: unknown };
+type Earlier = NewsletterContent & { audience: NewsletterAudience; state: NewsletterSend['state']; document: unknown };
 
 const readEarlier = async (tx: EntityManager, id: string): Promise<Earlier | undefined> =>
   (await tx.query<Earlier[]>(EARLIER, [id]))[0];

@@ -47,6 +47,8 @@ export interface Composed {
 export interface NewsletterEmailData extends NewsletterContent, ReaderLinks {
   audience: NewsletterAudience;
   composed?: Composed;
+  /** Defaults to the first words. */
+  preheader?: string;
   /** Defaults to the brand's. */
   postalAddress?: string;
 }
@@ -104,8 +106,8 @@ const sampleComposed: Composed = {
 };
 
 /** The same for the preview, the test and each reader. */
-function bodyOf({ subject, html, text, composed }: NewsletterEmailData) {
-  if (!composed) return { preheader: previewOf(text), blocks: [htmlBlock(html, text)] };
+function bodyOf({ subject, html, text, composed, preheader: given }: NewsletterEmailData) {
+  if (!composed) return { preheader: given || previewOf(text), blocks: [htmlBlock(html, text)] };
   const { siteUrl, plans, live, preheader } = composed;
   const place = { siteUrl, campaign: campaignOf(subject) };
   const mark = (address: string) => counted(address, place) ?? address;
