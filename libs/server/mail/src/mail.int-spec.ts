@@ -4,36 +4,9 @@ import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townli
 import { JobLedger, Outbox, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
-import {
-  button,
-  code,
-  defineEmail,
-  EmailCatalogModule,
-  MailModule,
-  Mailer,
-  MailSettings,
-  MailWorkerModule,
-  type OutgoingMail,
-} from './index';
+import { EmailCatalogModule, MailModule, Mailer, MailSettings, MailWorkerModule, type OutgoingMail } from './index';
 import { UnknownOutcomeTiming } from './send-mail.handler';
-
-interface MessageRow {
-  status: string;
-  attempts: number;
-  data_sealed: Buffer | null;
-  provider_message_id: string | null;
-  last_error: string | null;
-}
-
-type CodeData = Record<'url' | 'code', string>;
-
-const write = (data: CodeData) => ({
-  subject: 'Choose a new Townlink password',
-  preheader: 'The link works once.',
-  blocks: [button('Choose a new password', data.url), code(data.code)],
-  reason: 'You get this because you requested it.',
-});
-const codeEmail = defineEmail('test-code', write, {});
+import { type CodeData, codeEmail, type MessageRow } from './testing/code-email';
 
 describe('mail', () => {
   let testDatabase: TestDatabase;
