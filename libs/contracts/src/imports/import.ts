@@ -98,7 +98,7 @@ export const IMPORT_MESSAGES = {
   empty: 'The file has no rows below its header.',
   tooManyColumns: `The file has more than ${IMPORT_MAX_COLUMNS} columns. Is its separator a comma, semicolon, tab or bar?`,
   tooManyRows: `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
-  notText: 'This is no text file. Save it as CSV first.',
+  notText: 'This is not a text file. Save it as CSV first.',
   ragged: (cells: number, columns: number) =>
     `The row has ${cells} ${cells === 1 ? 'value' : 'values'}, the header ${columns}. Check its separators and quotation marks.`,
   unreadable: 'This value has a character that cannot be read. Save the file as UTF-8.',

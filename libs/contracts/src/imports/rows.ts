@@ -16,7 +16,7 @@ export const IMPORT_ROW_MESSAGES = {
   noContact: 'An email address or a phone number is needed to invite the business.',
   premium: 'This number charges its callers, so no code can be sent to it.',
   zip: 'A ZIP code has five digits.',
-  state: 'This is no US state. Use its name or its two letters.',
+  state: 'This is not a US state. Use its name or its two letters.',
 } as const;
 
 const tooLong = (most: number) => ({ message: `Must be at most ${most} characters` });

@@ -27,7 +27,7 @@ const OUTCOMES: Record<ImportOutcome, string> = {
   changed: 'changed',
   same: 'there already',
   duplicate: 'same as another',
-  faulty: 'at fault',
+  faulty: 'with errors',
 };
 
 const hasRows = ({ state, is_kept }: Import): boolean => is_kept && state !== 'uploaded' && state !== 'checking';

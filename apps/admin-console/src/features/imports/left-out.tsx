@@ -23,7 +23,7 @@ export function LeftOut({ one }: { one: Import }) {
           query={{ outcome: 'all', sort: 'number', direction: 'asc' }}
         />
       </div>
-      {isOpen && faulty > 0 && <Rows id={one.id} outcome="faulty" title="At fault" count={faulty} />}
+      {isOpen && faulty > 0 && <Rows id={one.id} outcome="faulty" title="With errors" count={faulty} />}
       {isOpen && duplicate > 0 && <Rows id={one.id} outcome="duplicate" title="Same as another" count={duplicate} />}
     </div>
   );
