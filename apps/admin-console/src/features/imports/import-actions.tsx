@@ -28,7 +28,7 @@ export function ImportActions({ one }: { one: Import }) {
   );
 }
 
-/** The check shows whether the columns were the right ones; with others it begins anew. */
+/** The check shows whether the columns were the right ones; with others the check is run again. */
 function OtherColumns({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
   const press = isOpen ? 'Keep the columns' : 'Change the columns';

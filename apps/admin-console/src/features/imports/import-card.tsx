@@ -25,8 +25,8 @@ const STATES: Record<ImportState, { text: string; tone: BadgeTone }> = {
 const OUTCOMES: Record<ImportOutcome, string> = {
   new: 'new',
   changed: 'changed',
-  same: 'there already',
-  duplicate: 'same as another',
+  same: 'unchanged',
+  duplicate: 'duplicate',
   faulty: 'with errors',
 };
 

@@ -13,7 +13,7 @@ export function Component() {
       <Head title="Imports" noindex />
       <PageHeader
         title="Imports"
-        lead="Bring businesses from a CSV file. They are listed nowhere until they have applied and were approved. Nothing is written before you press Import."
+        lead="Bring businesses from a CSV file. They are not listed until they apply and are approved. Nothing is written before you press Import."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <May right="imports:write">

@@ -17,7 +17,7 @@ import type { TeamState } from './team-rules';
  */
 export async function lockTeam(tx: EntityManager, providerId: string, now: Date): Promise<TeamState> {
   await tx.query('select from listing_members where provider_id = $1 order by account_id for update', [providerId]);
-  // A statement of its own: the one that waited for the lock does not see who joined meanwhile.
+  // A statement of its own: the one that waited for the lock does not see who joined since.
   const members = await tx.query<{ id: string; role: TeamRole }[]>(
     'select account_id as id, role from listing_members where provider_id = $1',
     [providerId],
