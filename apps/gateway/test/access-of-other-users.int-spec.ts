@@ -60,7 +60,10 @@ describe('access to other users’ data', () => {
       'referralIds',
       'alias',
       'page',
+      'email',
       'number',
+      'account_id',
+      'send_id',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };

@@ -15,9 +15,13 @@ const admin = {
   aal: 'aal2',
 } as CurrentUser;
 
+class AdministratorAlways extends Authenticator {
+  authenticate = async () => admin;
+}
+
 @Global()
 @Module({
-  providers: [{ provide: Authenticator, useValue: { authenticate: async () => admin } }],
+  providers: [{ provide: Authenticator, useClass: AdministratorAlways }],
   exports: [Authenticator],
 })
 class AdministratorSignedIn {}

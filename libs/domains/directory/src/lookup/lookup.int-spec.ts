@@ -12,7 +12,7 @@ import { Cities } from './cities';
 import { CitySuggestions } from './city-suggestions';
 
 /** Milliseconds to load the whole gazetteer. */
-const LOADING = 60_000;
+const LOADING = 180_000;
 
 describe('places and cities of the gazetteer', () => {
   let database: TestDatabase;

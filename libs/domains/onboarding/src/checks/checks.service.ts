@@ -57,7 +57,7 @@ export class ChecksService {
   ) {}
 
   async own(access: ListingAccess | null): Promise<OwnCheck[]> {
-    if (!access) return [];
+    if (!access) return ownChecksOf([]);
     const { userId, providerId } = access;
     return ownChecksOf(await this.database.as(member(userId), (tx) => findOwnChecks(tx, providerId)));
   }
