@@ -1,4 +1,4 @@
-import { wordsTestEmail } from './email-words/words-test';
+import { wordsTestEmail } from './email-words/words-test.email';
 import { launchCheckEmail } from './launch/launch-check.email';
 
 /** Every email of this domain. */

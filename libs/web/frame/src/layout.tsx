@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { PAGES, remoteFor } from '@townlink/contracts';
+import { remoteFor } from '@townlink/contracts';
 import { lazyAfterHydration, Outlet, markPageHydrated, ScrollRestoration, useLocation } from '@townlink/web-federation';
 import { ConsentGate, useSession } from '@townlink/web-session';
 import { ConsoleHeader, Header } from './header/header';
@@ -19,19 +19,14 @@ const Footer = lazyAfterHydration(() =>
   import(/* webpackChunkName: "footer" */ './footer/footer').then(({ Footer }) => Footer),
 );
 
-const NotInView = deferred(
-  async () => (await import(/* webpackChunkName: "view-frame" */ './view/view-frame')).NotInView,
+const ViewedPage = deferred(
+  async () => (await import(/* webpackChunkName: "view-frame" */ './view/view-frame')).ViewedPage,
 );
-
-/** Pages that a support view shows besides public ones. */
-const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan, PAGES.team];
 
 export function Layout() {
   useLayoutEffect(markPageHydrated, []);
-  const { pathname } = useLocation();
   const { view } = useSession();
-  const remote = remoteFor(pathname);
-  const isConsole = remote === 'admin_console';
+  const isConsole = remoteFor(useLocation().pathname) === 'admin_console';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -40,7 +35,7 @@ export function Layout() {
       {isConsole ? <ConsoleHeader /> : <Header />}
       <Notices />
       <main id="main" tabIndex={-1} className="grow outline-none">
-        {view && remote !== 'public_site' && !VIEWED.includes(pathname) ? <NotInView view={view} /> : <Outlet />}
+        {view ? <ViewedPage view={view} /> : <Outlet />}
       </main>
       {/* Hydrated after the page itself. */}
       {!isConsole && (

@@ -1,17 +1,9 @@
 import type { Provider } from '@supabase/auth-js';
-import {
-  emailReturn,
-  PAGES,
-  type Profile,
-  profileRoutes,
-  supportViewRoutes,
-  TERMS_VERSION,
-  VIEW_MESSAGES,
-} from '@townlink/contracts';
+import { emailReturn, PAGES, type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { accountsClient, redirectingClient } from './accounts-client';
 import { type SessionActions, sessionActions } from './session-context';
-import { leaveView, supportView, type SupportView } from './support-view';
+import { supportView, type SupportView } from './support-view';
 
 interface ActionSettings {
   call: CallRoute;
@@ -73,13 +65,11 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
   };
 }
 
-/** Signing out ends the view, with the administrator's own session; all else would be about the wrong person. */
+/** Loaded in a support view only. */
 const actionsInView = (view: SupportView, call: CallRoute): SessionActions =>
   sessionActions(async (name) => {
-    if (name !== 'signOut') throw new Error(VIEW_MESSAGES.readsOnly);
-    leaveView(view);
-    // Without an answer it ends by itself: this tab has forgotten its token.
-    await call(supportViewRoutes.end, { params: { id: view.id }, keepalive: true }).catch(() => undefined);
+    const { actInView } = await import(/* webpackChunkName: "view-actions" */ './view-actions');
+    await actInView(name, view, call);
   });
 
 type CodeActions = Pick<SessionActions, 'sendCode' | 'textCode' | 'signInByCode'>;

@@ -24,6 +24,7 @@ test.describe('The sidebar', () => {
       'Waitlist',
       'Referrals',
       'Pages',
+      'Emails',
       'Newsletter',
       'Brand',
       'Launch Checks',

@@ -35,9 +35,12 @@ test('[NEWS-1, NEWS-2, NEWS-3, PREF-1, ADM-8] a newsletter, from the box in the 
   await signInAs(desk, administrator);
   await open(desk, '/admin/newsletter');
   const subject = `News of ${randomUUID().slice(0, 8)}`;
+  await desk.getByRole('button', { name: 'Begin', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Subject' }).fill(subject);
-  await desk.getByRole('textbox', { name: 'HTML' }).fill('<h1>Hello</h1><p>Read <a href="/faq">the answers</a>.</p>');
-  await desk.getByRole('button', { name: 'Preview' }).click();
+  await desk.getByRole('button', { name: 'Add block' }).click();
+  await desk.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  await desk.getByRole('region', { name: 'Text, block 1' }).getByRole('textbox').fill('Read [the answers](/faq).');
+  await desk.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(desk.frameLocator('iframe').getByRole('link', { name: 'the answers' })).toBeVisible();
   await inspect(desk);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();

@@ -61,7 +61,9 @@ export function useDraftActions(id: string) {
   const params = { id };
   const leave = async () => {
     await navigate(PAGES.adminNewsletter);
-    await client.invalidateQueries({ queryKey: NEWSLETTERS });
+    // The editor may still stand for a moment, and its draft is gone.
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => !queryKey.includes(id);
+    await client.invalidateQueries({ queryKey: NEWSLETTERS, predicate: isOther });
   };
   return {
     preview: useMutation({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PAGES } from '@townlink/contracts';
-import { Head } from '@townlink/web-federation';
+import { PAGES, remoteFor } from '@townlink/contracts';
+import { Head, Outlet, useLocation } from '@townlink/web-federation';
 import { leaveView, type SupportView, useSession } from '@townlink/web-session';
 import { Button, LinkButton, Notice, Page, PageHeader, When } from '@townlink/web-ui';
 
@@ -21,6 +21,15 @@ export function ViewBanner({ view }: { view: SupportView }) {
       </div>
     </div>
   );
+}
+
+/** Pages that a view shows besides public ones. */
+const VIEWED: readonly string[] = [PAGES.dashboard, PAGES.listing, PAGES.gallery, PAGES.plan, PAGES.team];
+
+export function ViewedPage({ view }: { view: SupportView }) {
+  const { pathname } = useLocation();
+  const isViewed = remoteFor(pathname) === 'public_site' || VIEWED.includes(pathname);
+  return isViewed ? <Outlet /> : <NotInView view={view} />;
 }
 
 /** In the place of pages that a view does not show. */

@@ -1,0 +1,12 @@
+import { supportViewRoutes, VIEW_MESSAGES } from '@townlink/contracts';
+import type { CallRoute } from '@townlink/web-api';
+import type { SessionActions } from './session-context';
+import { leaveView, type SupportView } from './support-view';
+
+/** Signing out ends the view, with the administrator's own session; all else would be about the wrong person. */
+export async function actInView(name: keyof SessionActions, view: SupportView, call: CallRoute): Promise<void> {
+  if (name !== 'signOut') throw new Error(VIEW_MESSAGES.readsOnly);
+  leaveView(view);
+  // Without an answer it ends by itself: this tab has forgotten its token.
+  await call(supportViewRoutes.end, { params: { id: view.id }, keepalive: true }).catch(() => undefined);
+}
