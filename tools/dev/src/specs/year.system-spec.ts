@@ -22,6 +22,8 @@ const NOT_TRAFFIC = [
   'testimonials',
   'listing_services',
   'listing_members',
+  'listing_invitations',
+  'listing_transfers',
   'listing_checks',
   'import_rows',
   'import_keys',

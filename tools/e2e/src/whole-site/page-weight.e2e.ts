@@ -5,7 +5,7 @@ import { expect, isWorking, open, test } from '../support/test';
 
 const KB = 1024;
 /** Bytes, compressed and without headers; tools/lighthouse counts the same way. */
-const MOST_SCRIPTS = 130_000;
+const MOST_SCRIPTS = 131_000;
 
 /** Bytes that came over the line, as they were compressed. */
 async function bytesOf(responses: readonly Response[]): Promise<number> {
@@ -52,10 +52,10 @@ async function expectLightScripts(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/ut/riverton-ut/plumber']) {
-  test(`[HOME-1] ${path} is taken over after at most 130 kB of scripts`, ({ page }) => expectLightScripts(page, path));
+  test(`[HOME-1] ${path} is taken over after at most 131 kB of scripts`, ({ page }) => expectLightScripts(page, path));
 }
 
-test('[HOME-1] the page of a provider is taken over after at most 130 kB of scripts', async ({ page, request }) => {
+test('[HOME-1] the page of a provider is taken over after at most 131 kB of scripts', async ({ page, request }) => {
   await expectLightScripts(page, await profilePath(request));
 });
 
