@@ -1,4 +1,4 @@
-import { wordsTestEmail } from './email-words/words-test.email';
+import { wordsTestEmail } from './email-words/words-test';
 import { launchCheckEmail } from './launch/launch-check.email';
 
 /** Every email of this domain. */

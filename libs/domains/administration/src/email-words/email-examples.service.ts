@@ -6,7 +6,7 @@ import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import type { CurrentUser } from '@townlink/server-http';
 import { type EditableEmail, EmailCatalog, Mailer, renderContent, sampleContent } from '@townlink/server-mail';
 import { editableEmail, readManaged } from './managed-email';
-import { wordsTestEmail } from './words-test.email';
+import { wordsTestEmail } from './words-test';
 
 /** Emails with their example data, before they are published. */
 @Injectable()
