@@ -18,8 +18,8 @@ function spanOf({ text, is, to }: InlineSpan, context: EmailContext): EmailPart 
   return { html: anchor(html, address), text: linkText(text, address) };
 }
 
-const anchor = (html: string, address: string): string =>
-  `<a href="${escapeHtml(address)}" ${styled('link')}>${html}</a>`;
+const anchor = (html: string, address: string, style: 'link' | 'loneLink' = 'link'): string =>
+  `<a href="${escapeHtml(address)}" ${styled(style)}>${html}</a>`;
 
 /** A mailto address says nothing that its mailbox does not. */
 function linkText(text: string, address: string): string {
@@ -29,7 +29,7 @@ function linkText(text: string, address: string): string {
 
 /** A link by itself. */
 export const link = (label: string, address: string): EmailPart => ({
-  html: anchor(escapeHtml(label), address),
+  html: anchor(escapeHtml(label), address, 'loneLink'),
   text: linkText(label, address),
 });
 
