@@ -1,3 +1,4 @@
+import { IdParams } from '../http/route-inputs';
 import { LinkRequest } from '../http/link.request';
 import { json, route } from '../http/route';
 import type { InvitationLook, Team, TeamListing } from './team';
@@ -22,11 +23,13 @@ export const teamRoutes = {
   revoke: route('DELETE', `${OF_TEAM}/invitations/:id`, {
     access: 'signed-in',
     team: 'team:act',
+    params: IdParams,
     response: json<Team>(),
   }),
   changeRole: route('PATCH', `${OF_TEAM}/members/:id`, {
     access: 'signed-in',
     team: 'team:act',
+    params: IdParams,
     body: TeamRoleRequest,
     response: json<Team>(),
   }),

@@ -28,8 +28,8 @@ function linkText(text: string, address: string): string {
 }
 
 /** A link by itself. */
-export const link = (label: string, address: string): EmailPart => ({
-  html: anchor(escapeHtml(label), address, 'loneLink'),
+export const link = (label: string, address: string, style?: 'loneLink'): EmailPart => ({
+  html: anchor(escapeHtml(label), address, style),
   text: linkText(label, address),
 });
 

@@ -40,7 +40,7 @@ const contentStylesOf = ({ accent, line, page }: Colors) =>
     marked: ['text', `${FONT}margin:0 0 16px;padding:0;list-style:none;font-size:16px;line-height:24px;color:${TEXT};`],
     item: ['', 'margin:0 0 8px;'],
     // As high as a finger needs where no other words stand beside it.
-    loneLink: ['link', `display:inline-block;padding:4px 0;color:${accent};`],
+    loneLink: ['link', `display:inline-block;padding:10px 0;line-height:24px;color:${accent};`],
     badge: ['quiet', `font-size:13px;font-weight:400;color:${QUIET};`],
     callout: [
       'sunken text rule',

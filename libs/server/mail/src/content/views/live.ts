@@ -30,7 +30,7 @@ function groupOf({ town, rows, more }: LiveGroup, context: EmailContext): EmailP
     const named = linked(name, path, context);
     return { html: `${named.html}<br>${escapeHtml(detail)}`, text: `- ${named.text}\n  ${detail}` };
   });
-  const all = linked(more.label, more.path, context);
+  const all = linked(more.label, more.path, context, 'loneLink');
   return {
     html: [
       `<h3 ${styled('subsection')}>${escapeHtml(town)}</h3>`,
@@ -41,9 +41,9 @@ function groupOf({ town, rows, more }: LiveGroup, context: EmailContext): EmailP
   };
 }
 
-function linked(label: string, path: string, context: EmailContext): EmailPart {
+function linked(label: string, path: string, context: EmailContext, style?: 'loneLink'): EmailPart {
   const address = addressOf(path, context);
-  return address === undefined ? { html: escapeHtml(label), text: label } : link(label, address);
+  return address === undefined ? { html: escapeHtml(label), text: label } : link(label, address, style);
 }
 
 export const newListingsView: EmailView<'new-listings'> = (block, context) => {
