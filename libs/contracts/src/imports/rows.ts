@@ -6,10 +6,10 @@ import { ONBOARDING_LIMITS as LIMITS } from '../onboarding/limits';
 import { IsCallablePhone, IsWebsite } from '../onboarding/rules';
 import { MaxLength } from '../text/max-length';
 import { oneLine } from '../text/one-line';
+import { mainDigits } from '../text/phone';
 import { noteText } from '../text/text-fields';
 import { EmailText, OneLine, PhoneText, WebsiteText } from '../text/transforms';
 import type { ImportKind } from './kinds';
-import { isPremiumPhone } from './premium-phone';
 
 /** Messages of rules that only imports have. */
 export const IMPORT_ROW_MESSAGES = {
@@ -47,11 +47,14 @@ const State = (): PropertyDecorator => (target, property) => {
   changed((text) => STATES.get(text.toLowerCase()) ?? text)(target, property);
 };
 
+/** Area code 900, and exchange 976 in any area: the caller pays by the minute. Source: FCC, '900 Number' rules. */
+const PREMIUM = /^1?(?:900\d{7}|\d{3}976\d{4})$/;
+
 const HasNoCharge = (): PropertyDecorator =>
   ValidateBy({
     name: 'hasNoCharge',
     validator: {
-      validate: (value) => typeof value === 'string' && !isPremiumPhone(value),
+      validate: (value) => typeof value === 'string' && !PREMIUM.test(mainDigits(value)),
       defaultMessage: () => IMPORT_ROW_MESSAGES.premium,
     },
   });

@@ -1,4 +1,3 @@
-export * from './listing-header';
 export * from './routes';
 export * from './team';
 export * from './team.request';

@@ -6,6 +6,9 @@ export const TEAM_DAYS = 7;
 /** People on a team, open invitations included. */
 export const TEAM_MAX = 20;
 
+/** Names the listing that a call of the portal is for, by its id. Without it: one's own, else the one joined first. */
+export const LISTING_HEADER = 'x-listing';
+
 /** A listing that the caller works on. Item of `GET /api/account/listings`, one's own first. */
 export interface TeamListing {
   provider_id: string;

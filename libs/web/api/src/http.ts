@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@townlink/contracts';
+import { LISTING_HEADER, type ProblemDetails } from '@townlink/contracts';
 import { ApiProblem } from './api-problem';
 import { chosenListing } from './chosen-listing';
 import type { Sending } from './send-with-progress';
@@ -46,7 +46,7 @@ export function createHttp({ origin = '', accessToken }: HttpSettings = {}): Htt
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (options.json !== undefined) headers.set('content-type', 'application/json');
     const listing = chosenListing();
-    if (listing) headers.set('x-listing', listing);
+    if (listing) headers.set(LISTING_HEADER, listing);
     if (options.version) headers.set('if-match', `"${options.version}"`);
     const url = origin + path + queryString(options.query);
     const { form, onProgress, signal } = options;

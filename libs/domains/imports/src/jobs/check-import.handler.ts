@@ -7,7 +7,6 @@ import { IMPORT_BUCKET } from '../import-receiver';
 import { EveryKind } from '../kinds/every-kind';
 import { BATCH_ROWS } from '../kinds/import-kind';
 import { type FileRow, readRows, UnreadableFileError } from '../reading/read-rows';
-import { inBatches } from './in-batches';
 import { checkBatch } from './check-batch';
 import { addCounts, advance, type ImportJob, lockRunning, type RunningImport } from './running-import';
 
@@ -104,4 +103,16 @@ async function* behind(rows: AsyncIterable<FileRow>, lastRow: number): AsyncGene
     if (!isHeader && row.number > lastRow) yield row;
     isHeader = false;
   }
+}
+
+/** Items in groups of a size; the last one may be smaller. */
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
