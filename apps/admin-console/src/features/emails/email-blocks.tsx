@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { BlockKinds, EmailBlock } from '@townlink/contracts';
 import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
-import { emptyValues, type ValuePath } from '../pages/editor/edit-document';
-import type { EditorProps } from '../pages/editor/editor-props';
-import { FieldsForm } from '../pages/editor/field-form';
-import { ItemButtons } from '../pages/editor/item-buttons';
+import { emptyValues, type ValuePath } from '../shared/editor/edit-document';
+import type { EditorProps } from '../shared/editor/editor-props';
+import { FieldsForm } from '../shared/editor/field-form';
+import { ItemButtons } from '../shared/editor/item-buttons';
 
 const BLOCKS: ValuePath = ['blocks'];
 

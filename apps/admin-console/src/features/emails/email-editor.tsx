@@ -1,48 +1,37 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { type EditedEmail, emailKinds, emailProblems, type EmailWords, missingRight, PAGES } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { ErrorState, Field, Input, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
+import { Field, Input, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { useConsoleRole, useMay } from '../rights/may';
-import { EmailBar, EmailTrouble } from './email-bar';
+import { Conflict } from '../shared/editor/conflict';
+import { OpenedPage } from '../shared/editor/opened-page';
+import { ProblemsNotice } from '../shared/editor/problems-notice';
+import { useDraft } from '../shared/editor/use-draft';
+import { useProblems } from '../shared/editor/use-problems';
+import { EmailBar } from './email-bar';
 import { EmailBlocks } from './email-blocks';
 import { EmailChanges, EmailHistory } from './email-history';
 import { EmailView } from './email-view';
 import { PlaceholderChips, useLastField } from './placeholder-chips';
-import { type EmailDraft, useEmailDraft } from './use-email-draft';
-import { useEmail } from './use-emails';
-
-const NONE: ReadonlyMap<string, string> = new Map();
+import { type EmailDraft, useEmail, useEmailActions, useSaveEmail } from './use-emails';
 
 /** One email: its words, what becomes of them, and their history. */
 export function Component() {
   const { email = '' } = useParams();
-  const { data, isError, refetch } = useEmail(email);
-  if (data) return <Editor key={email} opened={data} />;
   return (
-    <Page>
-      <Head title="Email" noindex />
-      {isError ? (
-        <ErrorState title="The email could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-80 rounded-card!" />
-      )}
-    </Page>
+    <OpenedPage title="Email" failed="The email could not be loaded" query={useEmail(email)}>
+      {(opened) => <Editor key={email} opened={opened} />}
+    </OpenedPage>
   );
 }
 
 function Editor({ opened }: { opened: EditedEmail }) {
-  const draft = useEmailDraft(opened);
-  const { base, document, actions, isUnsaved } = draft;
-  const [wasTried, setTried] = useState(false);
+  const draft = useDraft<EmailWords, EditedEmail>(opened, useSaveEmail(), { savesItself: false });
+  const { base, document, isUnsaved } = draft;
+  const actions = useEmailActions(opened.name, draft.open);
+  const { problems, isComplete } = useProblems(useMemo(() => emailProblems(document, base), [document, base]));
   const mayWrite = useMay()('emails:write');
-  const role = useConsoleRole();
-  const found = useMemo(() => emailProblems(document, base), [document, base]);
-  const problems = wasTried ? new Map(found.map(({ field, message }) => [field, message])) : NONE;
-  const isComplete = () => {
-    setTried(true);
-    return found.length === 0;
-  };
   return (
     <Page>
       <Head title={base.title} noindex />
@@ -51,17 +40,10 @@ function Editor({ opened }: { opened: EditedEmail }) {
       </TextLink>
       <PageHeader title={base.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {mayWrite ? (
-          <EmailBar draft={draft} isComplete={isComplete} />
-        ) : (
-          <Notice>{missingRight(role, 'emails:write')}</Notice>
-        )}
-        <EmailTrouble draft={draft} />
-        {problems.size > 0 && (
-          <Notice kind="danger" role="alert" title="This email cannot be published yet">
-            {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
-          </Notice>
-        )}
+        {mayWrite ? <EmailBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly />}
+        {base.is_outdated && <Outdated />}
+        <Conflict draft={draft} noun="email" />
+        <ProblemsNotice problems={problems} title="This email cannot be published yet" />
         <Words draft={draft} problems={problems} mayWrite={mayWrite} />
         {mayWrite && (
           <Section title="Preview">
@@ -77,6 +59,19 @@ function Editor({ opened }: { opened: EditedEmail }) {
       </div>
       <UnsavedChanges isUnsaved={() => isUnsaved} />
     </Page>
+  );
+}
+
+function ReadOnly() {
+  const role = useConsoleRole();
+  return <Notice>{missingRight(role, 'emails:write')}</Notice>;
+}
+
+function Outdated() {
+  return (
+    <Notice kind="warning" title="The published words do not fit this release">
+      The original is sent until words that fit are published.
+    </Notice>
   );
 }
 

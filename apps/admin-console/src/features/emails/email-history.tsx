@@ -1,6 +1,7 @@
 import { differentLines, type EditedEmail, type EmailWords, linesOfEmail } from '@townlink/contracts';
 import { Button, When } from '@townlink/web-ui';
 import { May } from '../rights/may';
+import { ChangedLines } from '../shared/editor/changed-lines';
 import type { EmailActions } from './use-emails';
 
 /** What was taken away from the published words and what was added, line by line. */
@@ -9,19 +10,7 @@ export function EmailChanges({ email, document }: { email: EditedEmail; document
     linesOfEmail(email.published, email.conditions),
     linesOfEmail(document, email.conditions),
   );
-  if (lines.length === 0) return <p className="text-muted">No changes</p>;
-  return (
-    <ul className="grid gap-1 text-caption">
-      {lines.map(({ sign, text }, index) => (
-        <li
-          key={index}
-          className={`rounded-control px-3 py-1.5 wrap-anywhere ${sign === '+' ? 'bg-success-soft' : 'bg-danger-soft'}`}
-        >
-          {sign === '+' ? <ins className="no-underline">+ {text}</ins> : <del className="no-underline">− {text}</del>}
-        </li>
-      ))}
-    </ul>
-  );
+  return <ChangedLines lines={lines} />;
 }
 
 interface EmailHistoryProps {

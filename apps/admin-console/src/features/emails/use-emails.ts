@@ -3,6 +3,8 @@ import { type EditedEmail, emailRoutes as routes, type EmailRow, type EmailWords
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { OPENED_ONCE } from '../shared/editor/opened-page';
+import type { Draft } from '../shared/editor/use-draft';
 import { useListAddress } from '../shared/list/use-list';
 import { wholeList } from '../shared/list/whole-list';
 
@@ -36,16 +38,13 @@ export function useEmails() {
   });
 }
 
-/** An email to edit. It is not read again by itself while it is open: what is being written counts. */
+/** An email to edit. */
 export function useEmail(email: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...EMAILS, email],
     queryFn: ({ signal }) => call(routes.read, { params: { email }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...OPENED_ONCE,
   });
 }
 
@@ -60,44 +59,49 @@ export function useEmailPreview(email: string, document: EmailWords) {
   });
 }
 
-/** Everything that changes an email, each with what is said of it. */
-export function useEmailActions(email: string, onChange: (changed: EditedEmail) => void) {
+export type EmailDraft = Draft<EmailWords, EditedEmail>;
+
+export function useSaveEmail() {
   const call = useCall();
+  return ({ name }: EditedEmail, document: EmailWords, version: string): Promise<EditedEmail> =>
+    call(routes.save, { params: { email: name }, body: { document }, version });
+}
+
+const onError = (error: unknown) =>
+  toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
+
+/** One change of an email, with what is said of it. */
+function useChange<Given>(
+  title: string,
+  mutationFn: (given: Given) => Promise<EditedEmail>,
+  onChange: (changed: EditedEmail) => void,
+) {
   const client = useQueryClient();
-  const params = { email };
-  const done = (title: string) => (changed: EditedEmail) => {
+  const onSuccess = (changed: EditedEmail) => {
     toast.success(title);
     onChange(changed);
     void client.invalidateQueries({ queryKey: EMAILS, exact: true });
   };
-  const onError = (error: unknown) =>
-    toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
+  return useMutation({ mutationFn, onSuccess, onError });
+}
+
+/** Everything that changes an email besides its words. */
+export function useEmailActions(email: string, onChange: (changed: EditedEmail) => void) {
+  const call = useCall();
+  const params = { email };
+  const byVersion = (route: typeof routes.publish | typeof routes.discard | typeof routes.followRelease) => {
+    return (version: string) => call(route, { params, version });
+  };
   return {
-    save: useMutation({
-      mutationFn: ({ document, version }: { document: EmailWords; version: string }) =>
-        call(routes.save, { params, body: { document }, version }),
-    }),
-    publish: useMutation({
-      mutationFn: (version: string) => call(routes.publish, { params, version }),
-      onSuccess: done('Email published'),
-      onError,
-    }),
-    discard: useMutation({
-      mutationFn: (version: string) => call(routes.discard, { params, version }),
-      onSuccess: done('Draft discarded'),
-      onError,
-    }),
-    followRelease: useMutation({
-      mutationFn: (version: string) => call(routes.followRelease, { params, version }),
-      onSuccess: done('The original is sent again'),
-      onError,
-    }),
-    restore: useMutation({
-      mutationFn: ({ number, version }: { number: number; version: string }) =>
+    publish: useChange('Email published', byVersion(routes.publish), onChange),
+    discard: useChange('Draft discarded', byVersion(routes.discard), onChange),
+    followRelease: useChange('The original is sent again', byVersion(routes.followRelease), onChange),
+    restore: useChange(
+      'The earlier version is the draft now',
+      ({ number, version }: { number: number; version: string }) =>
         call(routes.restore, { params: { email, number: String(number) }, version }),
-      onSuccess: done('The earlier version is the draft now'),
-      onError,
-    }),
+      onChange,
+    ),
     test: useMutation({
       mutationFn: () => call(routes.test, { params }),
       onSuccess: ({ sent_to }) => toast.success(`A test is on its way to ${sent_to}`),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type EditedNewsletter,
   missingRight,
@@ -8,12 +8,15 @@ import {
 } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
-import { BlockList } from '../pages/editor/block-list';
-import { Conflict } from '../pages/editor/conflict';
-import { TextHelp } from '../pages/editor/text-help';
-import { useDraft } from '../pages/editor/use-draft';
-import { useInsertMenu } from '../pages/editor/use-insert-menu';
+import { Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import { BlockList } from '../shared/editor/block-list';
+import { Conflict } from '../shared/editor/conflict';
+import { TextHelp } from '../shared/editor/text-help';
+import { OpenedPage } from '../shared/editor/opened-page';
+import { ProblemsNotice } from '../shared/editor/problems-notice';
+import { useDraft } from '../shared/editor/use-draft';
+import { useProblems } from '../shared/editor/use-problems';
+import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { useConsoleRole, useMay } from '../rights/may';
 import { NO_TOWN, PreviewSection } from './preview-section';
 import { SendBar } from './send-bar';
@@ -21,23 +24,15 @@ import { SubjectForm } from './subject-form';
 import { type DraftActions, type NewsletterDraft, useDraftActions, useOpenDraft, useSaveDraft } from './use-drafts';
 import { useStats } from './use-newsletters';
 
-const NONE: ReadonlyMap<string, string> = new Map();
 const BLOCKS = ['blocks'] as const;
 
 /** One newsletter being written. */
 export function Component() {
   const { draft = '' } = useParams();
-  const { data, isError, refetch } = useOpenDraft(draft);
-  if (data) return <Editor key={draft} opened={data} />;
   return (
-    <Page>
-      <Head title="Newsletter" noindex />
-      {isError ? (
-        <ErrorState title="The draft could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-80 rounded-card!" />
-      )}
-    </Page>
+    <OpenedPage title="Newsletter" failed="The draft could not be loaded" query={useOpenDraft(draft)}>
+      {(opened) => <Editor key={draft} opened={opened} />}
+    </OpenedPage>
   );
 }
 
@@ -46,7 +41,7 @@ function Editor({ opened }: { opened: EditedNewsletter }) {
   const { document } = draft;
   const actions = useDraftActions(opened.id);
   const { data: stats } = useStats();
-  const { problems, isComplete } = useProblems(document);
+  const { problems, isComplete } = useProblems(useMemo(() => problemsOfNewsletter(document), [document]));
   const preview = usePreviewed(draft, actions.preview);
   const mayWrite = useMay()('newsletter:write');
   const title = document.subject || 'New newsletter';
@@ -96,11 +91,7 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
   const { askForBlock, menu } = useInsertMenu(dispatch, 'newsletter');
   return (
     <>
-      {problems.size > 0 && (
-        <Notice kind="danger" role="alert" title="This newsletter cannot be sent yet">
-          {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
-        </Notice>
-      )}
+      <ProblemsNotice problems={problems} title="This newsletter cannot be sent yet" />
       <fieldset disabled={isLocked} className="contents">
         <SubjectForm document={document} dispatch={dispatch} problems={problems} />
         <Section title="Blocks">
@@ -120,21 +111,6 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
       {menu}
     </>
   );
-}
-
-/** What has to be mended; shown once sending was tried. */
-function useProblems(document: NewsletterDocument) {
-  const [wasTried, setTried] = useState(false);
-  const found = useMemo(() => problemsOfNewsletter(document), [document]);
-  const problems = useMemo(
-    () => (wasTried ? new Map(found.map(({ field, message }) => [field, message])) : NONE),
-    [wasTried, found],
-  );
-  const isComplete = useCallback(() => {
-    setTried(true);
-    return found.length === 0;
-  }, [found]);
-  return { problems, isComplete };
 }
 
 /** The preview, and whether it is of the text as it stands: only that can be sent. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { COMPOSE_MESSAGES, formatCount, type NewsletterDocument, type NewsletterStats } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
-import { SAVE_STATES } from '../pages/editor/use-draft';
+import { SAVE_STATES } from '../shared/editor/use-draft';
 import { ScheduleDialog } from '../pages/schedule-dialog';
 import { May } from '../rights/may';
 import { AUDIENCE_NAMES } from './audience';

@@ -1,6 +1,6 @@
 import { type NewsletterDocument, PREHEADER_MAX, SUBJECT_MAX, subjectHints } from '@townlink/contracts';
 import { Field, Input, Select } from '@townlink/web-ui';
-import type { EditorProps } from '../pages/editor/editor-props';
+import type { EditorProps } from '../shared/editor/editor-props';
 import { AUDIENCE_NAMES } from './audience';
 
 /** Who gets it, and what an inbox shows of it. */

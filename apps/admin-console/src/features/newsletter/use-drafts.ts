@@ -9,7 +9,8 @@ import {
 } from '@townlink/contracts';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
-import type { Draft } from '../pages/editor/use-draft';
+import { OPENED_ONCE } from '../shared/editor/opened-page';
+import type { Draft } from '../shared/editor/use-draft';
 
 const NEWSLETTERS = ['admin', 'newsletters'] as const;
 const DRAFTS = [...NEWSLETTERS, 'drafts'] as const;
@@ -34,16 +35,13 @@ export function useBegin() {
   });
 }
 
-/** A draft to edit. It is not read again by itself while it is open: what is being written counts. */
+/** A draft to edit. */
 export function useOpenDraft(id: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...DRAFTS, id],
     queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...OPENED_ONCE,
   });
 }
 

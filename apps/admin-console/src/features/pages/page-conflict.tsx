@@ -4,7 +4,7 @@ import { useCall } from '@townlink/web-federation';
 import { Button, Notice } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May } from '../rights/may';
-import { Conflict } from './editor/conflict';
+import { Conflict } from '../shared/editor/conflict';
 import type { PageDraft } from './use-pages';
 
 /** Another editor saved or scheduled this page since it was opened. */

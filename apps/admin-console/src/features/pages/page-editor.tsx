@@ -1,13 +1,16 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
-import { Badge, ErrorState, Notice, Page, PageHeader, Section, Skeleton, TextLink } from '@townlink/web-ui';
-import { BlockList } from './editor/block-list';
-import { HeadForm } from './editor/head-form';
-import { TextHelp } from './editor/text-help';
-import { useInsertMenu } from './editor/use-insert-menu';
-import { useDraft } from './editor/use-draft';
+import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
+import { BlockList } from '../shared/editor/block-list';
+import { HeadForm } from '../shared/editor/head-form';
+import { TextHelp } from '../shared/editor/text-help';
+import { useInsertMenu } from '../shared/editor/use-insert-menu';
+import { OpenedPage } from '../shared/editor/opened-page';
+import { ProblemsNotice } from '../shared/editor/problems-notice';
+import { useDraft } from '../shared/editor/use-draft';
+import { useProblems } from '../shared/editor/use-problems';
 import { PageConflict } from './page-conflict';
 import { History } from './history/history';
 import { Differences } from './history/differences';
@@ -16,23 +19,15 @@ import { useConsoleRole, useMay } from '../rights/may';
 import { STATES } from './states';
 import { usePage, usePageActions, useSavePage } from './use-pages';
 
-const NONE: ReadonlyMap<string, string> = new Map();
 const BLOCKS = ['blocks'] as const;
 
 /** One page of blocks: its text, what becomes of it, and its history. */
 export function Component() {
   const { page = '' } = useParams();
-  const { data, isError, refetch } = usePage(page);
-  if (data) return <Editor key={page} opened={data} />;
   return (
-    <Page>
-      <Head title="Page" noindex />
-      {isError ? (
-        <ErrorState title="The page could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-80 rounded-card!" />
-      )}
-    </Page>
+    <OpenedPage title="Page" failed="The page could not be loaded" query={usePage(page)}>
+      {(opened) => <Editor key={page} opened={opened} />}
+    </OpenedPage>
   );
 }
 
@@ -41,17 +36,8 @@ function Editor({ opened }: { opened: EditedContent }) {
   const { base, document, dispatch } = draft;
   const actions = usePageActions(base.name, draft.open);
   const { askForBlock, menu } = useInsertMenu(dispatch, 'page');
-  const [wasTried, setTried] = useState(false);
+  const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document), [document]));
   const mayWrite = useMay()('pages:write');
-  const found = useMemo(() => problemsOf(document), [document]);
-  const problems = useMemo(
-    () => (wasTried ? new Map(found.map(({ field, message }) => [field, message])) : NONE),
-    [wasTried, found],
-  );
-  const isComplete = useCallback(() => {
-    setTried(true);
-    return found.length === 0;
-  }, [found]);
   const title = document.title || base.name;
   return (
     <Page>
@@ -63,11 +49,7 @@ function Editor({ opened }: { opened: EditedContent }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {mayWrite ? <PublishBar draft={draft} actions={actions} isComplete={isComplete} /> : <ReadOnly page={base} />}
         <PageConflict draft={draft} />
-        {problems.size > 0 && (
-          <Notice kind="danger" role="alert" title="This page cannot be published yet">
-            {problems.size === 1 ? 'One field has' : `${problems.size} fields have`} to be mended; each says why.
-          </Notice>
-        )}
+        <ProblemsNotice problems={problems} title="This page cannot be published yet" />
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
           <HeadForm document={document} dispatch={dispatch} problems={problems} />
           <Section title="Blocks">

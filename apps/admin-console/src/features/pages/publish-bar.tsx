@@ -3,7 +3,7 @@ import { builtInPages } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
-import { SAVE_STATES } from './editor/use-draft';
+import { SAVE_STATES } from '../shared/editor/use-draft';
 import { ScheduleDialog } from './schedule-dialog';
 import { STATES } from './states';
 import type { PageActions, PageDraft } from './use-pages';

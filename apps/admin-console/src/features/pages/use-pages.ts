@@ -10,9 +10,10 @@ import {
 import { isApiProblem } from '@townlink/web-api';
 import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
+import { OPENED_ONCE } from '../shared/editor/opened-page';
 import { useListAddress } from '../shared/list/use-list';
 import { wholeList } from '../shared/list/whole-list';
-import type { Draft } from './editor/use-draft';
+import type { Draft } from '../shared/editor/use-draft';
 
 const PAGES = ['admin', 'pages'] as const;
 
@@ -54,16 +55,13 @@ export function useCreatePage() {
   });
 }
 
-/** A page to edit. It is not read again by itself while it is open: what is being written counts. */
+/** A page to edit. */
 export function usePage(page: string) {
   const call = useCall();
   return useQuery({
     queryKey: [...PAGES, page],
     queryFn: ({ signal }) => call(routes.read, { params: { page }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...OPENED_ONCE,
   });
 }
 

@@ -52,7 +52,7 @@ export const SAVE_STATES = {
 type SaveState = keyof typeof SAVE_STATES;
 
 /** Why the server refused a draft; undefined where trying again may help. */
-export const reasonOf = (error: unknown): string | undefined =>
+const reasonOf = (error: unknown): string | undefined =>
   isApiProblem(error) && error.status < 500 ? (error.errors[0]?.message ?? error.message) : undefined;
 
 /** What the server has of a draft. */
@@ -64,10 +64,16 @@ export interface StoredDraft<Document> extends Versioned {
 /** Saves a document over a version. @throws ApiProblem 412 when another one was saved since */
 export type SaveDraft<Document, Stored> = (known: Stored, document: Document, version: string) => Promise<Stored>;
 
-/** A document being edited: undo, and a draft that saves itself. Two editors are noticed by the version. */
+interface DraftOptions {
+  /** A while after the last edit; on by default. */
+  savesItself?: boolean;
+}
+
+/** A document being edited: undo, and its draft on the server. Two editors are noticed by the version. */
 export function useDraft<Document, Stored extends StoredDraft<Document>>(
   opened: Stored & StoredDraft<Document>,
   saveDraft: SaveDraft<Document, Stored>,
+  { savesItself = true }: DraftOptions = {},
 ) {
   const [written, dispatch] = useReducer(step<Document>, {
     document: opened.document,
@@ -77,6 +83,7 @@ export function useDraft<Document, Stored extends StoredDraft<Document>>(
   });
   const { document } = written;
   const stored = useStoredDraft<Document, Stored>(opened, document, saveDraft);
+  useAutosave(stored, document, savesItself);
   const { open: takeOver } = stored;
   /** Takes the stored page over, and with it what another editor wrote. */
   const open = useCallback(
@@ -143,16 +150,23 @@ function useStoredDraft<Document, Stored extends StoredDraft<Document>>(
     return saving;
   };
   const isUnsaved = document !== saved;
+  const open = useCallback((page: Stored) => keep(page, page.document), [keep]);
+  const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
+  return { base, isUnsaved, state: shown, other, reason, save, open };
+}
+
+/** Saves a draft by itself once typing has paused; not over what another editor saved. */
+function useAutosave<Document, Stored extends StoredDraft<Document>>(
+  { isUnsaved, state, save }: ReturnType<typeof useStoredDraft<Document, Stored>>,
+  document: Document,
+  isOn: boolean,
+): void {
   const saveByItself = useEffectEvent(() => {
     if (state !== 'conflict') void save();
   });
   useEffect(() => {
-    if (!isUnsaved) return undefined;
+    if (!isOn || !isUnsaved) return undefined;
     const timer = setTimeout(saveByItself, AUTOSAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [document, isUnsaved]);
-
-  const open = useCallback((page: Stored) => keep(page, page.document), [keep]);
-  const shown: SaveState = isUnsaved && state === 'saved' ? 'unsaved' : state;
-  return { base, isUnsaved, state: shown, other, reason, save, open };
+  }, [document, isOn, isUnsaved]);
 }

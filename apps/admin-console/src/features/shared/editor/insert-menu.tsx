@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { type BlockKind, blockKinds, BLOCKS, type ContentMedium, isIn } from '@townlink/contracts';
 import { Dialog, Input, VisuallyHidden } from '@townlink/web-ui';
 import { PaletteList } from '../../command-palette/palette-list';
-import { useActiveItem } from '../../shared/use-active-item';
+import { useActiveItem } from '../use-active-item';
 
 interface InsertMenuProps {
   medium: ContentMedium;
