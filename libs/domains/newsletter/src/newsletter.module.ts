@@ -7,7 +7,7 @@ import { QueueModule } from '@townlink/server-queue';
 import { DemandService } from './demand.service';
 import { NewsletterDrafts } from './drafts/newsletter-drafts.service';
 import { NewsletterDraftsController } from './drafts/newsletter-drafts.controller';
-import { NewsletterWriter } from './drafts/newsletter-writer';
+import { NewsletterWriter } from './sending/newsletter-writer';
 import { NewsletterFrameController } from './newsletter-frame.controller';
 import { NewsletterAdminController } from './newsletter-admin.controller';
 import { NewsletterController } from './newsletter.controller';

@@ -36,7 +36,7 @@ import { randomUUID } from 'node:crypto';
 import { documentHash, type NewsletterContent, newsletterEmail, storedForm } from '../sending/newsletter-content';
 import { NewslettersService } from '../sending/newsletters.service';
 import { ALL, COUNT, COUNT_LOCK, CREATE, EARLIER, LOCK, ONE, REMOVE, SAVE } from './draft-queries';
-import { NewsletterWriter, sizeHints, sizeProblems } from './newsletter-writer';
+import { NewsletterWriter, sizeHints, sizeProblems } from '../sending/newsletter-writer';
 import { templates } from './templates';
 
 /** Newsletters being written: blocks, saved while incomplete, and sent as they were previewed. */
@@ -159,7 +159,7 @@ export class NewsletterDrafts {
       const data =
         document && state === 'scheduled'
           ? await this.writer.forTown(tx, { ...document, subject })
-          : { ...this.writer.past(audience, { subject, html, text }), preheader: document?.preheader };
+          : { ...this.writer.sampleOf(audience, { subject, html, text }), preheader: document?.preheader };
       const rendered = renderEmail(newsletterEmail, data);
       return { subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
     });

@@ -29,13 +29,12 @@ import { Mailer, renderEmail } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { randomUUID } from 'node:crypto';
-import { SendingSettings } from './sending.config';
 import { READERS } from './deliveries';
+import { NewsletterWriter } from './newsletter-writer';
 import {
   composeNewsletter,
   contentHash,
   type NewsletterContent,
-  type NewsletterEmailData,
   newsletterEmail,
   previewOf,
   warningsOf,
@@ -96,7 +95,7 @@ export class NewslettersService {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly settings: SendingSettings,
+    private readonly writer: NewsletterWriter,
     private readonly runtime: RuntimeSettings,
   ) {}
 
@@ -122,7 +121,7 @@ export class NewslettersService {
 
   preview(request: ComposeNewsletterRequest): NewsletterPreview {
     const { letter, problems } = composeNewsletter(request, this.runtime.SITE_URL);
-    const data = this.sampleOf(letter, request);
+    const data = this.writer.sampleOf(request.audience, letter);
     const { html, text } = renderEmail(newsletterEmail, data);
     return { html, text, problems, warnings: warningsOf(data) };
   }
@@ -138,7 +137,7 @@ export class NewslettersService {
     key = `newsletter-test:${randomUUID()}`,
   ): Promise<{ sent_to: string }> {
     const letter = this.compose(request);
-    const data = { ...this.sampleOf(letter, request), subject: `[Test] ${letter.subject}` };
+    const data = { ...this.writer.sampleOf(request.audience, letter), subject: `[Test] ${letter.subject}` };
     await this.database.as(systemActor, async (tx) => {
       await this.mailer.send(tx, newsletterEmail, { key, to: admin.email, data });
       const details = { subject: letter.subject, audience: request.audience };
@@ -242,18 +241,6 @@ export class NewslettersService {
     const start = new Date(send_at);
     if (!canStartAt(start, this.clock.now())) throw invalidField('send_at', COMPOSE_MESSAGES.sendAtPast);
     return start;
-  }
-
-  /** A sample with links without a valid token. */
-  private sampleOf(letter: NewsletterContent, { audience }: ComposeNewsletterRequest): NewsletterEmailData {
-    const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
-    return {
-      ...letter,
-      audience,
-      postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
-      unsubscribeUrl: page('unsubscribe'),
-      preferencesUrl: page('preferences'),
-    };
   }
 
   private record(

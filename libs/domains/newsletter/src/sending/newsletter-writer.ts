@@ -4,10 +4,10 @@ import { RuntimeSettings } from '@townlink/server-config';
 import { invalidField } from '@townlink/server-http';
 import { renderEmail } from '@townlink/server-mail';
 import type { EntityManager } from 'typeorm';
-import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from '../sending/live-news';
-import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from '../sending/newsletter-content';
-import { readPlans } from '../sending/plans';
-import { SendingSettings } from '../sending/sending.config';
+import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from './live-news';
+import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from './newsletter-content';
+import { readPlans } from './plans';
+import { SendingSettings } from './sending.config';
 
 /** Writes a newsletter made of blocks as a reader gets it, with links that carry no token. */
 @Injectable()
@@ -36,8 +36,8 @@ export class NewsletterWriter {
     return Buffer.byteLength(html);
   }
 
-  /** With links without a token, as in the preview. */
-  past(audience: NewsletterAudience, letter: NewsletterContent): NewsletterEmailData {
+  /** With links that carry no token. */
+  sampleOf(audience: NewsletterAudience, letter: NewsletterContent): NewsletterEmailData {
     const page = (name: string) => `${this.runtime.SITE_URL}/newsletter/${name}`;
     return {
       ...letter,
@@ -55,7 +55,7 @@ export class NewsletterWriter {
   ): Promise<NewsletterEmailData> {
     const live = await new LiveNews().of(tx, towns);
     const composed = { blocks, preheader, siteUrl: this.runtime.SITE_URL, plans: await readPlans(tx), live };
-    return { ...this.past(audience, { subject, html: '', text: '' }), composed };
+    return { ...this.sampleOf(audience, { subject, html: '', text: '' }), composed };
   }
 }
 
