@@ -1,6 +1,7 @@
 import { CONSOLE_ROLES, type ConsoleRole, type Right } from '@townlink/contracts';
 import { suiteFixture } from '@townlink/server-testing';
-import { administrators, documentedOperations, documentedRights, isDocumented } from './support/console-roles';
+import { administrators, documentedOperations, documentedRights } from './support/console-roles';
+import { isDocumented } from './support/documented-rights';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route } from './support/routes';
 

@@ -3,14 +3,8 @@ import { eventually, suiteFixture } from '@townlink/server-testing';
 import { HttpCaller } from '@townlink/server-testing/app';
 import { makeCity } from '@townlink/server-testing/markets';
 import pg from 'pg';
-import {
-  documentedTeamOperations,
-  documentedTeamRights,
-  isDocumentedForTeam,
-  join,
-  makeTeam,
-  type Team,
-} from './support/listing-teams';
+import { isDocumented } from './support/documented-rights';
+import { documentedTeamOperations, documentedTeamRights, join, makeTeam, type Team } from './support/listing-teams';
 import { apply } from './support/fixtures';
 import { type Person, Product } from './support/product';
 import { addressOf, readRoutes, type Route } from './support/routes';
@@ -79,7 +73,7 @@ describe('a listing’s team', () => {
       for (const route of inOrder(role)) {
         const right = operations.get(nameOf(route))!;
         const answer = await answerOf(route, people[role], providerId);
-        const isRight = isDocumentedForTeam(rights, role, right)
+        const isRight = isDocumented(rights, role, right)
           ? [200, 201, 202, 400, 404, 409, 415].includes(answer.status)
           : slug(answer) === 'right-missing' && answer.right === right;
         if (!isRight) wrong.push(`${nameOf(route)} as ${role}: ${JSON.stringify(answer)}`);

@@ -1,40 +1,11 @@
-import { CONSOLE_ROLES, type ConsoleRole, LEVELS, type Right } from '@townlink/contracts';
-import { readFileSync } from 'node:fs';
+import { CONSOLE_ROLES, type ConsoleRole, type Right } from '@townlink/contracts';
+import { readDocumentedOperations, readDocumentedRights } from './documented-rights';
 import type { Person, Product } from './product';
 
-export type Rights = Record<string, Record<ConsoleRole, string>>;
+export const documentedRights = () => readDocumentedRights('docs/console-roles.md', CONSOLE_ROLES);
 
-/** The table of the documentation, on purpose not the one that the guard reads. */
-export function documentedRights(): Rights {
-  const lines = readFileSync('docs/console-roles.md', 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));
-  return Object.fromEntries(
-    rows.map(([, resource, , ...levels]) => [
-      resource!.replaceAll('`', ''),
-      Object.fromEntries(CONSOLE_ROLES.map((role, index) => [role, levels[index]])) as Record<ConsoleRole, string>,
-    ]),
-  );
-}
-
-export function isDocumented(rights: Rights, role: ConsoleRole, right: Right): boolean {
-  const [resource, level] = right.split(':') as [string, (typeof LEVELS)[number]];
-  const has = LEVELS.indexOf(rights[resource]![role] as (typeof LEVELS)[number]);
-  return has >= LEVELS.indexOf(level);
-}
-
-/** A right for each operation of the console, by its name in the committed document. */
-export function documentedOperations(): Map<string, Right> {
-  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-    paths: Record<string, Record<string, { 'x-right'?: Right }>>;
-  };
-  return new Map(
-    Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, { 'x-right': right }]): [string, Right][] =>
-        right ? [[`${method.toUpperCase()} ${path}`, right]] : [],
-      ),
-    ),
-  );
-}
+/** By operation of the console. */
+export const documentedOperations = () => readDocumentedOperations<Right>('x-right');
 
 /** One signed-in administrator of each role, with a second factor shown. */
 export async function administrators(product: Product): Promise<Record<ConsoleRole, Person>> {

@@ -1,42 +1,13 @@
-import { LEVELS, TEAM_ROLES, type TeamRight, type TeamRole } from '@townlink/contracts';
-import { readFileSync } from 'node:fs';
+import { TEAM_ROLES, type TeamRight, type TeamRole } from '@townlink/contracts';
 import { makeCity } from '@townlink/server-testing/markets';
+import { readDocumentedOperations, readDocumentedRights } from './documented-rights';
 import { apply } from './fixtures';
 import type { Person, Product } from './product';
 
-export type TeamRights = Record<string, Record<TeamRole, string>>;
+export const documentedTeamRights = () => readDocumentedRights('docs/listing-teams.md', TEAM_ROLES);
 
-/** The table of the documentation, on purpose not the one that the guard reads. */
-export function documentedTeamRights(): TeamRights {
-  const lines = readFileSync('docs/listing-teams.md', 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));
-  return Object.fromEntries(
-    rows.map(([, resource, , ...levels]) => [
-      resource!.replaceAll('`', ''),
-      Object.fromEntries(TEAM_ROLES.map((role, index) => [role, levels[index]])) as Record<TeamRole, string>,
-    ]),
-  );
-}
-
-export function isDocumentedForTeam(rights: TeamRights, role: TeamRole, right: TeamRight): boolean {
-  const [resource, level] = right.split(':') as [string, (typeof LEVELS)[number]];
-  const has = LEVELS.indexOf(rights[resource]![role] as (typeof LEVELS)[number]);
-  return has >= LEVELS.indexOf(level);
-}
-
-/** A right for each operation of the portal, by its name in the committed document. */
-export function documentedTeamOperations(): Map<string, TeamRight> {
-  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-    paths: Record<string, Record<string, { 'x-team'?: TeamRight }>>;
-  };
-  return new Map(
-    Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, { 'x-team': right }]): [string, TeamRight][] =>
-        right ? [[`${method.toUpperCase()} ${path}`, right]] : [],
-      ),
-    ),
-  );
-}
+/** By operation of the portal. */
+export const documentedTeamOperations = () => readDocumentedOperations<TeamRight>('x-team');
 
 export interface Team {
   providerId: string;
