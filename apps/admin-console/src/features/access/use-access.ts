@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ConsoleAccess, type SetRoleRequest, userAdminRoutes as routes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useListAddress } from '../shared/list/use-list';
-import { wholeList } from '../shared/list/whole-list';
+import { useWholeList } from '../shared/list/whole-list';
 import { nameOfUser } from '../users/user-columns';
 import { asksForProof } from '../users/use-users';
 
@@ -18,19 +18,12 @@ export const nameOfHolder = ({ email }: ConsoleAccess): string => nameOfUser({ e
 export function useAccess() {
   const call = useCall();
   const address = useListAddress(LIST);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ACCESS,
-    queryFn: ({ signal }) => call(routes.access, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  return wholeList<ConsoleAccess>({
+  return useWholeList<ConsoleAccess>({
     address,
-    isError,
-    retry: () => void refetch(),
     definition: LIST,
-    rows: data,
     keys: KEYS,
+    queryKey: ACCESS,
+    read: (signal) => call(routes.access, { signal }),
   });
 }
 

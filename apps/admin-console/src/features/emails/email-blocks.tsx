@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { BlockKinds, EmailBlock } from '@townlink/contracts';
-import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
+import { Card, Notice } from '@townlink/web-ui';
+import { BlockMenu } from '../shared/editor/block-menu';
 import { emptyValues, type ValuePath } from '../shared/editor/edit-document';
 import type { EditorProps } from '../shared/editor/editor-props';
 import { FieldsForm } from '../shared/editor/field-form';
@@ -84,22 +84,6 @@ interface AddBlockProps extends Pick<EmailBlocksProps, 'kinds' | 'dispatch'> {
 function AddBlock({ index, below, kinds, dispatch }: AddBlockProps) {
   const add = (kind: string) =>
     dispatch({ type: 'insert', list: BLOCKS, index, value: { kind, ...emptyValues(kinds[kind]!.fields) } });
-  return (
-    <Menu
-      trigger={
-        <Button variant={below ? 'quiet' : 'secondary'} size="small">
-          <Plus aria-hidden="true" className="size-4" /> Add block
-          {below && <span className="sr-only"> below {below}</span>}
-        </Button>
-      }
-    >
-      <div className="max-h-80 overflow-y-auto">
-        {Object.entries(kinds).map(([kind, { label }]) => (
-          <MenuItem key={kind} onSelect={() => add(kind)}>
-            {label}
-          </MenuItem>
-        ))}
-      </div>
-    </Menu>
-  );
+  const choices = Object.entries(kinds).map(([kind, { label }]) => ({ kind, label }));
+  return <BlockMenu kinds={choices} below={below} onChoose={add} />;
 }

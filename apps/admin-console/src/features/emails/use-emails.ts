@@ -6,7 +6,7 @@ import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
 import type { Draft } from '../shared/editor/use-draft';
 import { useListAddress } from '../shared/list/use-list';
-import { wholeList } from '../shared/list/whole-list';
+import { useWholeList } from '../shared/list/whole-list';
 
 const EMAILS = ['admin', 'emails'] as const;
 
@@ -23,18 +23,12 @@ export const emailPath = (name: string): string => `/admin/emails/${name}`;
 export function useEmails() {
   const call = useCall();
   const address = useListAddress(LIST);
-  const { data, isError, refetch } = useQuery({
-    queryKey: EMAILS,
-    queryFn: ({ signal }) => call(routes.list, { signal }),
-    staleTime: 0,
-  });
-  return wholeList<EmailRow>({
+  return useWholeList<EmailRow>({
     address,
-    isError,
-    retry: () => void refetch(),
     definition: LIST,
-    rows: data,
     keys: KEYS,
+    queryKey: EMAILS,
+    read: (signal) => call(routes.list, { signal }),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type NewsletterTemplate,
 } from '@townlink/contracts';
 import { Button, Field, Select } from '@townlink/web-ui';
-import { AUDIENCE_NAMES } from './audience';
+import { AudienceField } from './audience';
 import { useBegin } from './use-drafts';
 
 const EMPTY = 'empty';
@@ -34,15 +34,7 @@ export function BeginNewsletter() {
         begin.mutate(request);
       }}
     >
-      <Field label="Audience">
-        <Select value={audience} onChange={(event) => choose(event.target.value as NewsletterAudience)}>
-          {Object.entries(AUDIENCE_NAMES).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <AudienceField value={audience} onChange={choose} />
       <Field label="Begin with">
         <Select value={start} onChange={(event) => setStart(event.target.value)}>
           <option value={EMPTY}>An empty newsletter</option>

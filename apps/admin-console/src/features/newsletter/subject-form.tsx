@@ -1,7 +1,7 @@
 import { type NewsletterDocument, PREHEADER_MAX, SUBJECT_MAX, subjectHints } from '@townlink/contracts';
-import { Field, Input, Select } from '@townlink/web-ui';
+import { Field, Input } from '@townlink/web-ui';
 import type { EditorProps } from '../shared/editor/editor-props';
-import { AUDIENCE_NAMES } from './audience';
+import { AudienceField } from './audience';
 
 /** Who gets it, and what an inbox shows of it. */
 export function SubjectForm({
@@ -14,15 +14,7 @@ export function SubjectForm({
   const hints = subjectHints(subject);
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label="Audience">
-        <Select value={audience} onChange={(event) => set('audience', event.target.value)}>
-          {Object.entries(AUDIENCE_NAMES).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <AudienceField value={audience} onChange={(chosen) => set('audience', chosen)} />
       <Field className="md:col-span-2" label="Subject" error={problems.get('subject')}>
         <Input
           value={subject}

@@ -4,7 +4,7 @@ import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
-import { HeadForm } from '../shared/editor/head-form';
+import { HeadForm } from './head-form';
 import { TextHelp } from '../shared/editor/text-help';
 import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { OpenedPage } from '../shared/editor/opened-page';

@@ -12,7 +12,7 @@ import { useCall, useNavigate } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { OPENED_ONCE } from '../shared/editor/opened-page';
 import { useListAddress } from '../shared/list/use-list';
-import { wholeList } from '../shared/list/whole-list';
+import { useWholeList } from '../shared/list/whole-list';
 import type { Draft } from '../shared/editor/use-draft';
 
 const PAGES = ['admin', 'pages'] as const;
@@ -30,18 +30,12 @@ export const editorPath = (name: string): string => `/admin/pages/${name}`;
 export function usePages() {
   const call = useCall();
   const address = useListAddress(LIST);
-  const { data, isError, refetch } = useQuery({
-    queryKey: PAGES,
-    queryFn: ({ signal }) => call(routes.list, { signal }),
-    staleTime: 0,
-  });
-  return wholeList<ContentPageRow>({
+  return useWholeList<ContentPageRow>({
     address,
-    isError,
-    retry: () => void refetch(),
     definition: LIST,
-    rows: data,
     keys: KEYS,
+    queryKey: PAGES,
+    read: (signal) => call(routes.list, { signal }),
   });
 }
 

@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AddTownAliasRequest, citySuggestionLabel, type TownAlias, townAliasRoutes } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { toast } from '@townlink/web-ui/toast';
 import { useListAddress } from '../shared/list/use-list';
-import { wholeList } from '../shared/list/whole-list';
+import { useWholeList } from '../shared/list/whole-list';
 
 const ALIASES = ['admin', 'town-aliases'] as const;
 
@@ -20,19 +20,12 @@ export function useTownAliases() {
   const call = useCall();
   const address = useListAddress(LIST);
   const { q } = address.filters;
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...ALIASES, q],
-    queryFn: ({ signal }) => call(townAliasRoutes.list, { query: { q }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  return wholeList<TownAlias>({
+  return useWholeList<TownAlias>({
     address,
-    isError,
-    retry: () => void refetch(),
     definition: LIST,
-    rows: data,
     keys: KEYS,
+    queryKey: [...ALIASES, q],
+    read: (signal) => call(townAliasRoutes.list, { query: { q }, signal }),
   });
 }
 

@@ -1,14 +1,8 @@
-import {
-  INVITED_ROLES,
-  InviteToTeamRequest,
-  type Team,
-  TEAM_ROLE_TEXTS,
-  type TeamInvitation,
-  teamRoutes,
-} from '@townlink/contracts';
+import { InviteToTeamRequest, type Team, TEAM_ROLE_TEXTS, type TeamInvitation, teamRoutes } from '@townlink/contracts';
 import { showProblem, useContractForm } from '@townlink/web-forms';
 import { Badge, Button, Card, Field, Input, Select, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { roleOptions } from './member-row';
 import { useTeamChange } from './use-team';
 
 /** Open invitations, and the form for another one. */
@@ -66,13 +60,7 @@ function InviteForm() {
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
       <Field label="Role" error={errors.role?.message} help={TEAM_ROLE_TEXTS[role].says}>
-        <Select {...form.register('role')}>
-          {INVITED_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {TEAM_ROLE_TEXTS[one].name}
-            </option>
-          ))}
-        </Select>
+        <Select {...form.register('role')}>{roleOptions}</Select>
       </Field>
       <div className="md:col-span-2">
         <Button type="submit" busy={isSubmitting && 'Sending…'}>

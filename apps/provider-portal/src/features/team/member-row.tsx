@@ -17,6 +17,13 @@ interface MemberProps {
 
 export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>): string => name ?? email ?? 'A member';
 
+/** Of a field in which a role is chosen. */
+export const roleOptions = INVITED_ROLES.map((role) => (
+  <option key={role} value={role}>
+    {TEAM_ROLE_TEXTS[role].name}
+  </option>
+));
+
 export function MemberRow({ team, member }: MemberProps) {
   const isManaged = team.role === 'owner' && member.role !== 'owner';
   return (
@@ -57,11 +64,7 @@ function RoleChoice({ member }: { member: TeamMember }) {
         disabled={change.isPending}
         onChange={({ target }) => change.mutate(target.value as InvitedRole)}
       >
-        {INVITED_ROLES.map((one) => (
-          <option key={one} value={one}>
-            {TEAM_ROLE_TEXTS[one].name}
-          </option>
-        ))}
+        {roleOptions}
       </Select>
     </Field>
   );

@@ -1,12 +1,13 @@
-import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { type BlockKind, blockKinds, BLOCKS, type ContentBlock, isIn } from '@townlink/contracts';
-import { Button, Card, Menu, MenuItem, Notice } from '@townlink/web-ui';
+import { Card, Notice } from '@townlink/web-ui';
+import { DragHandle, SortableItem } from '@townlink/web-ui/sorting';
+import { BlockMenu } from './block-menu';
 import { emptyBlock, type ValuePath } from './edit-document';
 import type { BlockListProps, EditorProps } from './editor-props';
 import { FieldsForm } from './field-form';
 import { ItemButtons } from './item-buttons';
-import { DragHandle, SortableBlock, SortableBlocks } from './sortable-blocks';
+import { SortableBlocks } from './sortable-blocks';
 import { blockId, useBlockEvents } from './use-block-events';
 
 /** Blocks in their order, each with its form. */
@@ -19,7 +20,7 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
       <SortableBlocks list={list} count={blocks.length} dispatch={editor.dispatch}>
         <ol className="grid gap-4">
           {blocks.map((block, index) => (
-            <SortableBlock key={index} id={blockId(list, index)}>
+            <SortableItem key={index} id={blockId(list, index)}>
               <Block
                 block={block}
                 list={list}
@@ -28,7 +29,7 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
                 isInColumns={isInColumns}
                 {...editor}
               />
-            </SortableBlock>
+            </SortableItem>
           ))}
         </ol>
       </SortableBlocks>
@@ -56,7 +57,7 @@ const Block = memo(function Block({ block, list, index, count, isInColumns, ...e
       <section id={blockId(list, index)} aria-label={`${label}, block ${index + 1}`} className="grid gap-4" {...events}>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-1">
-            <DragHandle label={`Drag ${name}`} />
+            <DragHandle isSmall label={`Drag ${name}`} />
             <span className="text-caption font-semibold text-muted">{label}</span>
           </span>
           <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
@@ -89,22 +90,6 @@ interface AddBlockProps extends EditorProps {
 function AddBlock({ list, index, isInColumns, below, dispatch, medium }: AddBlockProps) {
   const kinds = blockKinds.filter((kind) => isIn(kind, medium) && (kind !== 'columns' || !isInColumns));
   const add = (kind: BlockKind) => dispatch({ type: 'insert', list, index, value: emptyBlock(kind) });
-  return (
-    <Menu
-      trigger={
-        <Button variant={below ? 'quiet' : 'secondary'} size="small">
-          <Plus aria-hidden="true" className="size-4" /> Add block
-          {below && <span className="sr-only"> below {below}</span>}
-        </Button>
-      }
-    >
-      <div className="max-h-80 overflow-y-auto">
-        {kinds.map((kind) => (
-          <MenuItem key={kind} onSelect={() => add(kind)}>
-            {BLOCKS[kind].label}
-          </MenuItem>
-        ))}
-      </div>
-    </Menu>
-  );
+  const choices = kinds.map((kind) => ({ kind, label: BLOCKS[kind].label }));
+  return <BlockMenu kinds={choices} below={below} onChoose={add} />;
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { List } from './use-list';
 
 interface WholeList<Row> extends Pick<List<Row>, 'definition' | 'isError' | 'retry'> {
@@ -28,3 +29,19 @@ export function wholeList<Row>({ definition, address, rows, keys = {}, isError, 
 
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' ? one.localeCompare(String(other), 'en') : one - Number(other);
+
+interface LoadedList<Row> extends Omit<WholeList<Row>, 'rows' | 'isError' | 'retry'> {
+  queryKey: QueryKey;
+  read: (signal: AbortSignal) => Promise<Row[]>;
+}
+
+/** {@link wholeList} of one call. */
+export function useWholeList<Row>({ queryKey, read, ...list }: LoadedList<Row>): List<Row> {
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return wholeList<Row>({ ...list, rows: data, isError, retry: () => void refetch() });
+}

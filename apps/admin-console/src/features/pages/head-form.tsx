@@ -1,6 +1,6 @@
 import { CONTENT_LAYOUTS, type ContentDocument, HEAD_DRAWINGS } from '@townlink/contracts';
 import { Field, Input, Select, Textarea } from '@townlink/web-ui';
-import type { EditorProps } from './editor-props';
+import type { EditorProps } from '../shared/editor/editor-props';
 
 const LINES = [
   ['title', 'Title', 'In the browser’s tab, above the page and in search engines.'],

@@ -1,0 +1,102 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { IconButton } from '../index';
+
+interface SortableListProps {
+  /** In order. */
+  ids: string[];
+  /** What is moved, as it is announced: 'picture'. */
+  noun: string;
+  strategy: SortingStrategy;
+  /** Both are indexes. */
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** Items that are moved by dragging their handle, or with the keyboard. */
+export function SortableList({ ids, noun, strategy, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (to !== -1 && from !== to) onMove(from, to);
+  };
+  const accessibility = {
+    announcements: announcementsFor(ids, noun),
+    screenReaderInstructions: { draggable: instructionsFor(noun) },
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+      <SortableContext items={ids} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type Sortable = ReturnType<typeof useSortable>;
+
+const Handle = createContext<Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | null>(null);
+
+/** The place of an item. Dragging draws the places and handles again, and nothing within. */
+export function SortableItem({ id, children }: { id: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={isDragging ? 'relative z-10 opacity-80' : undefined}
+    >
+      <Handle value={{ attributes, listeners, setActivatorNodeRef }}>{children}</Handle>
+    </li>
+  );
+}
+
+export function DragHandle({ label, isSmall = false }: { label: string; isSmall?: boolean }) {
+  const handle = useContext(Handle);
+  if (!handle) return null;
+  const { attributes, listeners, setActivatorNodeRef } = handle;
+  return (
+    <IconButton
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      label={label}
+      className="cursor-grab touch-none"
+    >
+      <GripVertical aria-hidden="true" className={isSmall ? 'size-4' : 'size-5'} />
+    </IconButton>
+  );
+}
+
+const instructionsFor = (noun: string): string =>
+  `To move a ${noun} press Space or Enter, then the arrow keys, and Space or Enter again to let it go there. Escape leaves it where it was.`;
+
+function announcementsFor(ids: readonly string[], noun: string): Announcements {
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return {
+    onDragStart: ({ active }) => `${name} ${place(active.id)} is picked up.`,
+    onDragOver: ({ over }) => (over ? `It would be ${noun} ${place(over.id)} of ${ids.length}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `It is ${noun} ${place(over.id)} of ${ids.length} now.` : 'It stays where it was.',
+    onDragCancel: ({ active }) => `It stays ${noun} ${place(active.id)}.`,
+  };
+}
