@@ -257,4 +257,11 @@ describe('invitations to a listing’s team, and its transfer', () => {
     expect(await product.database.query(told, [people.owner.email])).toHaveLength(1);
     expect(await product.database.query(told, [people.viewer.email])).toEqual([]);
   });
+
+  it('[TEAM-1] saves the choice of notices that several tabs send at once', async () => {
+    const { providerId, people } = await makeTeam(product);
+    const save = () => call<Team>('PUT', own('/own'), people.editor, providerId, { wants_notices: false });
+    const answers = await Promise.all(Array.from({ length: 12 }, save));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  });
 });

@@ -70,12 +70,13 @@ export class TeamService {
   /** Whether the caller gets copies of what is written to the owner. */
   setNotices(access: ListingAccess | null, wanted: boolean): Promise<Team> {
     return this.database.as(systemActor, async (tx) => {
-      const { id } = await requireActing(tx, access);
+      // Before the role is read, which shares its lock: two calls that share it could not both go on to write.
       await tx.query('update listing_members set wants_notices = $3 where provider_id = $1 and account_id = $2', [
-        id,
-        access!.userId,
+        access?.providerId,
+        access?.userId,
         wanted,
       ]);
+      await requireActing(tx, access);
       return this.teamOf(tx, access!);
     });
   }
