@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { chromiumPath, chromiumShellPath } from './chromium.mjs';
+import { browserFailures } from './failures.mjs';
 import { runScript } from './run-program.mjs';
 
 /**
@@ -24,12 +25,13 @@ export async function runBrowser(name, config, { files = [] }) {
     },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const { stats, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, errors = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected,
     failed,
     skipped: stats.skipped,
     output: failed > 0 ? output : '',
+    failures: browserFailures({ suites }),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
+import { jestFailures } from './failures.mjs';
 import { runProgram } from './run-program.mjs';
 import { systemPath } from './system-program.mjs';
 
@@ -30,7 +31,7 @@ export async function runJest(project, { files, update }, { workers, seconds, en
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {number} numRuntimeErrorTestSuites
- * @property {Array<{ status: string, name: string, message: string }>} testResults
+ * @property {Array<{ status: string, name: string, message: string, assertionResults: Array<{ status: string, fullName: string, failureMessages: string[] }> }>} testResults
  */
 
 /** @typedef {{ code: number, output: string, outcome?: JestOutcome }} Run */
@@ -68,6 +69,7 @@ function resultOf(run) {
     failed,
     skipped: run.outcome.numPendingTests + run.outcome.numTodoTests,
     output: failed > 0 ? messages(run.outcome) || run.output : '',
+    failures: jestFailures(run.outcome),
   };
 }
 

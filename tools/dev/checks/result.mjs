@@ -1,6 +1,6 @@
 /**
  * What a suite comes to. A check without tests of its own, such as lint, counts as one.
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string, failures?: import('./failures.mjs').Failure[] }} Result
  */
 
 /**

@@ -1,3 +1,4 @@
+import { reportOf } from './failures.mjs';
 import { selectionOf } from './selection.mjs';
 import { groups, suites } from './suites.mjs';
 
@@ -65,6 +66,8 @@ export async function runSuites(words) {
   }
   const sum = (/** @type {'passed' | 'failed'} */ what) =>
     outcomes.reduce((total, outcome) => total + outcome[what], 0);
-  process.stdout.write(`\n${outcomes.map(line).join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  const failures = reportOf(outcomes.flatMap((outcome) => outcome.failures ?? []));
+  const parts = [outcomes.map(line).join('\n'), failures, `${sum('passed')} passed, ${sum('failed')} failed`];
+  process.stdout.write(`\n${parts.filter(Boolean).join('\n\n')}\n`);
   return sum('failed') === 0;
 }
