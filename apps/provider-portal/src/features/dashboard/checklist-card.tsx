@@ -11,7 +11,7 @@ import {
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { Button, LinkButton, Skeleton } from '@townlink/web-ui';
 import { FinishPayment } from '../shared/finish-payment';
-import { useCompleteness } from './api/completeness-calls';
+import type { Completeness } from './api/completeness-calls';
 import { type OpenPayment, openPayment, partLink } from './checklist';
 import { InfoCard } from './info-card';
 
@@ -21,14 +21,14 @@ const METER =
 
 interface ChecklistCardProps {
   provider: OwnProvider;
+  completeness: Completeness;
   className?: string;
 }
 
 /** What the listing lacks, in the order of what it is worth; nothing after a rejection. */
-export function ChecklistCard({ provider, className }: ChecklistCardProps) {
-  const isRejected = provider.vetting_status === 'rejected';
-  const { data, isError, refetch } = useCompleteness(!isRejected);
-  if (isRejected) return null;
+export function ChecklistCard({ provider, completeness, className }: ChecklistCardProps) {
+  if (provider.vetting_status === 'rejected') return null;
+  const { data, isError, refetch } = completeness;
   const payment = openPayment(provider);
   const missing = data?.parts.filter(({ state }) => state === 'missing') ?? [];
   const isComplete = data && missing.length === 0 && !payment;

@@ -1,8 +1,10 @@
-import { Head } from '@townlink/web-federation';
+import { useQuery } from '@tanstack/react-query';
+import { Head, usePublicQueries } from '@townlink/web-federation';
 import { useOwnProvider } from '@townlink/web-session/own-provider';
 import { Card, ErrorState, Page, PageHead, ProviderCardSkeleton, Skeleton } from '@townlink/web-ui';
 import { NotApplied } from '../shared/not-applied';
 import { WaitlistCard } from '../waitlist/waitlist-card';
+import { useCompleteness } from './api/completeness-calls';
 import { Dashboard } from './dashboard';
 
 export function Component() {
@@ -16,8 +18,12 @@ export function Component() {
 
 function Content() {
   const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
-  if (provider) return <Dashboard provider={provider} />;
-  if (provider === undefined && !isError) return <LoadingDashboard />;
+  const plans = useQuery(usePublicQueries().plans());
+  const completeness = useCompleteness();
+  // Read side by side and shown together, since cards that come later move those below.
+  const isLoading = (provider === undefined && !isError) || isFirstRead(plans) || isFirstRead(completeness);
+  if (isLoading) return <LoadingDashboard />;
+  if (provider) return <Dashboard provider={provider} plans={plans.data} completeness={completeness} />;
   return (
     <Page>
       {provider === undefined ? (
@@ -38,6 +44,10 @@ function Content() {
     </Page>
   );
 }
+
+/** Whether a part is still awaited; after its first failure the dashboard does without. */
+const isFirstRead = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
+  isLoading && failureCount === 0;
 
 function LoadingDashboard() {
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import {
   BILLING_MESSAGES,
@@ -9,12 +8,12 @@ import {
   PAGES,
   type Plan,
 } from '@townlink/contracts';
-import { usePublicQueries } from '@townlink/web-federation';
 import { ManageBilling } from '@townlink/web-forms/manage-billing';
 import { Card, LinkButton, PageHead, PaymentBadge, TextLink, TierBadge, When } from '@townlink/web-ui';
 import { isListed, ownListing } from '../shared/own-listing';
 import { ProgressLine } from '../shared/progress-line';
 import { WaitlistCard } from '../waitlist/waitlist-card';
+import type { Completeness } from './api/completeness-calls';
 import { BusinessCard } from './business-card';
 import { ChecksCard } from './checks-card';
 import { ChecklistCard } from './checklist-card';
@@ -28,9 +27,15 @@ import { ReportsCard } from '../reports/reports-card';
 import { ListingSwitcher } from '../team/listing-switcher';
 import { InfoCard } from './info-card';
 
+interface DashboardProps {
+  provider: OwnProvider;
+  /** Undefined while they cannot be read. */
+  plans: Plan[] | undefined;
+  completeness: Completeness;
+}
+
 /** Notices, listing progress, preview and facts. */
-export function Dashboard({ provider }: { provider: OwnProvider }) {
-  const { data: plans } = useQuery(usePublicQueries().plans());
+export function Dashboard({ provider, plans, completeness }: DashboardProps) {
   const plan = plans?.find(({ tier }) => tier === provider.membership_tier);
   return (
     <>
@@ -59,7 +64,7 @@ export function Dashboard({ provider }: { provider: OwnProvider }) {
             <ProgressLine provider={provider} plans={plans} />
           </section>
         </Card>
-        <Cards provider={provider} plan={plan} />
+        <Cards provider={provider} plan={plan} completeness={completeness} />
         <ListingStatsCard isListed={isListed(provider)} />
       </div>
     </>
@@ -70,14 +75,15 @@ interface CardsProps {
   provider: OwnProvider;
   /** Of its tier; undefined until the plans are known. */
   plan: Plan | undefined;
+  completeness: Completeness;
 }
 
 /** Cards with open tasks, beside the facts. */
-function Cards({ provider, plan }: CardsProps) {
+function Cards({ provider, plan, completeness }: CardsProps) {
   const isOwner = mayOnTeam(provider.team_role, 'billing:read');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
-      <ChecklistCard provider={provider} className="@4xl:col-start-2" />
+      <ChecklistCard provider={provider} completeness={completeness} className="@4xl:col-start-2" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <LiveCard provider={provider} />
