@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { storageKeys, type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { chooseListing, chosenListing } from '@townlink/web-api/chosen-listing';
 import { accountsClient } from './accounts-client';
 import type { SessionState } from './session-state';
 import { SessionTracker } from './session-tracker';
@@ -29,7 +30,7 @@ function storeSession() {
 
 /** Internal method of the client that notifies listeners; there is no public way without a server. */
 interface Announcing {
-  _notifyAllSubscribers(event: string, session: object): Promise<void>;
+  _notifyAllSubscribers(event: string, session: object | null): Promise<void>;
 }
 
 function track(loadProfile: () => Promise<Profile>) {
@@ -78,6 +79,22 @@ describe('following the session', () => {
     await waitFor(() => expect(states).toHaveLength(2));
     expect(states[1]).toEqual({ status: 'signed-in', user: { id: profile.id, email: moved.email }, profile: moved });
     expect(loadProfile).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('[TEAM-1] forgets the listing that the tab works on when another person signs in, and when they sign out', async () => {
+    storeSession();
+    chooseListing('chosen');
+    const { states, stop } = track(() => Promise.resolve(profile));
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(chosenListing()).toBe('chosen');
+    const client = (await accountsClient()) as unknown as Announcing;
+    const stored = JSON.parse(localStorage.getItem(storageKeys.session)!) as { user: object };
+    await client._notifyAllSubscribers('SIGNED_IN', { ...stored, user: { ...stored.user, id: 'another' } });
+    expect(chosenListing()).toBeNull();
+    chooseListing('theirs');
+    await client._notifyAllSubscribers('SIGNED_OUT', null);
+    expect(chosenListing()).toBeNull();
     stop();
   });
 

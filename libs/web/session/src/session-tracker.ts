@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { storageKeys, type Profile } from '@townlink/contracts';
+import { chooseListing } from '@townlink/web-api/chosen-listing';
 import { accountsClient, hasStoredSession } from './accounts-client';
 import { supportView, type SupportView } from './support-view';
 import { signedOut, type SessionState, type SessionUser } from './session-state';
@@ -37,7 +38,7 @@ export class SessionTracker {
     }
     addEventListener('storage', this.onStorage);
     if (hasStoredSession()) void this.follow();
-    else this.settings.onChange(signedOut);
+    else this.showSignedOut();
     return () => {
       this.stopped = true;
       removeEventListener('storage', this.onStorage);
@@ -64,6 +65,12 @@ export class SessionTracker {
     if (!this.stopped) this.settings.onChange({ status: 'signed-in', user, profile, view });
   }
 
+  /** The next person in this tab may not be on the team of the listing that the last one chose. */
+  private showSignedOut(): void {
+    chooseListing(null);
+    this.settings.onChange(signedOut);
+  }
+
   private async listen(): Promise<void> {
     const accounts = await accountsClient();
     if (this.stopped) return;
@@ -81,8 +88,9 @@ export class SessionTracker {
     // A renewed token changes nothing; a new address does, and a second step that was shown.
     const isKnown = user && user.id === this.user?.id && user.email === this.user.email;
     if (isKnown && event !== 'MFA_CHALLENGE_VERIFIED') return;
+    if (this.user && this.user.id !== user?.id) chooseListing(null);
     this.user = user;
-    if (!user) return this.settings.onChange(signedOut);
+    if (!user) return this.showSignedOut();
     const isCurrent = () => this.user === user && !this.stopped;
     const profile = await this.settings.loadProfile().catch((error: unknown) => {
       if (isCurrent()) console.error('The profile could not be loaded', error);
