@@ -62,7 +62,7 @@ describe('console roles', () => {
     const told = async ({ email }: SignedInPerson) =>
       (await mailTo(app, email)).filter(({ template }) => template === 'role-changed-elsewhere');
     expect((await told(other)).map(({ data }) => data)).toMatchObject([
-      { actor: 'Pat Example', holder: person.email, before: null, after: 'Finance' },
+      { actor: 'Pat Example', holder: person.email, before: 'None', after: 'Finance' },
       { actor: 'Pat Example', holder: person.email, before: 'Finance', after: null },
     ]);
     expect([...(await told(actor)), ...(await told(person))]).toEqual([]);

@@ -38,9 +38,9 @@ export class RemindAccessReviewHandler {
 }
 
 const figuresOf = (holders: readonly ConsoleAccess[], now: Date, reviewUrl: string) => ({
-  holders: holders.length,
-  unprotected: holders.filter(({ has_second_factor }) => !has_second_factor).length,
-  unused: holders.filter((one) => isUnused(one, now)).length,
-  unusedDays: UNUSED_DAYS,
+  holders: String(holders.length),
+  unprotected: String(holders.filter(({ has_second_factor }) => !has_second_factor).length),
+  unused: String(holders.filter((one) => isUnused(one, now)).length),
+  unusedDays: String(UNUSED_DAYS),
   reviewUrl,
 });

@@ -42,9 +42,9 @@ export class RoleNotices {
         securityUrl: SITE_URL + PAGES.security,
       });
     const data = {
-      actor: actorId && (await findName(tx, actorId)),
+      actor: actorId ? await findName(tx, actorId) : 'A command on the server',
       holder: user.email ?? user.phone ?? user.id,
-      before: before && nameOf(before),
+      before: before ? nameOf(before) : 'None',
       after: after && nameOf(after),
       reviewUrl: SITE_URL + PAGES.adminAccess,
     };

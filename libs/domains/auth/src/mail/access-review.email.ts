@@ -1,13 +1,14 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
+/** Emails queued by the previous release have numbers. */
 interface AccessReview {
   /** People with a role in the console. */
-  holders: number;
-  unprotected: number;
+  holders: string | number;
+  unprotected: string | number;
   /** Not used for {@link unusedDays}. */
-  unused: number;
-  unusedDays: number;
+  unused: string | number;
+  unusedDays: string | number;
   reviewUrl: string;
 }
 
@@ -29,5 +30,17 @@ export const accessReviewEmail = defineEmail<AccessReview>(
     ],
     reason: `You get this because you are an owner of the console of ${brand.name}.`,
   }),
-  { quarter: { holders: 7, unprotected: 1, unused: 2, unusedDays: 90, reviewUrl: example.url('/admin/access') } },
+  {
+    quarter: {
+      holders: '7',
+      unprotected: '1',
+      unused: '2',
+      unusedDays: '90',
+      reviewUrl: example.url('/admin/access'),
+    },
+  },
+  {
+    title: 'Access review',
+    placeholders: { holders: 'text', unprotected: 'text', unused: 'text', unusedDays: 'text', reviewUrl: 'link' },
+  },
 );

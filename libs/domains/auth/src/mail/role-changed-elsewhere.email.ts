@@ -2,11 +2,12 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, example, facts, paragraph } from '@townlink/server-mail';
 
 interface RoleChangedElsewhere {
-  /** The owner who changed it; null for a command on the server. */
+  /** The owner who changed it, or a command. Emails queued by the previous release have null for a command, and for no role before. */
   actor: string | null;
   holder: string;
-  /** Names of roles; null for none. */
+  /** Name of the role, or that there was none. */
   before: string | null;
+  /** Null when it was taken away. */
   after: string | null;
   reviewUrl: string;
 }
@@ -35,16 +36,22 @@ export const roleChangedElsewhereEmail = defineEmail<RoleChangedElsewhere>(
     given: {
       actor: 'Ada Operator',
       holder: 'jordan.rivera@example.com',
-      before: null,
+      before: 'None',
       after: 'Finance',
       reviewUrl: example.url('/admin/access'),
     },
     taken: {
-      actor: null,
+      actor: 'A command on the server',
       holder: 'jordan.rivera@example.com',
       before: 'Owner',
       after: null,
       reviewUrl: example.url('/admin/access'),
     },
+  },
+  {
+    title: 'Role of another person',
+    placeholders: { actor: 'text', holder: 'text', before: 'text', after: 'text', reviewUrl: 'link' },
+    cases: { given: 'given', taken: 'taken away' },
+    caseOf: ({ after }) => (after ? 'given' : 'taken'),
   },
 );

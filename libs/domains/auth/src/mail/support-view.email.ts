@@ -20,4 +20,5 @@ export const supportViewEmail = defineEmail<{ reason: string; securityUrl: strin
   {
     usual: { reason: 'You asked on the phone where your photos went.', securityUrl: example.url('/account/security') },
   },
+  { title: 'Support looked at the provider pages', placeholders: { reason: 'words', securityUrl: 'link' } },
 );

@@ -70,4 +70,11 @@ export const listedNearbyEmail = defineEmail<
       more: [{ ...listing, cityName: 'Lehi, UT', area: 'Lehi, UT', unsubscribeUrl: links.unsubscribeUrl }],
     },
   },
+  {
+    title: 'Listed nearby',
+    placeholders: { businessName: 'text', categoryName: 'text', cityName: 'text', url: 'link' },
+    // Several listings at once are a list, which words have no form for.
+    cases: { one: 'one listing' },
+    caseOf: ({ more = [] }) => (more.length > 0 ? 'more' : 'one'),
+  },
 );

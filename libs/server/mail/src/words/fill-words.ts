@@ -21,7 +21,7 @@ export const valuesOf = (data: object): Values =>
   new Map([
     ...Object.entries(data).flatMap(([field, value]: [string, unknown]): [string, string][] => {
       if (!isGiven(value) || typeof value === 'object') return [];
-      return [[placeholderName(field), typeof value === 'string' ? value.trim() : '']];
+      return [[placeholderName(field), typeof value === 'boolean' ? '' : String(value as string | number).trim()]];
     }),
     ...Object.entries(BRAND_PLACEHOLDERS).map(([name, field]): [string, string] => [name, brand[field]]),
   ]);

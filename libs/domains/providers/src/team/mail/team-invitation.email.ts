@@ -20,4 +20,5 @@ export const teamInvitationEmail = defineEmail<{ businessName: string; role: str
     reason: `You get this because the owner of ${businessName} entered this address on ${brand.name}.`,
   }),
   { usual: { businessName: example.provider.businessName, role: 'editor', url: example.link('/provider/team/join') } },
+  { title: 'Invitation to a team', placeholders: { businessName: 'text', role: 'text', url: 'link' } },
 );

@@ -16,5 +16,14 @@ export const teamJoinedEmail = defineEmail<AboutTeam & { email: string; role: st
     ],
     reason: reasonFor(businessName),
   }),
-  { usual: { ...teamSample, email: 'sam@example.com', role: 'editor' } },
+  {
+    editor: { ...teamSample, email: 'sam@example.com', role: 'editor' },
+    viewer: { ...teamSample, email: 'sam@example.com', role: 'viewer' },
+  },
+  {
+    title: 'Joined the team',
+    placeholders: { businessName: 'text', email: 'text', url: 'link' },
+    cases: { editor: 'as editor', viewer: 'as viewer' },
+    caseOf: ({ role }) => (role === 'editor' ? 'editor' : 'viewer'),
+  },
 );

@@ -16,4 +16,5 @@ export const teamRemovedEmail = defineEmail<{ businessName: string }>(
     reason: reasonFor(businessName),
   }),
   { usual: { businessName: example.provider.businessName } },
+  { title: 'Removed from a team', placeholders: { businessName: 'text' } },
 );

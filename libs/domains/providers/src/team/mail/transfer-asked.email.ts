@@ -17,4 +17,5 @@ export const transferAskedEmail = defineEmail<AboutTeam>(
     reason: reasonFor(businessName),
   }),
   { usual: teamSample },
+  { title: 'Asked to take over a listing', placeholders: { businessName: 'text', url: 'link' } },
 );

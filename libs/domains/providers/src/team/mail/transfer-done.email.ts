@@ -19,4 +19,10 @@ export const transferDoneEmail = defineEmail<AboutTeam & { isNewOwner: boolean }
     reason: reasonFor(businessName),
   }),
   { 'new-owner': { ...teamSample, isNewOwner: true }, 'former-owner': { ...teamSample, isNewOwner: false } },
+  {
+    title: 'Listing has a new owner',
+    placeholders: { businessName: 'text', url: 'link' },
+    cases: { 'new-owner': 'to the new one', 'former-owner': 'to the one before' },
+    caseOf: ({ isNewOwner }) => (isNewOwner ? 'new-owner' : 'former-owner'),
+  },
 );
