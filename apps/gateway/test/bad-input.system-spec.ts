@@ -40,6 +40,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/brand/discard',
   'POST /api/admin/brand/publish',
   'POST /api/admin/brand/reset',
+  'POST /api/admin/content-pictures',
   'POST /api/admin/emails/{email}/discard',
   'POST /api/admin/emails/{email}/follow-release',
   'POST /api/admin/emails/{email}/publish',

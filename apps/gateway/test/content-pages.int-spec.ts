@@ -36,12 +36,13 @@ describe('pages made of blocks, from the gateway', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  const publish = async (name: string, text: string) => {
+  const publish = async (name: string, text: string, head: object = {}) => {
     const document = {
       title: 'About us',
       heading: 'About us',
       description: 'Who we are.',
       blocks: [{ kind: 'text', text }],
+      ...head,
     };
     await gateway.database.query('insert into content_pages (name) values ($1) on conflict do nothing', [name]);
     await gateway.database.query(
@@ -52,7 +53,7 @@ describe('pages made of blocks, from the gateway', () => {
     await gateway.database.query('update content_pages set version = version + 1 where name = $1', [name]);
   };
 
-  it.each([...builtInPages.values()].map((name) => sitePages[name].path))(
+  it.each(['/', ...[...builtInPages.values()].map((name) => sitePages[name].path)])(
     '[CONTENT-1] [STATIC-1] says what it said, with the same links: %s',
     async (path) => {
       const { status, text } = await html(path);
@@ -94,6 +95,35 @@ describe('pages made of blocks, from the gateway', () => {
       await eventually(async () => expect(await statuses()).toEqual([200, 200]), 5_000);
       await gateway.database.query(statement, ['gone-soon']);
       await eventually(async () => expect(await statuses()).toEqual([404, 404]), 5_000);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('[CONTENT-1] stand in the menus of every page and gateway while they are published, and not afterwards', async () => {
+    const other = await startGateway({}, { ...gateway.database, drop: () => Promise.resolve() });
+    const links = async (name: string) => {
+      const pages = await Promise.all([gateway, other].map(async (one) => (await one.get('/support')).text()));
+      return pages.map((text) =>
+        ['Main', 'Footer'].map((menu) => {
+          const [, inner] = new RegExp(`<nav[^>]*aria-label="${menu}"[^>]*>([^]*?)</nav>`).exec(text)!;
+          return [...inner!.matchAll(/<a [^>]*href="([^"]*)"/g)].filter(([, to]) => to === `/pages/${name}`).length;
+        }),
+      );
+    };
+    const [nowhere, inHeader, inFooter] = [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ];
+    try {
+      await publish('our-story', 'Long ago.', { title: 'Our story', menu: 'header' });
+      await eventually(async () => expect(await links('our-story')).toEqual([inHeader, inHeader]), 5_000);
+      await publish('our-story', 'Long ago.', { title: 'Our <b>story</b>', menu: 'legal' });
+      await eventually(async () => expect(await links('our-story')).toEqual([inFooter, inFooter]), 5_000);
+      expect(await (await gateway.get('/')).text()).toContain('Our &lt;b&gt;story&lt;/b&gt;');
+      await gateway.database.query(`delete from content_pages where name = 'our-story'`);
+      await eventually(async () => expect(await links('our-story')).toEqual([nowhere, nowhere]), 5_000);
     } finally {
       await other.stop();
     }

@@ -85,6 +85,12 @@ export const jobs = {
   'pages.purge': job<{ keys: string[] }>('pages'),
   /** Publishes a draft at its time (ISO 8601), unless it was scheduled otherwise since. */
   'content.publish': job<{ page: string; at: string }>('timers'),
+  /** Draws the files of an uploaded picture of pages and newsletters. */
+  'content.prepare-picture': job<{ pictureId: string }>('pictures'),
+  /** Marks pictures that nothing names, and deletes those that were marked long ago. */
+  'content.prune-pictures': job('maintenance', { repeat: { cron: '55 3 * * *' } }),
+  /** Deletes all files of a picture. */
+  'content.remove-picture': job<{ pictureId: string }>('maintenance'),
   'search.index': job('maintenance', { repeat: { everyMinutes: 15 } }),
   /** At the full hour, when a day begins in some time zone. */
   'directory.announce-ended-offers': job('maintenance', { repeat: { cron: '0 * * * *' } }),

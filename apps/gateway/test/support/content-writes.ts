@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Prepare } from './prepared-write';
 import type { Product } from './product';
 
 /** A page with a draft that can be published. */
@@ -12,11 +13,21 @@ async function contentPage(database: Product['database']): Promise<string> {
   return name;
 }
 
+/** A picture of one pixel; the worker refuses it as too small. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function upload(): FormData {
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(PIXEL)]), 'pixel.png');
+  return form;
+}
+
 /** The writes of pages made of blocks. */
-export const CONTENT_WRITES: Record<
-  string,
-  (database: Product['database']) => Promise<{ parts?: Record<string, string>; body?: object }>
-> = {
+export const CONTENT_WRITES: Record<string, Prepare> = {
+  'POST /api/admin/content-pictures': () => Promise.resolve({ form: upload() }),
   'POST /api/admin/pages': () => Promise.resolve({ body: { name: `page-${randomUUID()}`, title: 'A page' } }),
   'PUT /api/admin/pages/{page}': async (database) => ({
     parts: { page: await contentPage(database) },

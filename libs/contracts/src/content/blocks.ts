@@ -34,12 +34,23 @@ const PRICED = ['page', 'newsletter'] as const;
 /** Made for each reader. */
 const NEWSLETTERS = ['newsletter'] as const;
 
+/** Pictures that are uploaded. Emails of the product, such as receipts, stay without. */
+const PICTURED = ['page', 'newsletter'] as const;
+
 const TEXT_MAX = 5_000;
 const LINE_MAX = 200;
 const ITEM_MAX = 1_000;
 
 /** What a reader without a town, or with nothing to name there, reads instead. */
 const without = { is: 'line', label: 'Where there is nothing to show', max: ITEM_MAX, optional: true } as const;
+
+/** What a picture says to readers who do not see it. */
+const meaning = {
+  is: 'choice',
+  label: 'Meaning',
+  options: { decorative: 'Decorative', described: 'Described by its alternative text' },
+} as const;
+const alternative = { is: 'line', label: 'Alternative text', max: LINE_MAX, optional: true, plain: true } as const;
 
 const title = { is: 'line', label: 'Title', max: LINE_MAX } as const;
 
@@ -68,18 +79,20 @@ export const BLOCKS = {
       items: { is: 'lines', label: 'Items', one: 'item', max: ITEM_MAX, most: 60 },
     },
   }),
-  picture: block({
+  photo: block({
     label: 'Picture',
-    in: PAGES,
+    in: PICTURED,
     fields: {
-      drawing: { is: 'choice', label: 'Drawing', options: CONTENT_DRAWINGS },
-      meaning: {
-        is: 'choice',
-        label: 'Meaning',
-        options: { decorative: 'Decorative', described: 'Described by its alternative text' },
-      },
-      alternative: { is: 'line', label: 'Alternative text', max: LINE_MAX, optional: true, plain: true },
+      picture: { is: 'picture', label: 'Picture' },
+      meaning,
+      alternative,
+      caption: { is: 'line', label: 'Caption', max: LINE_MAX, optional: true },
     },
+  }),
+  picture: block({
+    label: 'Drawing',
+    in: PAGES,
+    fields: { drawing: { is: 'choice', label: 'Drawing', options: CONTENT_DRAWINGS }, meaning, alternative },
   }),
   columns: block({
     label: 'Columns',

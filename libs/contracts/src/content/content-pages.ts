@@ -2,6 +2,7 @@ import type { PageName } from '../pages/pages';
 import { sitePages } from '../pages/pages';
 import type { Versioned } from '../http/version';
 import type { ContentDocument } from './document';
+import type { PagePicture } from './pictures';
 import type { ContentProblem } from './problems-of';
 
 /** The name of a page in addresses of the API and in the database: 'legal-disclaimer' of '/legal/disclaimer'. */
@@ -26,6 +27,8 @@ export function contentPath(name: string): string {
 export interface PublicContent {
   name: string;
   document: ContentDocument;
+  /** Addresses of the pictures that the document names. */
+  pictures: Readonly<Record<string, PagePicture>>;
 }
 
 /** 'release' until a version of its own is published; 'unpublished' has none at all. */

@@ -1,6 +1,7 @@
 import { BLOCKS, type ContentBlock, type UnknownBlock } from './blocks';
 import type { ContentDocument } from './document';
 import type { BlockKinds, Fields } from './fields';
+import { MENU_PLACES } from './menu';
 
 export interface DifferentLine {
   sign: '+' | '-';
@@ -57,6 +58,8 @@ export const linesOf = (document: ContentDocument): string[] => [
   `Description: ${document.description}`,
   `Layout: ${document.layout}`,
   `Drawing: ${document.drawing}`,
+  ...(document.social ? [`Social picture: ${document.social}`] : []),
+  ...(document.menu === 'none' ? [] : [`Menu: ${MENU_PLACES[document.menu]}, place ${document.menuOrder}`]),
   ...document.summary.map((point) => `In plain words: ${point}`),
   ...linesOfBlocks(document.blocks),
 ];

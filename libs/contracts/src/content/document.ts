@@ -1,4 +1,5 @@
 import { CONTENT_DRAWINGS, type ContentBlock } from './blocks';
+import type { MenuPlace } from './menu';
 
 /** How a page is set. */
 export const CONTENT_LAYOUTS = {
@@ -22,6 +23,11 @@ export interface ContentDocument {
   description: string;
   layout: ContentLayout;
   drawing: keyof typeof HEAD_DRAWINGS;
+  /** For apps that preview links, by its name; the brand's where it is empty. */
+  social: string;
+  /** For a page of the operator's own: where the menus link to it, and its order there. */
+  menu: MenuPlace;
+  menuOrder: string;
   /** A legal document in plain words. */
   summary: string[];
   blocks: ContentBlock[];

@@ -6,6 +6,8 @@ export type Field =
   | { is: 'text'; label: string; max: number }
   /** One of a list; the first is the default. */
   | { is: 'choice'; label: string; options: Readonly<Record<string, string>> }
+  /** An uploaded picture, by its name. */
+  | { is: 'picture'; label: string }
   /** Lines of a list. */
   | { is: 'lines'; label: string; one: string; max: number; most: number; optional?: true }
   /** Records of further fields. */

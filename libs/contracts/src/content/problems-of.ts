@@ -2,6 +2,8 @@ import { BLOCKS, type ContentBlock, isIn } from './blocks';
 import { CONTENT_LIMITS, type ContentDocument } from './document';
 import { CONTENT_MEDIA, type ContentMedium, type Field, type Fields } from './fields';
 import { brokenTargets, isSafeTarget, parseInline } from './inline';
+import { HEADER_TITLE_MAX, MENU_MESSAGES } from './menu';
+import { CONTENT_PICTURE_MESSAGES } from './pictures';
 
 /** Why a document cannot be published, and where: 'blocks.3.items.0.answer'. */
 export interface ContentProblem {
@@ -28,7 +30,11 @@ export function problemsOf(document: ContentDocument): ContentProblem[] {
   const summary = document.summary.flatMap((point, index) =>
     problemsOfLine(point, `summary.${index}`, { label: 'A point', max: CONTENT_LIMITS.summaryPoint }),
   );
-  return [...head, ...summary, ...problemsOfBlocks(document.blocks, 'page')];
+  const menu =
+    document.menu === 'header' && document.title.length > HEADER_TITLE_MAX
+      ? [{ field: 'menu', message: MENU_MESSAGES.title }]
+      : [];
+  return [...head, ...menu, ...summary, ...problemsOfBlocks(document.blocks, 'page')];
 }
 
 /** What has to be mended of blocks alone, before a medium shows them. */
@@ -46,7 +52,7 @@ function ofBlock(block: ContentBlock, at: string, medium: ContentMedium): Conten
   if (!isIn(block.kind, medium))
     return [{ field: at, message: CONTENT_MESSAGES.notIn(BLOCKS[block.kind].label, medium) }];
   const found = problemsOfFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at, medium);
-  if (block.kind === 'picture' && block.meaning === 'described' && !block.alternative)
+  if ('meaning' in block && block.meaning === 'described' && !block.alternative)
     found.push({ field: `${at}.alternative`, message: CONTENT_MESSAGES.alternative });
   return found;
 }
@@ -64,6 +70,8 @@ function ofValue(value: unknown, field: Field, at: string, medium: ContentMedium
   switch (field.is) {
     case 'choice':
       return [];
+    case 'picture':
+      return value === '' ? [{ field: at, message: CONTENT_PICTURE_MESSAGES.choose }] : [];
     case 'line':
     case 'text':
       return problemsOfLine(value as string, at, field, medium);

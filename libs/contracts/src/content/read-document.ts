@@ -2,6 +2,8 @@ import { oneLine, severalLines } from '../text/one-line';
 import { BLOCKS, type ContentBlock, type UnknownBlock } from './blocks';
 import { CONTENT_LAYOUTS, CONTENT_LIMITS, type ContentDocument, HEAD_DRAWINGS } from './document';
 import type { BlockKinds, Field, Fields } from './fields';
+import { MENU_ORDERS, MENU_PLACES } from './menu';
+import { readPictureName } from './pictures';
 
 /** Counts down over a whole document, so that nesting adds nothing. */
 interface Budget {
@@ -28,6 +30,9 @@ export function readDocument(stored: unknown): ContentDocument {
     description: line(given.description),
     layout: choice(given.layout, CONTENT_LAYOUTS),
     drawing: choice(given.drawing, HEAD_DRAWINGS),
+    social: pictureName(given.social),
+    menu: choice(given.menu, MENU_PLACES),
+    menuOrder: choice(given.menuOrder, MENU_ORDERS),
     summary: linesOf(given.summary, CONTENT_LIMITS.summary),
     blocks: readBlocksOf(given.blocks, BLOCKS, CONTENT_LIMITS.blocks) as ContentBlock[],
   };
@@ -89,6 +94,8 @@ function readValue(given: unknown, field: Field, budget: Budget): unknown {
       return severalLines(limited(given));
     case 'choice':
       return choice(given, field.options);
+    case 'picture':
+      return pictureName(given);
     case 'lines':
       return linesOf(given, field.most);
     case 'items':
@@ -120,6 +127,8 @@ const limited = (given: unknown): string =>
   typeof given === 'string' ? given.slice(0, CONTENT_LIMITS.text).toWellFormed() : '';
 
 const line = (given: unknown): string => oneLine(limited(given));
+
+const pictureName = (given: unknown): string => (readPictureName(given) ? (given as string) : '');
 
 const choice = <Options extends object>(given: unknown, options: Options): keyof Options & string =>
   typeof given === 'string' && Object.hasOwn(options, given)

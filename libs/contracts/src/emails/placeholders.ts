@@ -37,6 +37,7 @@ function textsOfField(value: unknown, field: Field): [at: string, text: string][
         textsOfFields(item, field.fields).map(([at, text]): [string, string] => [`${index}.${at}`, text]),
       );
     case 'choice':
+    case 'picture':
     case 'cells':
       return [];
   }

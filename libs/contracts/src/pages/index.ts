@@ -13,6 +13,8 @@ export {
   sitemapPages,
   sitePages,
 } from './pages';
+export { followOwnLinks, ownLinks, ownLinksIn } from './own-links';
+export type { OwnLink, OwnLinkPlace } from './own-links';
 export { BRAND_PREVIEW_PARAMETER, PAGE_PARAMETERS, queryOfPage } from './page-parameters';
 export type { ConsoleSection, PageLink, PageName, PageOf, SectionName } from './pages';
 export type * from './public-api';

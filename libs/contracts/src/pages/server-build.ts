@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand';
 import type { ProblemDetails } from '../http/problem-details';
 import type { RemoteName } from './manifest';
+import type { OwnLink } from './own-links';
 import type { PublicApi } from './public-api';
 
 /** How a remote is built and loaded: webpack's own format, or the module federation runtime's. */
@@ -35,6 +36,8 @@ export interface SiteSettings {
   mapsScript?: string;
   /** The brand of the page that is being rendered. */
   brand?: () => Brand;
+  /** Links to pages of the operator's own. */
+  menu?: () => readonly OwnLink[];
 }
 
 export interface PageRequest {

@@ -8,7 +8,10 @@ import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
 import { ContentPages } from './content/content-pages.service';
+import { LiveMenu } from './content/live-menu';
 import { ManagedContent } from './content/managed-content.service';
+import { ContentPictures } from './content/pictures/content-pictures.service';
+import { ContentPictureReceiver } from './content/pictures/picture-receiver';
 import { EmailExamples } from './email-words/email-examples.service';
 import { EmailWordsModule } from './email-words/email-words.module';
 import { ManagedEmails } from './email-words/managed-emails.service';
@@ -16,6 +19,7 @@ import { FailedJobsService } from './failed-jobs.service';
 import { FindService } from './find/find.service';
 import { AuditController } from './http/audit.controller';
 import { ContentController } from './http/content.controller';
+import { ContentPicturesController } from './http/content-pictures.controller';
 import { BrandModule } from './brand/brand.module';
 import { BrandPreviewService } from './brand/brand-preview.service';
 import { BrandService } from './brand/brand.service';
@@ -55,6 +59,7 @@ import { SecurityEventsService } from './security-events.service';
   controllers: [
     AuditController,
     ContentController,
+    ContentPicturesController,
     BrandController,
     BrandFilesController,
     EmailsController,
@@ -73,11 +78,14 @@ import { SecurityEventsService } from './security-events.service';
     BrandService,
     ChecklistsService,
     ContentPages,
+    ContentPictureReceiver,
+    ContentPictures,
     EmailExamples,
     FailedJobsService,
     FindService,
     HealthChecksService,
     ListViewsService,
+    LiveMenu,
     ManagedContent,
     ManagedEmails,
     LogosService,
@@ -87,6 +95,6 @@ import { SecurityEventsService } from './security-events.service';
     SecurityEventsService,
     SenderDomain,
   ],
-  exports: [BrandPreviewService, ContentPages],
+  exports: [BrandPreviewService, ContentPages, LiveMenu],
 })
 export class AdministrationModule {}

@@ -6,34 +6,17 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_MESSAGES,
   type PhotoKind,
-  HEIC_MESSAGE,
-  isHeic,
   oneLine,
 } from '@townlink/contracts';
 import { type CurrentUser, invalidField } from '@townlink/server-http';
-import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
+import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-storage';
 import { randomUUID } from 'node:crypto';
+import { pictureUploadWords, sniffPicture } from './sniff-picture';
 
 /** Uploads before processing. Only the worker reads them. */
 export const UPLOAD_BUCKET = 'provider-uploads';
 
-/** Accepted formats by their first bytes. An animated PNG is shown as its first frame. */
-const EXTENSIONS = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/apng': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-} as const;
-
-const TYPES = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
-
-const WORDS: UploadWords = {
-  field: 'photo',
-  tooLargeSlug: 'photo-too-large',
-  tooLarge: PHOTO_MESSAGES.tooLarge,
-  interrupted: PHOTO_MESSAGES.interrupted,
-};
+const WORDS = pictureUploadWords('photo');
 
 export interface ReceivedPhoto {
   kind: PhotoKind;
@@ -76,16 +59,12 @@ export class PhotoReceiver {
   }
 
   private async store(user: CurrentUser, key: string, part: MultipartFile): Promise<StoredFile> {
-    const sniffed = await sniff(part.file, TYPES, (type) =>
-      isHeic(type) ? invalidField('photo', HEIC_MESSAGE) : null,
-    );
-    if (!sniffed) throw invalidField('photo', PHOTO_MESSAGES.wrongType);
-    const extension = EXTENSIONS[sniffed.contentType];
-    return this.files.begin(sniffed.stream, {
+    const { stream, contentType, extension } = await sniffPicture(part.file, 'photo');
+    return this.files.begin(stream, {
       ownerId: user.id,
       bucket: UPLOAD_BUCKET,
       path: `photos/${key}.${extension}`,
-      contentType: extension === 'png' ? 'image/png' : sniffed.contentType,
+      contentType,
       maxBytes: PHOTO_MAX_BYTES,
     });
   }

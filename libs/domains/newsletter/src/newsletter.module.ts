@@ -4,6 +4,7 @@ import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
+import { StorageModule } from '@townlink/server-storage';
 import { DemandService } from './demand.service';
 import { NewsletterDrafts } from './drafts/newsletter-drafts.service';
 import { NewsletterDraftsController } from './drafts/newsletter-drafts.controller';
@@ -19,7 +20,7 @@ import { PreferencesService } from './subscription/preferences.service';
 import { SubscribeService } from './subscription/subscribe.service';
 
 @Module({
-  imports: [CatalogModule, MailboxModule, MailModule, QueueModule],
+  imports: [CatalogModule, MailboxModule, MailModule, QueueModule, StorageModule],
   controllers: [NewsletterController, NewsletterAdminController, NewsletterDraftsController, NewsletterFrameController],
   providers: [
     settingsProvider(NewsletterSettings),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { settingsProvider } from '@townlink/server-config';
 import { MailWorkerModule } from '@townlink/server-mail';
+import { StorageModule } from '@townlink/server-storage';
 import { AnnounceListingHandler } from './announce-listing.handler';
 import { PruneDeliveriesHandler } from './sending/prune-deliveries.handler';
 import { SendingSettings } from './sending/sending.config';
@@ -9,7 +10,7 @@ import { SubscriptionLinks } from './subscription/links';
 import { NotifyWatcherHandler } from './notify-watcher.handler';
 
 @Module({
-  imports: [MailWorkerModule],
+  imports: [MailWorkerModule, StorageModule],
   providers: [
     settingsProvider(SendingSettings),
     SubscriptionLinks,

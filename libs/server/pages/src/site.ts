@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiProblemClass, PageResponse, PageRequest, Release, ServerBuild } from '@townlink/contracts';
-import { brandInUse, RuntimeSettings } from '@townlink/server-config';
+import { brandInUse, menuInUse, RuntimeSettings } from '@townlink/server-config';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -65,6 +65,7 @@ export class Site {
       siteUrl: this.settings.SITE_URL,
       mapsScript: mapsScriptOf(this.pages),
       brand: () => brandInUse().brand,
+      menu: menuInUse,
     });
     return { answer, ApiProblem: build.ApiProblem };
   }

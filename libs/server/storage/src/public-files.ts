@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PictureFormat } from '@townlink/contracts';
+import {
+  CONTENT_PICTURE_BUCKET,
+  CONTENT_PICTURE_JPEGS,
+  type PagePicture,
+  photoWidths,
+  type PictureFormat,
+  readPictureName,
+} from '@townlink/contracts';
 import { StorageSettings } from './storage.config';
 import { storedPath } from './stored-path';
 
@@ -10,7 +17,7 @@ export const MEDIA_PATH = '/media';
 export const PHOTO_BUCKET = 'provider-photos';
 
 /** Public buckets. A path in them is created once, cannot be guessed, and never changes. */
-export const PUBLIC_BUCKETS: readonly string[] = [PHOTO_BUCKET];
+export const PUBLIC_BUCKETS: readonly string[] = [PHOTO_BUCKET, CONTENT_PICTURE_BUCKET];
 
 /** A picture's file in one size, the smallest being 0. */
 export const picturePathOf = (folder: string, size: number, format: PictureFormat): string =>
@@ -43,11 +50,24 @@ export class PublicFiles {
   }
 
   /** @param widths in pixels, ascending */
-  picture(folder: string, widths: readonly number[]): PictureSources {
-    const address = (size: number, format: PictureFormat) =>
-      this.url(PHOTO_BUCKET, picturePathOf(folder, size, format));
+  picture(folder: string, widths: readonly number[], bucket = PHOTO_BUCKET): PictureSources {
+    const address = (size: number, format: PictureFormat) => this.url(bucket, picturePathOf(folder, size, format));
     const sources = (format: PictureFormat) =>
       widths.map((width, size) => `${address(size, format)} ${width}w`).join(', ');
     return { url: address(Math.min(1, widths.length - 1), 'webp'), avif: sources('avif'), webp: sources('webp') };
+  }
+
+  /** A picture of pages made of blocks, by its name; undefined for what is no name. */
+  contentPicture(name: string): PagePicture | undefined {
+    const named = readPictureName(name);
+    if (!named) return undefined;
+    const { id, width, height } = named;
+    const social = this.url(CONTENT_PICTURE_BUCKET, `${id}/${CONTENT_PICTURE_JPEGS.social}`);
+    return { ...this.picture(id, photoWidths(width), CONTENT_PICTURE_BUCKET), social, width, height };
+  }
+
+  /** Of all public files, absolute: for emails. */
+  absoluteBase(siteUrl: string): string {
+    return new URL(this.base, siteUrl).href;
   }
 }

@@ -14,7 +14,7 @@ export interface PageHead {
 
 /** A picture for apps that preview links. */
 export interface PreviewImage {
-  /** From the site's root, for instance '/social-card.png'. */
+  /** From the site's root, for instance '/social-card.png', or absolute. */
   path: string;
   /** Pixels. */
   width: number;
@@ -59,7 +59,7 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', siteUrl + image.path),
+    meta('property', 'og:image', new URL(image.path, siteUrl).href),
     meta('property', 'og:image:width', String(image.width)),
     meta('property', 'og:image:height', String(image.height)),
     meta('property', 'og:image:alt', image.alt),

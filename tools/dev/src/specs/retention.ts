@@ -115,6 +115,11 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good',
   },
   { tables: ['content_pages', 'content_versions'], kept: 'for good, as the history of the pages' },
+  {
+    tables: ['content_pictures'],
+    kept: '30 days after no page, no version of one and no newsletter names it',
+    job: 'content.prune-pictures',
+  },
   { tables: ['email_words', 'email_versions'], kept: 'for good, as the history of the emails' },
   { tables: ['console_figures', 'launch_ticks', 'waitlist_switches'], kept: 'for good; a handful of rows' },
   {

@@ -78,6 +78,7 @@ const OWNERS: Record<string, string[]> = {
     'brands',
     'console_figures',
     'content_pages',
+    'content_pictures',
     'content_versions',
     'email_versions',
     'email_words',

@@ -1,4 +1,5 @@
 import { administrator, signInAs } from '../support/accounts';
+import { licensePng } from '../support/files';
 import { inspect } from '../support/inspect';
 import { expect, open, test, toast } from '../support/test';
 
@@ -52,4 +53,49 @@ test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishe
   await expect(page.getByText('First words, with [the plans](/pricing).').first()).toBeVisible();
   await publish();
   await shows('First words');
+});
+
+test('[CONTENT-1] an administrator puts a picture on a page of their own, and the page into the header', async ({
+  page,
+  anotherPage,
+}) => {
+  const name = `van-${Date.now().toString(36)}`;
+  await signInAs(page, administrator);
+  await open(page, '/admin/pages');
+  const form = page.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Title of a new page').fill('Our vans');
+  await form.getByLabel('Address').fill(name);
+  await form.getByLabel('Address').press('Enter');
+  await page.getByLabel('Description').fill('What drives us through your town.');
+  await page.getByLabel('Place in the menus').selectOption('Header');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('menuitem', { name: 'Picture', exact: true }).click();
+  const block = page.getByRole('region', { name: 'Picture, block 1' });
+  await block.getByRole('button', { name: 'Choose a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('Picture').setInputFiles(licensePng('van.png'));
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(block.getByText('320 by 200 pixels')).toBeVisible();
+  await block.getByLabel('Meaning').selectOption('Described by its alternative text');
+  await block.getByLabel('Alternative text').fill('An orange van');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish it' }).click();
+  await expect(toast(page, 'Page published').last()).toBeVisible();
+
+  const visitor = await anotherPage();
+  await expect(async () => {
+    await visitor.goto(`/pages/${name}`);
+    await expect(visitor.getByRole('img', { name: 'An orange van' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await inspect(visitor);
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  const shape = await visitor.getByRole('img', { name: 'An orange van' }).boundingBox();
+  expect(shape!.width / shape!.height).toBeCloseTo(1.6, 1);
+  await visitor.getByRole('button', { name: 'Open menu' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Our vans' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the page' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(toast(page, 'Page deleted').last()).toBeVisible();
 });

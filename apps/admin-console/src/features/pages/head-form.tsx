@@ -1,6 +1,7 @@
-import { CONTENT_LAYOUTS, type ContentDocument, HEAD_DRAWINGS } from '@townlink/contracts';
+import { CONTENT_LAYOUTS, type ContentDocument, HEAD_DRAWINGS, MENU_ORDERS, MENU_PLACES } from '@townlink/contracts';
 import { Field, Input, Select, Textarea } from '@townlink/web-ui';
 import type { EditorProps } from '../shared/editor/editor-props';
+import { PictureField } from '../shared/editor/pictures/picture-field';
 
 const LINES = [
   ['title', 'Title', 'In the browser’s tab, above the page and in search engines.'],
@@ -10,12 +11,14 @@ const LINES = [
 /** A layout of legal documents is for those alone. */
 const layouts = Object.entries(CONTENT_LAYOUTS).filter(([name]) => name !== 'legal');
 
+interface HeadFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
+  document: ContentDocument;
+  /** Whether it is a page of the operator's own, which the menus may link to. */
+  isOwn: boolean;
+}
+
 /** What stands above the blocks. */
-export function HeadForm({
-  document,
-  dispatch,
-  problems,
-}: Pick<EditorProps, 'dispatch' | 'problems'> & { document: ContentDocument }) {
+export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps) {
   const set = (name: keyof ContentDocument, value: string) => dispatch({ type: 'set', at: [name], value });
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -44,20 +47,50 @@ export function HeadForm({
         options={Object.entries(HEAD_DRAWINGS)}
         onChange={(value) => set('drawing', value)}
       />
+      {isOwn && (
+        <>
+          <Choice
+            label="Place in the menus"
+            help="Linked by its title once it is published."
+            error={problems.get('menu')}
+            value={document.menu}
+            options={Object.entries(MENU_PLACES)}
+            onChange={(value) => set('menu', value)}
+          />
+          {document.menu !== 'none' && (
+            <Choice
+              label="Order among your own pages there"
+              value={document.menuOrder}
+              options={Object.entries(MENU_ORDERS)}
+              onChange={(value) => set('menuOrder', value)}
+            />
+          )}
+        </>
+      )}
+      <PictureField
+        optional
+        label="Social picture"
+        help="For links that are shared: cut to 1200 by 630 pixels. Without one, the brand’s picture is shown."
+        value={document.social}
+        error={problems.get('social')}
+        onChange={(value) => set('social', value)}
+      />
     </div>
   );
 }
 
 interface ChoiceProps {
   label: string;
+  help?: string;
+  error?: string;
   value: string;
   options: readonly (readonly [name: string, label: string])[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, help, error, value, options, onChange }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={label} help={help} error={error}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([name, text]) => (
           <option key={name} value={name}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
+import { builtInPages, type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
@@ -51,7 +51,7 @@ function Editor({ opened }: { opened: EditedContent }) {
         <PageConflict draft={draft} />
         <ProblemsNotice problems={problems} title="This page cannot be published yet" />
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
-          <HeadForm document={document} dispatch={dispatch} problems={problems} />
+          <HeadForm document={document} isOwn={!builtInPages.has(base.name)} dispatch={dispatch} problems={problems} />
           <Section title="Blocks">
             <TextHelp />
             {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}

@@ -78,7 +78,9 @@ export function useVersion(page: string, number: number | undefined) {
 }
 
 const onError = (error: unknown) =>
-  toast.error('That did not work', { description: isApiProblem(error) ? error.message : undefined });
+  toast.error('That did not work', {
+    description: isApiProblem(error) ? (error.errors[0]?.message ?? error.message) : undefined,
+  });
 
 /** One change of a page, with what is said of it. */
 function useChange<Given>(

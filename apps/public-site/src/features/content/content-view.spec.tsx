@@ -24,11 +24,17 @@ const faq = readDocument({
   ],
 });
 
+const PHOTO = '0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11-1600x900';
+const pictures = {
+  [PHOTO]: { url: '/media/p/1.webp', avif: '/a 480w', webp: '/w 480w', social: '/s', width: 1_600, height: 900 },
+};
+
 const view = (...blocks: unknown[]) =>
   renderPage(
     <ContentView
       content={{
         name: 'about-us',
+        pictures,
         document: readDocument({ title: 'About us', heading: 'About us', description: 'Who we are.', blocks }),
       }}
     />,
@@ -39,7 +45,7 @@ const view = (...blocks: unknown[]) =>
           Promise.resolve([{ slug: 'riverton-ut', name: 'Riverton', provider_count: 1_200 } as never]),
         categories: () => Promise.resolve([{ id: 'c', slug: 'plumber', name: 'Plumber' }]),
         newestListings: ({ state, limit }) => Promise.resolve(limit === 3 && state === 'UT' ? [newest] : []),
-        content: (name) => Promise.resolve({ name, document: faq }),
+        content: (name) => Promise.resolve({ name, document: faq, pictures: {} }),
       },
     },
   );
@@ -81,6 +87,21 @@ describe('a page of blocks', () => {
       'why-how-2',
     ]);
     expect(within(sections[1]!).getByRole('heading', { level: 3 }).textContent).toBe('A plain one?');
+  });
+
+  it('[CONTENT-1] leaves room for a picture, says what it shows, and has nothing of one that is not there', () => {
+    const photo = { kind: 'photo', picture: PHOTO };
+    const { container } = view(
+      { ...photo, meaning: 'described', alternative: 'A van', caption: 'Ours' },
+      { kind: 'columns', cells: [[{ ...photo, alternative: 'Not said' }]] },
+      { ...photo, picture: PHOTO.replace('1600', '1500') },
+    );
+    const [described, decorative, ...further] = container.querySelectorAll('img');
+    const said = (image?: HTMLImageElement) =>
+      ['alt', 'width', 'height', 'loading', 'src'].map((name) => image?.getAttribute(name));
+    expect(said(described)).toEqual(['A van', '1600', '900', 'lazy', '/media/p/1.webp']);
+    expect(said(decorative)).toEqual(['', '1600', '900', 'lazy', '/media/p/1.webp']);
+    expect([further, screen.getByText('Ours').tagName]).toEqual([[], 'FIGCAPTION']);
   });
 
   it.each(blockKinds)('[CONTENT-1] is shown with an empty block: %s', (kind) => {

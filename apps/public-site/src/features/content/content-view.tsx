@@ -5,6 +5,7 @@ import {
   type LegalPageName,
   plainText,
   type PublicContent,
+  SOCIAL_PICTURE,
 } from '@townlink/contracts';
 import { JsonLd } from '@townlink/web-federation';
 import { HowWeVet, Notice } from '@townlink/web-ui';
@@ -13,13 +14,15 @@ import { Summary, Version } from '../static-page/legal-parts';
 import { StaticPage } from '../static-page/static-page';
 import { faqPage } from '../structured-data/structured-data';
 import { partsOf } from './blocks/part';
+import { Pictures } from './pictures';
 import { SectionView } from './section-view';
 import { type ContentSection, sectionsOf } from './sections';
 
 /** A document as a page. */
 export function ContentView({ content, isPreview = false }: { content: PublicContent; isPreview?: boolean }) {
-  const { name, document } = content;
-  const { title, heading, description, layout, drawing, blocks } = document;
+  const { name, document, pictures } = content;
+  const { title, heading, description, layout, drawing, social, blocks } = document;
+  const preview = pictures[social];
   const sections = sectionsOf(blocks);
   return (
     <StaticPage
@@ -29,17 +32,20 @@ export function ContentView({ content, isPreview = false }: { content: PublicCon
       description={plainText(description)}
       drawing={drawing === 'none' ? undefined : drawing}
       width={layout === 'text' ? 'text' : 'column'}
+      image={preview && { path: preview.social, ...SOCIAL_PICTURE, alt: plainText(title) }}
       isPreview={isPreview}
       after={partsOf(document).includes('how-we-vet') && <HowWeVet />}
     >
       {isPreview && <Notice title="A preview">This is a draft. Visitors do not see it yet.</Notice>}
       {name === 'faq' && !isPreview && <Faq document={document} />}
       {layout === 'legal' && <LegalHead content={content} />}
-      {layout === 'legal' || layout === 'contents' ? (
-        <WithContents sections={sections} isNumbered={layout === 'legal'} />
-      ) : (
-        sections.map((section, index) => <SectionView key={index} section={section} />)
-      )}
+      <Pictures value={pictures}>
+        {layout === 'legal' || layout === 'contents' ? (
+          <WithContents sections={sections} isNumbered={layout === 'legal'} />
+        ) : (
+          sections.map((section, index) => <SectionView key={index} section={section} />)
+        )}
+      </Pictures>
     </StaticPage>
   );
 }

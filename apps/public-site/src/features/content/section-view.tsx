@@ -10,6 +10,7 @@ import { SubHeading } from './blocks/heading';
 import { List } from './blocks/list';
 import { Listings } from './blocks/listings';
 import { Part } from './blocks/part';
+import { Photo } from './blocks/photo';
 import { Picture } from './blocks/picture';
 import { Plans } from './blocks/plans';
 import { Price } from './blocks/price';
@@ -25,6 +26,7 @@ const VIEWS: { [Kind in KindIn<'page'>]: ComponentType<BlockProps<Kind>> } = {
   heading: SubHeading,
   text: Text,
   list: List,
+  photo: Photo,
   picture: Picture,
   columns: Columns,
   quote: Quote,

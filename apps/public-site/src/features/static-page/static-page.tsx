@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAGES, supportMailto } from '@townlink/contracts';
-import { Head, JsonLd, useServices } from '@townlink/web-federation';
+import { Head, JsonLd, type PreviewImage, useServices } from '@townlink/web-federation';
 import { Breadcrumb, Drawing, type DrawingName, Page } from '@townlink/web-ui';
 import { breadcrumbList } from '../structured-data/structured-data';
 
@@ -16,6 +16,8 @@ interface StaticPageProps {
   drawing?: DrawingName;
   /** 'text' for reading; 'column' for tables, cards and pictures. */
   width?: 'text' | 'column';
+  /** For apps that preview links; the brand's by default. */
+  image?: PreviewImage;
   /** Of a draft: for no search engine. */
   isPreview?: boolean;
   /** Full-width content below the text. */
@@ -25,14 +27,25 @@ interface StaticPageProps {
 
 /** A text page with head, breadcrumbs, heading and content. */
 export function StaticPage(props: StaticPageProps) {
-  const { title, path, description, heading = title, drawing, width = 'text', isPreview, after, children } = props;
+  const {
+    title,
+    path,
+    description,
+    heading = title,
+    drawing,
+    width = 'text',
+    image,
+    isPreview,
+    after,
+    children,
+  } = props;
   return (
     <>
       {isPreview ? (
         <Head title={title} noindex />
       ) : (
         <>
-          <Head title={title} description={description} canonical={path} />
+          <Head title={title} description={description} canonical={path} image={image} />
           <Crumbs title={title} path={path} />
         </>
       )}

@@ -5,12 +5,15 @@ import {
   type ContentBlock,
   type ContentDocument,
   fillDocument,
+  type PagePicture,
+  picturesOf,
   type PublicContent,
   readDocument,
 } from '@townlink/contracts';
 import { PlanCatalog } from '@townlink/domain-billing';
 import { Database, PublicReader, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
+import { PublicFiles } from '@townlink/server-storage';
 import { PREVIEW, PUBLISHED } from './content-queries';
 import { releaseDocuments } from './release';
 
@@ -23,6 +26,7 @@ export class ContentPages {
     private readonly reader: PublicReader,
     private readonly database: Database,
     private readonly plans: PlanCatalog,
+    private readonly files: PublicFiles,
   ) {}
 
   /** @throws 404 */
@@ -30,7 +34,7 @@ export class ContentPages {
     const [row] = await this.reader.query<{ document: unknown }>(PUBLISHED, [name]);
     const document = row?.document ?? releaseDocuments.get(name);
     if (!document) throw notFound(MESSAGES.notFound);
-    return { name, document: await this.shown(document) };
+    return { name, ...(await this.shown(document)) };
   }
 
   /** @throws 404 once it has ended */
@@ -40,13 +44,23 @@ export class ContentPages {
     ]);
     const document = row && (row.document ?? releaseDocuments.get(row.name));
     if (!document) throw notFound(MESSAGES.noPreview);
-    return { name: row.name, document: await this.shown(document) };
+    return { name: row.name, ...(await this.shown(document)) };
   }
 
-  /** With its facts, and without blocks that this release does not know. */
-  private async shown(stored: unknown): Promise<ContentDocument> {
-    const document = readDocument(stored);
-    return fillDocument({ ...document, blocks: knownOf(document.blocks) }, await this.plans.list());
+  /** With its facts and addresses of pictures, and without blocks that this release does not know. */
+  private async shown(stored: unknown): Promise<Omit<PublicContent, 'name'>> {
+    const read = readDocument(stored);
+    const document = fillDocument({ ...read, blocks: knownOf(read.blocks) }, await this.plans.list());
+    return { document, pictures: this.picturesOf(document) };
+  }
+
+  private picturesOf(document: ContentDocument): Record<string, PagePicture> {
+    return Object.fromEntries(
+      picturesOf(document).flatMap(({ name }) => {
+        const picture = this.files.contentPicture(name);
+        return picture ? [[name, picture]] : [];
+      }),
+    );
   }
 }
 

@@ -26,6 +26,19 @@ export const ALL = `
 /** $1 names of the pages that a release brings. */
 export const COUNT_OWN = `select count(*)::int as count from content_pages where not name = any($1)`;
 
+/** Published pages of the operator's own that stand in a menu: $1 names of the pages that a release brings. */
+export const IN_MENUS = `
+  select p.name, jsonb_build_object('title', v.document -> 'title', 'menu', v.document -> 'menu',
+                                    'menuOrder', v.document -> 'menuOrder') as document
+    from content_pages p join content_versions v on v.page = p.name and v.number = p.version
+   where v.document ->> 'menu' <> 'none' and not p.name = any($1) order by p.name limit 100`;
+
+/** How many other published pages stand at a place: $1 name; $2 place; $3 names of the pages that a release brings. */
+export const AT_PLACE = `
+  select count(*)::int as count
+    from content_pages p join content_versions v on v.page = p.name and v.number = p.version
+   where p.name <> $1 and v.document ->> 'menu' = $2 and not p.name = any($3)`;
+
 /** $1 name; $2 limit. */
 export const HISTORY = `
   select v.number, v.published_at, d.email::text as published_by, v.document is null as is_release

@@ -237,6 +237,28 @@ describe('pages made of blocks', () => {
     ]);
   });
 
+  it('[CONTENT-1] stand in the header with one other page of the operator’s own at most', async () => {
+    const put = async (name: string, menu: string) => {
+      await call('POST', '', { name, title: 'Ours' });
+      const blocks = [{ kind: 'text', text: 'Words' }];
+      await call('PUT', `/${name}`, {
+        document: { title: 'Ours', heading: 'Ours', description: 'Words.', menu, blocks },
+      });
+      return call('POST', `/${name}/publish`);
+    };
+    const statuses = [];
+    for (const name of ['menu-1', 'menu-2', 'menu-3']) statuses.push((await put(name, 'header')).status);
+    expect(statuses).toEqual([200, 200, 400]);
+    expect((await put('menu-3', 'header')).body.errors?.[0]).toEqual({
+      field: 'document.menu',
+      message: '2 pages of your own stand there already. Choose another place, or take one of them away',
+    });
+    expect((await put('menu-3', 'legal')).status).toBe(200);
+    expect((await put('menu-2', 'header')).status).toBe(200);
+    await call('DELETE', '/menu-1');
+    expect((await put('menu-3', 'header')).status).toBe(200);
+  });
+
   it('[CONTENT-1] say no hostile thing to visitors, whatever the database holds', async () => {
     await app.database.query(`insert into content_pages (name, version) values ('hostile', 1)`);
     await app.database.query(`insert into content_versions (page, number, document) values ('hostile', 1, $1)`, [

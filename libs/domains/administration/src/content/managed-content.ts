@@ -1,18 +1,23 @@
 import {
+  builtInPages,
   CONTENT_HISTORY_MAX,
   CONTENT_PAGE_MESSAGES as MESSAGES,
   type ContentDocument,
+  type ContentProblem,
   contentPath,
   type ContentState,
   type ContentVersionRow,
   type EditedContent,
+  MENU_MESSAGES,
+  menuMax,
   problemsOf,
   readDocument,
 } from '@townlink/contracts';
 import { queryAsJson } from '@townlink/server-database';
 import { notFound, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { ENSURE, HISTORY, LOCK, ONE } from './content-queries';
+import { AT_PLACE, ENSURE, HISTORY, LOCK, ONE } from './content-queries';
+import { missingPictures } from './pictures/content-pictures.service';
 import { editableDocuments } from './release';
 
 interface Row {
@@ -39,7 +44,17 @@ export async function readManaged(tx: EntityManager, name: string, locks = false
   const [row] = await tx.query<Row[]>(ONE, [name]);
   if (!row && !release) throw notFound(MESSAGES.notFound);
   const history = await queryAsJson<ContentVersionRow>(tx, HISTORY, [name, CONTENT_HISTORY_MAX]);
-  return toEdited(name, row, release, history);
+  const edited = toEdited(name, row, release, history);
+  const { document, problems } = edited;
+  const further = [...(await missingPictures(tx, document)), ...(await fullMenu(tx, name, document))];
+  return { ...edited, problems: [...problems, ...further] };
+}
+
+/** A place in the menus that other published pages have filled. */
+async function fullMenu(tx: EntityManager, name: string, { menu }: ContentDocument): Promise<ContentProblem[]> {
+  if (menu === 'none' || builtInPages.has(name)) return [];
+  const [{ count }] = await tx.query<[{ count: number }]>(AT_PLACE, [name, menu, [...builtInPages.keys()]]);
+  return count < menuMax(menu) ? [] : [{ field: 'menu', message: MENU_MESSAGES.full(menu) }];
 }
 
 function toEdited(

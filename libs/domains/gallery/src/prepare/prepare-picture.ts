@@ -3,6 +3,7 @@ import {
   PHOTO_MESSAGES,
   PHOTO_MIN_SIDE,
   PHOTO_WIDTHS,
+  photoWidths,
   PICTURE_FORMATS,
   type PictureFormat,
 } from '@townlink/contracts';
@@ -54,7 +55,7 @@ export async function preparePicture(
   const { data, info } = await readable(() => largest(input));
   const pixels = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 } });
-  const widths = widthsOf(info);
+  const widths = photoWidths(info.width);
   for (const [size, width] of widths.entries()) {
     for (const format of PICTURE_FORMATS) {
       await keep({ size, format, data: await encode(pixels().resize(width), format) });
@@ -83,8 +84,6 @@ const largest = (input: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-
-const widthsOf = ({ width }: OutputInfo): number[] => [...PHOTO_WIDTHS.filter((one) => one < width), width];
 
 const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
   format === 'avif'

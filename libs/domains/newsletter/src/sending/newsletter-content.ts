@@ -40,6 +40,8 @@ export interface Composed {
   blocks: ContentBlock[];
   preheader: string;
   siteUrl: string;
+  /** Absolute address of public files. */
+  mediaUrl: string;
   plans: readonly Plan[];
   live: LiveParts;
 }
@@ -101,6 +103,7 @@ const sampleComposed: Composed = {
   }).blocks,
   preheader: 'Who passed vetting, and which offers end this week.',
   siteUrl: example.url(),
+  mediaUrl: example.url('/media'),
   plans: [],
   live: { listings: [sampleTown], offers: [sampleTown], places: [] },
 };
@@ -108,10 +111,10 @@ const sampleComposed: Composed = {
 /** The same for the preview, the test and each reader. */
 function bodyOf({ subject, html, text, composed, preheader: given }: NewsletterEmailData) {
   if (!composed) return { preheader: given || previewOf(text), blocks: [htmlBlock(html, text)] };
-  const { siteUrl, plans, live, preheader } = composed;
+  const { siteUrl, mediaUrl, plans, live, preheader } = composed;
   const place = { siteUrl, campaign: campaignOf(subject) };
   const mark = (address: string) => counted(address, place) ?? address;
-  const blocks = emailBlocks(fillDocument(composed.blocks, plans), { siteUrl, mark, plans, live });
+  const blocks = emailBlocks(fillDocument(composed.blocks, plans), { siteUrl, mediaUrl, mark, plans, live });
   return { preheader: preheader || previewOf(textOf(blocks)), blocks };
 }
 

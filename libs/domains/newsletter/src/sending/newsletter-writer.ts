@@ -3,6 +3,7 @@ import { DRAFT_MESSAGES, EMAIL_BYTES, type NewsletterAudience, type NewsletterDo
 import { RuntimeSettings } from '@townlink/server-config';
 import { invalidField } from '@townlink/server-http';
 import { renderEmail } from '@townlink/server-mail';
+import { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { cityOf, fullestReader, LiveNews, readerIn, type ReaderTown } from './live-news';
 import { type NewsletterContent, type NewsletterEmailData, newsletterEmail } from './newsletter-content';
@@ -15,6 +16,7 @@ export class NewsletterWriter {
   constructor(
     private readonly settings: SendingSettings,
     private readonly runtime: RuntimeSettings,
+    private readonly files: PublicFiles,
   ) {}
 
   /**
@@ -54,7 +56,9 @@ export class NewsletterWriter {
     towns: readonly ReaderTown[],
   ): Promise<NewsletterEmailData> {
     const live = await new LiveNews().of(tx, towns);
-    const composed = { blocks, preheader, siteUrl: this.runtime.SITE_URL, plans: await readPlans(tx), live };
+    const { SITE_URL: siteUrl } = this.runtime;
+    const mediaUrl = this.files.absoluteBase(siteUrl);
+    const composed = { blocks, preheader, siteUrl, mediaUrl, plans: await readPlans(tx), live };
     return { ...this.sampleOf(audience, { subject, html: '', text: '' }), composed };
   }
 }

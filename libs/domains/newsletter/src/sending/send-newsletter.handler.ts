@@ -10,6 +10,7 @@ import {
   oneClickHeaders,
 } from '@townlink/server-mail';
 import { Handles, type JobRun, Outbox } from '@townlink/server-queue';
+import { PublicFiles } from '@townlink/server-storage';
 import type { EntityManager } from 'typeorm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SendingSettings } from './sending.config';
@@ -74,6 +75,7 @@ export class SendNewsletterHandler {
     private readonly links: SubscriptionLinks,
     private readonly settings: SendingSettings,
     private readonly runtime: RuntimeSettings,
+    private readonly files: PublicFiles,
   ) {}
 
   @Handles('newsletter.send')
@@ -158,7 +160,8 @@ export class SendNewsletterHandler {
     plans: Composed['plans'],
     live: Composed['live'],
   ): Composed {
-    return { blocks, preheader, siteUrl: this.runtime.SITE_URL, plans, live };
+    const { SITE_URL: siteUrl } = this.runtime;
+    return { blocks, preheader, siteUrl, mediaUrl: this.files.absoluteBase(siteUrl), plans, live };
   }
 
   private async sendTo(

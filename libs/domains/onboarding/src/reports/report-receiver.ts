@@ -1,17 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  HEIC_MESSAGE,
-  isHeic,
-  PHOTO_MAX_BYTES,
-  PHOTO_MESSAGES,
-  ReceiptQuery,
-  ReportListingRequest,
-} from '@townlink/contracts';
+import { PHOTO_MAX_BYTES, ReceiptQuery, ReportListingRequest } from '@townlink/contracts';
+import { pictureUploadWords, sniffPicture } from '@townlink/domain-gallery';
 import type { PersonalFile } from '@townlink/server-database';
-import { invalidField, Problem, RateLimiter, readValue, tooManyRequests } from '@townlink/server-http';
-import { sniff, type StoredFile, StoredFiles, toUploadProblem, type UploadWords } from '@townlink/server-storage';
+import { Problem, RateLimiter, readValue, tooManyRequests } from '@townlink/server-http';
+import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-storage';
 import type { FastifyRequest } from 'fastify';
 
 /** Pictures as uploaded, and redrawn. Both private. */
@@ -19,24 +13,10 @@ export const UPLOAD_BUCKET = 'report-uploads';
 export const PICTURE_BUCKET = 'report-pictures';
 export const PICTURE_TYPE = 'image/webp';
 
-/** Accepted formats by their first bytes. */
-const EXTENSIONS = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-} as const;
-const TYPES = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
-
 /** Counted before a picture is read, so that refused reports leave no files behind. */
 const PICTURES = { name: 'reports.pictures', points: 5, seconds: 3_600 };
 
-const WORDS: UploadWords = {
-  field: 'picture',
-  tooLargeSlug: 'photo-too-large',
-  tooLarge: PHOTO_MESSAGES.tooLarge,
-  interrupted: PHOTO_MESSAGES.interrupted,
-};
+const WORDS = pictureUploadWords('picture');
 
 /** Fields of the form, and some more that a browser may add; bytes of a thousand characters. */
 const LIMITS = { fields: 12, parts: 14, files: 2, fieldSize: 4_096, fileSize: PHOTO_MAX_BYTES + 1 };
@@ -98,16 +78,13 @@ export class ReportReceiver {
       part.file.resume(); // Drained, so that the request can be answered.
       throw tooManyRequests(resetSeconds);
     }
-    const sniffed = await sniff(part.file, TYPES, (type) =>
-      isHeic(type) ? invalidField('picture', HEIC_MESSAGE) : null,
-    );
-    if (!sniffed) throw invalidField('picture', PHOTO_MESSAGES.wrongType);
-    return this.files.begin(sniffed.stream, {
+    const { stream, contentType, extension } = await sniffPicture(part.file, 'picture');
+    return this.files.begin(stream, {
       // Has no account: the picture is counted on its own, and its network above.
       ownerId: randomUUID(),
       bucket: UPLOAD_BUCKET,
-      path: `reports/${randomUUID()}.${EXTENSIONS[sniffed.contentType]}`,
-      contentType: sniffed.contentType,
+      path: `reports/${randomUUID()}.${extension}`,
+      contentType,
       maxBytes: PHOTO_MAX_BYTES,
     });
   }

@@ -26,6 +26,10 @@ export interface LiveParts {
 export interface EmailContext {
   /** Origin of the site, in front of paths. */
   siteUrl: string;
+  /** Absolute address of public files, in front of pictures; none are shown without it. */
+  mediaUrl?: string;
+  /** Pixels that a picture has in columns; the whole text without. */
+  width?: number;
   /** Changes an address of the site, such as to name a campaign. */
   mark?: (address: string) => string;
   /** For live prices. */

@@ -21,7 +21,10 @@ const email = defineEmail<{ blocks: unknown; context: EmailContext }>(
 );
 
 function render(blocks: unknown, context: Partial<EmailContext> = {}) {
-  const { html, text } = renderEmail(email, { blocks, context: { siteUrl: SITE, plans, ...context } });
+  const { html, text } = renderEmail(email, {
+    blocks,
+    context: { siteUrl: SITE, mediaUrl: `${SITE}/media`, plans, ...context },
+  });
   const [, inner] = /<\/h1>\n([^]*?)\n<\/td><\/tr>\n<tr><td [^>]*class="sky"/.exec(html)!;
   return { html, inner: inner!, text: text.slice('A subject\n\n'.length, text.indexOf('-- \n')).trim() };
 }
@@ -46,6 +49,12 @@ const SAMPLES: Partial<Record<BlockKind, object>> = {
     ],
   },
   callout: { title: 'Note', text: 'Closed on Monday.' },
+  photo: {
+    picture: '0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11-1600x900',
+    meaning: 'described',
+    alternative: 'A van & a <ladder>',
+    caption: 'Our [new van](/refer)',
+  },
   divider: {},
   plans: {},
   price: { tier: 'featured' },
@@ -117,9 +126,23 @@ describe('an email of blocks', () => {
   const whole = () => render(kinds.map(one), { live }).html;
   const inner = () => render(kinds.map(one), { live }).inner;
 
-  it('[CONTENT-3] loads nothing, and has absolute links alone', () => {
-    expect(whole()).not.toMatch(/<(?:img|link|script|iframe|video|svg|form|input)\b|url\(|@import|background=/i);
+  it('[CONTENT-3] loads nothing besides uploaded pictures, and has absolute links alone', () => {
+    expect([...whole().matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      `${SITE}/media/content-pictures/0b6f1c1e-6b1f-4a86-9a6f-3f6f2b6d3c11/email.jpg`,
+    ]);
+    expect(whole().replace(/<img src="[^"]*"/, '')).not.toMatch(
+      /<(?:img|link|script|iframe|video|svg|form|input)\b|url\(|@import|background=/i,
+    );
     for (const [, address] of whole().matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^(?:https:\/\/|mailto:)/);
+  });
+
+  it('[CONTENT-3] shows a picture no wider than the text, or than the column that it is in, and none of another name', () => {
+    const photo = SAMPLES.photo as object;
+    const widths = ({ inner: markup }: { inner: string }) =>
+      [...markup.matchAll(/width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [width, height]);
+    expect(widths(render([{ ...photo, kind: 'photo' }]))).toEqual([['496', '279']]);
+    expect(widths(render([{ kind: 'columns', cells: [[{ ...photo, kind: 'photo' }]] }]))).toEqual([['200', '113']]);
+    expect(render([{ kind: 'photo', picture: 'https://other.example/x.png' }]).inner).not.toContain('<img');
   });
 
   it('[CONTENT-3] has a color of the dark theme for each of the light one', () => {

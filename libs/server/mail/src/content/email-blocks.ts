@@ -5,6 +5,7 @@ import { styled } from '../layout/styles';
 import type { EmailContext, EmailPart, EmailView } from './context';
 import { actionsView } from './views/actions';
 import { endingOffersView, newListingsView, openPlacesView } from './views/live';
+import { photoView } from './views/photo';
 import { plansView, priceView } from './views/plans';
 import {
   calloutView,
@@ -24,6 +25,7 @@ const VIEWS: { [Kind in EmailKind]: EmailView<Kind> } = {
   heading: headingView,
   text: textView,
   list: listView,
+  photo: photoView,
   columns: columnsView,
   quote: quoteView,
   questions: questionsView,
@@ -50,10 +52,13 @@ function viewOf(block: ContentBlock, context: EmailContext): EmailPart[] {
 
 const CELLS_IN_ROW = 2;
 
+/** Pixels of a picture within a card. */
+const CELL_WIDTH = 200;
+
 /** Side by side, two in a row; one below the other on a phone. */
 function columnsView({ frame, cells }: BlockOf<'columns'>, context: EmailContext): EmailPart | null {
   const parts = cells
-    .map((cell) => cell.flatMap((block) => viewOf(block, context)))
+    .map((cell) => cell.flatMap((block) => viewOf(block, { ...context, width: CELL_WIDTH })))
     .filter((cell) => cell.length > 0)
     .map((cell) => ({
       html: cell.map(({ html: markup }) => markup).join('\n'),

@@ -80,6 +80,7 @@ const stylesOf = ({ accent, onAccent, line, page, card }: Colors) =>
     heading: ['text', `${FONT}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${TEXT};`],
     written: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
     paragraph: ['text', `${FONT}margin:0 0 16px;font-size:16px;line-height:24px;color:${TEXT};`],
+    picture: ['', 'display:block;max-width:100%;height:auto;border:0;border-radius:8px;'],
     buttonPlace: ['', 'padding:8px 0 24px;'],
     // Outlook supports padding on cells, not on links.
     buttonCell: ['action', `background:${accent};border-radius:10px;mso-padding-alt:12px 24px;`],

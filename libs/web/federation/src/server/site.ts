@@ -1,6 +1,8 @@
 import {
   brand,
   followBrand,
+  followOwnLinks,
+  ownLinks,
   type PageResponse,
   type PageRequest,
   PAGES,
@@ -29,6 +31,7 @@ export interface SiteRoutes {
 export function createSite({ pages, frame, providers }: SiteRoutes, settings: SiteSettings) {
   const { release, siteUrl, mapsScript } = settings;
   followBrand(settings.brand ?? (() => releaseBrand));
+  if (settings.menu) followOwnLinks(settings.menu);
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 
@@ -48,13 +51,13 @@ export function createSite({ pages, frame, providers }: SiteRoutes, settings: Si
   };
 }
 
-/** Renders the frame around a page once a brand, since it is the same for all visitors. */
+/** Renders the frame around a page once a brand and menu, since it is the same for all visitors. */
 function createFrames(routes: RouteObject[], providers: Providers, siteUrl: string) {
   const render = createRenderer(routes, providers);
   const frames = new Map<string, string>();
   return async function frameOf(url: URL, { api, onError }: PageRequest): Promise<string> {
     const path = pageAt(url.pathname)?.path ?? PAGES.home;
-    const key = `${path} ${JSON.stringify(brand)}`;
+    const key = `${path} ${JSON.stringify([brand, ownLinks()])}`;
     const known = frames.get(key);
     if (known !== undefined) return known;
     const rendered = await attempt(render, new URL(siteUrl + path), siteUrl, { path, api, onError });

@@ -1,6 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { followOwnLinks } from '@townlink/contracts';
 import { ApiProblem, type Http } from '@townlink/web-api';
 import { renderPage } from '@townlink/web-testing';
 import { currentToasts } from '@townlink/web-ui/toast';
@@ -32,7 +33,23 @@ async function subscribe(http: Http) {
   return currentToasts()[0]?.title;
 }
 
+afterEach(() => followOwnLinks(() => []));
+
 describe('the footer', () => {
+  it('[CONTENT-1] has pages of the operator’s own behind those of the release, in their column', () => {
+    followOwnLinks(() => [
+      { place: 'Legal and more', to: '/pages/imprint', label: 'Imprint' },
+      { place: 'header', to: '/pages/story', label: 'Our story' },
+    ]);
+    renderPage(<Footer />, visitor);
+    const column = screen.getByRole('heading', { name: 'Legal and more' }).parentElement!;
+    const labels = within(column)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(labels.at(-1)).toBe('Imprint');
+    expect(screen.queryByRole('link', { name: 'Our story' })).toBeNull();
+  });
+
   it('[SHELL-8] has every link, the disclaimer and the year', () => {
     const { container } = renderPage(<Footer />, visitor);
     const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -1,4 +1,4 @@
-import { brand, footerLinks, supportMailto } from '@townlink/contracts';
+import { brand, footerLinks, ownLinksIn, supportMailto } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { StreetRow } from '@townlink/web-ui';
 import { Logo } from '../logo';
@@ -28,7 +28,7 @@ export function Footer() {
               <div key={title}>
                 <h2 className="mb-2 text-caption font-semibold">{title}</h2>
                 <ul>
-                  {links.map(({ to, label }) => (
+                  {[...links, ...ownLinksIn(title)].map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkLook}>
                         {label}

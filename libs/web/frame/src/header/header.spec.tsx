@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type UserRole, TERMS_VERSION } from '@townlink/contracts';
+import { followOwnLinks, type UserRole, TERMS_VERSION } from '@townlink/contracts';
 import type { SessionState } from '@townlink/web-session';
 import { renderPage } from '@townlink/web-testing';
 import { Header } from './header';
@@ -29,7 +29,22 @@ async function openAccountMenu(role: UserRole, signOut = jest.fn(() => Promise.r
   return { ...page, signOut, menu: await screen.findByRole('menu') };
 }
 
+afterEach(() => followOwnLinks(() => []));
+
 describe('the header', () => {
+  it('[CONTENT-1] has pages of the operator’s own, in the sheet too', async () => {
+    followOwnLinks(() => [
+      { place: 'header', to: '/pages/story', label: 'Our story' },
+      { place: 'Find a provider', to: '/pages/tips', label: 'Tips' },
+    ]);
+    renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
+    expect(link('Our story')).toBe('/pages/story');
+    expect(screen.queryByRole('link', { name: 'Tips' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(sheet).getByRole('link', { name: 'Our story' }).getAttribute('href')).toBe('/pages/story');
+  });
+
   it('[SHELL-5] shows visitors all specified links', () => {
     renderPage(<Header />, { session: { state: { status: 'signed-out' } } });
     expect(link('Townlink')).toBe('/');

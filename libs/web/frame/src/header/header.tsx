@@ -1,4 +1,4 @@
-import { headerLinks, PAGES, pageAt } from '@townlink/contracts';
+import { headerLinks, ownLinksIn, PAGES, pageAt } from '@townlink/contracts';
 import { useSession } from '@townlink/web-session';
 import { Link, NavLink, useLocation } from '@townlink/web-federation';
 import { LinkButton } from '@townlink/web-ui';
@@ -19,8 +19,8 @@ export function Header() {
         <Logo />
         <nav aria-label="Main" className="hidden grow @3xl:block">
           <ul className="flex gap-1">
-            {headerLinks.map(({ to, label }) => (
-              <li key={to}>
+            {[...headerLinks, ...ownLinksIn('header')].map(({ to, label }, index) => (
+              <li key={to} className={index < headerLinks.length ? undefined : '@max-5xl:hidden'}>
                 <NavLink
                   to={to}
                   className="flex min-h-11 items-center rounded-control px-3 text-caption font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"

@@ -1,4 +1,4 @@
-import { menuLinks } from '@townlink/contracts';
+import { menuLinks, ownLinksIn } from '@townlink/contracts';
 import { Link } from '@townlink/web-federation';
 import { useSession } from '@townlink/web-session';
 import { Sheet } from '@townlink/web-ui';
@@ -12,7 +12,7 @@ export function MobileMenuSheet({ open, onOpenChange }: { open: boolean; onOpenC
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="Main">
         <ul className="grid gap-1">
-          {menuLinks.map(({ to, label }) => (
+          {[...menuLinks, ...ownLinksIn('header')].map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}

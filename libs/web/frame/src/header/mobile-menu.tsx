@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { ownLinksIn } from '@townlink/contracts';
 import { AnchorButton, IconButton } from '@townlink/web-ui';
 import { deferred } from '../deferred';
 
@@ -7,13 +8,13 @@ const MobileMenuSheet = deferred(() =>
   import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet').then((module) => module.MobileMenuSheet),
 );
 
-/** The header's links on a phone: a button that opens a sheet. */
+/** The header's links on a phone, and where the header has no room for own pages: a button that opens a sheet. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true); // Loads the sheet on press or focus of the button.
   return (
-    <div className="@3xl:hidden">
+    <div className={ownLinksIn('header').length > 0 ? '@5xl:hidden' : '@3xl:hidden'}>
       {/* Without scripts: the links at the end of the page. */}
       <AnchorButton
         href="#links"

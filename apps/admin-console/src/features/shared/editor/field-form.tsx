@@ -3,6 +3,7 @@ import { Button, Field, Input, Select, Textarea } from '@townlink/web-ui';
 import { emptyValues, type ValuePath } from './edit-document';
 import { type EditorProps, errorAt } from './editor-props';
 import { ItemButtons } from './item-buttons';
+import { PictureField } from './pictures/picture-field';
 
 interface FieldsFormProps extends EditorProps {
   fields: Fields;
@@ -46,6 +47,8 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
           <Input value={value as string} autoComplete="off" onChange={(event) => set(event.target.value)} />
         </Field>
       );
+    case 'picture':
+      return <PictureField label={field.label} value={value as string} error={error} onChange={set} />;
     case 'text':
       return (
         <Field label={field.label} error={error} help="An empty line begins a paragraph.">

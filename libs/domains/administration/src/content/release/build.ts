@@ -10,7 +10,16 @@ import {
 
 export const page = (
   given: Pick<ContentDocument, 'title' | 'description' | 'blocks'> & Partial<ContentDocument>,
-): ContentDocument => ({ heading: given.title, layout: 'text', drawing: 'none', summary: [], ...given });
+): ContentDocument => ({
+  heading: given.title,
+  layout: 'text',
+  drawing: 'none',
+  social: '',
+  menu: 'none',
+  menuOrder: '1',
+  summary: [],
+  ...given,
+});
 
 export const heading = (text: string, anchor = '', badge = ''): ContentBlock => ({
   kind: 'heading',

@@ -1,0 +1,35 @@
+import { use } from 'react';
+import { plainText } from '@townlink/contracts';
+import type { BlockProps } from '../block-props';
+import { Inline } from '../inline';
+import { Pictures } from '../pictures';
+
+/** As wide as its column, and never wider than it is: the attributes leave room for it before it is loaded. */
+export function Photo({ block: { picture, meaning, alternative, caption } }: BlockProps<'photo'>) {
+  const found = use(Pictures)[picture];
+  if (!found) return null;
+  const { url, avif, webp, width, height } = found;
+  const sizes = `(min-width: 48rem) 44rem, 100vw`;
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 print:break-inside-avoid">
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img
+          src={url}
+          alt={meaning === 'described' ? plainText(alternative) : ''}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className="rounded-card bg-sunken"
+        />
+      </picture>
+      {caption && (
+        <figcaption className="measure text-caption text-muted">
+          <Inline text={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
