@@ -65,6 +65,8 @@ export const jobs = {
   'newsletter.send': job<{ sendId: string; delayed: number }>('newsletters'),
   /** Sends area alerts: one email a day at most. */
   'newsletter.notify-watcher': job<{ subscriptionId: string }>('timers'),
+  /** Asks imported subscribers for their confirmation, a limited number each minute. */
+  'newsletter.confirm-imported': job('newsletters', { repeat: { everyMinutes: 1 } }),
   'newsletter.prune': job('maintenance', { repeat: { cron: '30 3 * * *' } }),
   'mail.forget': job('maintenance', { repeat: { cron: '40 3 * * *' } }),
   /** Retried for two minutes: a later code is useless. */

@@ -51,12 +51,22 @@ export class CategoryPreviewQuery {
   target?: string;
 }
 
-const Terms = (): PropertyDecorator => (target, property) => {
-  MaxLength(100, { each: true })(target, property);
+/** A category's name, which makes its address. */
+export const CategoryName = (): PropertyDecorator => (target, property) => {
+  Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })(target, property);
+  Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })(target, property);
+  OneLine()(target, property);
+  IsString()(target, property);
+};
+
+export const CATEGORY_PLURAL_MAX = 110;
+
+export const Terms = (): PropertyDecorator => (target, property) => {
+  MaxLength(100, { each: true, message: 'A term has at most 100 characters.' })(target, property);
   // A term without either could never match a search.
   Matches(/[\p{L}\p{N}]/u, { each: true, message: 'A term needs a letter or a digit.' })(target, property);
   IsString({ each: true })(target, property);
-  ArrayMaxSize(TERMS_MAX)(target, property);
+  ArrayMaxSize(TERMS_MAX, { message: `There are at most ${TERMS_MAX} terms.` })(target, property);
   IsArray()(target, property);
   noteText(target, property, 'searched');
   Transform(({ value }: { value: unknown }) =>
@@ -83,16 +93,13 @@ const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 export class EditCategoryRequest {
-  @Length(1, CATEGORY_NAME_MAX, { message: 'Category is required' })
-  @Matches(/[a-z0-9]/i, { message: 'A name needs a letter or a digit for its address.' })
-  @OneLine()
-  @IsString()
+  @CategoryName()
   name: string;
 
   @IsOptional()
   @OneLine()
   @IsString()
-  @MaxLength(110)
+  @MaxLength(CATEGORY_PLURAL_MAX)
   plural?: string | null;
 
   @IsOptional()

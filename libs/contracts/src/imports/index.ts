@@ -1,7 +1,13 @@
+export * from './business-row';
+export * from './category-row';
+export * from './fields';
 export * from './import';
 export * from './imports.request';
 export * from './kinds';
+export * from './limits-row';
 export * from './match-columns';
 export * from './problems';
 export * from './routes';
+export { IMPORT_ROW_MESSAGES } from './row-rules';
 export * from './rows';
+export * from './subscriber-row';

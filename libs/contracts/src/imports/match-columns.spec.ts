@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, IMPORT_KINDS } from './kinds';
+import { IMPORT_FIELDS } from './fields';
+import { IMPORT_KINDS } from './kinds';
 import { columnKey, mappingErrors, matchColumns } from './match-columns';
 
 describe('the columns of an imported file', () => {

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from './kinds';
+import { IMPORT_FIELDS, type ImportField } from './fields';
+import type { ImportKind } from './kinds';
 
 /** For each field the column it is in, counted from 0. */
 export type ColumnMapping = Record<string, number>;

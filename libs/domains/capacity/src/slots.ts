@@ -14,6 +14,10 @@ export async function lockMarket(tx: EntityManager, market: Market): Promise<voi
   ]);
 }
 
+/** All markets at once, for changes of thousands: whatever locks one shares the lock that this takes alone. */
+export const lockEveryMarket = async (tx: EntityManager): Promise<void> =>
+  void (await tx.query('select app.change_categories()'));
+
 /** Whether a category of these markets has been merged away: reliable only under their locks. */
 export async function isMergedAway(tx: EntityManager, markets: readonly Market[]): Promise<boolean> {
   const categories = markets.map(({ categoryId }) => categoryId);

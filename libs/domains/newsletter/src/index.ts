@@ -1,3 +1,4 @@
+export { ImportedSubscribersModule } from './imported-subscribers.module';
 export { NewsletterModule } from './newsletter.module';
 export { NewslettersService } from './sending/newsletters.service';
 export { NewsletterWorkerModule } from './newsletter.worker-module';
@@ -5,3 +6,8 @@ export { picturesOfNewsletters } from './pictures';
 export { newsletterMove } from './category-move';
 export { newsletterData } from './personal-data';
 export { newsletterEmails } from './emails';
+export {
+  type ImportedSubscriber,
+  ImportedSubscribers,
+  type SubscriberState,
+} from './subscription/imported-subscribers';

@@ -6,6 +6,8 @@ import { AnnounceListingHandler } from './announce-listing.handler';
 import { PruneDeliveriesHandler } from './sending/prune-deliveries.handler';
 import { SendingSettings } from './sending/sending.config';
 import { SendNewsletterHandler } from './sending/send-newsletter.handler';
+import { ConfirmationLetters } from './subscription/confirmation-letters';
+import { ConfirmImportedHandler } from './subscription/confirm-imported.handler';
 import { SubscriptionLinks } from './subscription/links';
 import { NotifyWatcherHandler } from './notify-watcher.handler';
 
@@ -14,6 +16,8 @@ import { NotifyWatcherHandler } from './notify-watcher.handler';
   providers: [
     settingsProvider(SendingSettings),
     SubscriptionLinks,
+    ConfirmationLetters,
+    ConfirmImportedHandler,
     AnnounceListingHandler,
     NotifyWatcherHandler,
     SendNewsletterHandler,

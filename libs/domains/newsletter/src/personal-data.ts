@@ -8,7 +8,7 @@ const SUBSCRIPTIONS = `
    where s.email = $1 order by s.requested_at`;
 
 const CONSENTS = `
-  select s.audience, s.city_id is not null as of_an_area, h.change, h.source, h.changed_at
+  select s.audience, s.city_id is not null as of_an_area, h.change, h.source, h.origin, h.words, h.changed_at
     from newsletter_consents h join newsletter_subscriptions s on s.id = h.subscription_id
    where s.email = $1 order by h.changed_at`;
 
@@ -31,6 +31,7 @@ export const newsletterData: PersonalData = {
   tables: [
     'newsletter_subscriptions',
     'newsletter_consents',
+    'confirmations_due',
     'newsletter_deliveries',
     'newsletter_drafts',
     'requested_categories',

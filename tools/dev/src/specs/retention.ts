@@ -25,6 +25,11 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, as the proof of consent and of its end; without the address once the person is erased',
   },
   {
+    tables: ['confirmations_due'],
+    kept: 'until the imported address was asked to confirm',
+    job: 'newsletter.confirm-imported',
+  },
+  {
     tables: ['requested_categories'],
     kept: 'until the category comes or the person is erased',
   },

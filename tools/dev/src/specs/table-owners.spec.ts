@@ -16,6 +16,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/newsletter': [
     'newsletter_subscriptions',
     'newsletter_consents',
+    'confirmations_due',
     'newsletter_drafts',
     'newsletter_sends',
     'newsletter_deliveries',

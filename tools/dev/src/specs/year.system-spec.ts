@@ -27,6 +27,7 @@ const NOT_TRAFFIC = [
   'listing_checks',
   'import_rows',
   'import_keys',
+  'confirmations_due',
 ];
 
 /**

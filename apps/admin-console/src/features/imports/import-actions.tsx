@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Import, isImportBusy } from '@townlink/contracts';
+import { type Import, IMPORT_KIND_WORDS, isImportBusy } from '@townlink/contracts';
 import { Button, ConfirmDialog } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { MappingForm } from './mapping-form';
@@ -103,7 +103,7 @@ function Undo({ one }: { one: Import }) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`Undo the import of ${one.file_name}?`}
-        description="All businesses that it added are deleted, and those it changed are as before. Nothing happens if one of them has applied or was changed since."
+        description={IMPORT_KIND_WORDS[one.kind].undo}
         confirmLabel="Undo the import"
         cancelLabel="Keep it"
         danger

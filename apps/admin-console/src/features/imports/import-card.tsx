@@ -1,5 +1,5 @@
 import {
-  IMPORT_KIND_TITLES,
+  IMPORT_KIND_WORDS,
   IMPORT_OUTCOMES,
   type Import,
   type ImportOutcome,
@@ -74,7 +74,7 @@ function Head({ one: { file_name, kind, state, created_at, is_kept } }: { one: I
         <Badge tone={tone}>{text}</Badge>
       </div>
       <p className="text-body text-muted">
-        {IMPORT_KIND_TITLES[kind]} · <When at={created_at} />
+        {IMPORT_KIND_WORDS[kind].title} · <When at={created_at} />
         {!is_kept && ' · file and rows deleted'}
       </p>
     </header>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IMPORT_MAX_BYTES, IMPORT_MESSAGES, type Import } from '@townlink/contracts';
+import { IMPORT_KIND_WORDS, IMPORT_MAX_BYTES, IMPORT_MESSAGES, type Import } from '@townlink/contracts';
 import { answering, listPage, renderPage } from '@townlink/web-testing';
 import { Component as ImportsPage } from './imports-page';
 
@@ -91,6 +91,21 @@ describe('imports in the console', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of old-list.csv' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(countOf('POST /api/admin/imports/one/undo')).toBe(1));
+  });
+
+  it('[IMPORT-1] send the kind that was chosen, with what its rows do beside it', async () => {
+    const { calls } = open();
+    await userEvent.selectOptions(
+      await screen.findByLabelText('What the file holds'),
+      IMPORT_KIND_WORDS.subscribers.title,
+    );
+    expect(screen.getByText(IMPORT_KIND_WORDS.subscribers.lead)).toBeTruthy();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['Email'], 'readers.csv', { type: 'text/csv' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(calls.find(({ route }) => route === 'POST /api/admin/imports')).toBeTruthy());
+    const sent = calls.find(({ route }) => route === 'POST /api/admin/imports')!;
+    expect(sent.form?.get('kind')).toBe('subscribers');
   });
 
   it('[IMPORT-1] refuse a file that is too large without sending it', async () => {

@@ -6,14 +6,14 @@ import { ImportCard } from './import-card';
 import { UploadForm } from './upload-form';
 import { useImports } from './use-imports';
 
-/** Files with businesses, from the upload to the undo. */
+/** Files of any kind, from the upload to the undo. */
 export function Component() {
   return (
     <Page>
       <Head title="Imports" noindex />
       <PageHeader
         title="Imports"
-        lead="Bring businesses from a CSV file. They are not listed until they apply and are approved. Nothing is written before you press Import."
+        lead="Bring data from a CSV file. Its rows are checked first, and nothing is written before you press Import."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <May right="imports:write">

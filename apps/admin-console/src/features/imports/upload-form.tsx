@@ -1,12 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '@townlink/contracts';
+import {
+  IMPORT_KIND_WORDS,
+  IMPORT_KINDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MESSAGES,
+  type ImportKind,
+} from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
-import { Button, FileDrop } from '@townlink/web-ui';
+import { Button, Field, FileDrop, Select } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { useUpload } from './use-imports';
 
-/** Chooses a file and uploads it; a file that is too large is not sent. */
+/** Chooses what a file holds and the file, and uploads it; a file that is too large is not sent. */
 export function UploadForm() {
+  const [kind, setKind] = useState<ImportKind>('businesses');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending } = useUpload();
@@ -19,7 +26,7 @@ export function UploadForm() {
     if (!file) return setError(IMPORT_MESSAGES.required);
     if (file.size > IMPORT_MAX_BYTES) return;
     try {
-      await mutateAsync({ kind: 'businesses', file });
+      await mutateAsync({ kind, file });
       setFile(null);
       toast.success('File uploaded', { description: 'Choose its columns, then check it.' });
     } catch (failure) {
@@ -33,8 +40,9 @@ export function UploadForm() {
       className="grid max-w-180 gap-4"
       onSubmit={(event) => void upload(event)}
     >
+      <KindField kind={kind} onChange={setKind} />
       <FileDrop
-        label="CSV file of businesses"
+        label="CSV file"
         hint={`Any separator and encoding, max ${IMPORT_MAX_BYTES / 1024 / 1024} MB`}
         accept=".csv,.tsv,.txt,text/csv"
         file={file}
@@ -49,6 +57,20 @@ export function UploadForm() {
         Upload
       </Button>
     </form>
+  );
+}
+
+function KindField({ kind, onChange }: { kind: ImportKind; onChange: (kind: ImportKind) => void }) {
+  return (
+    <Field label="What the file holds" help={IMPORT_KIND_WORDS[kind].lead}>
+      <Select value={kind} onChange={({ target }) => onChange(target.value as ImportKind)}>
+        {IMPORT_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {IMPORT_KIND_WORDS[one].title}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

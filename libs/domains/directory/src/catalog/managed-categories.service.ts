@@ -8,7 +8,6 @@ import {
   type ManagedCategoriesQuery,
   type ManagedCategory,
   reservedSlugMessage,
-  termOf,
 } from '@townlink/contracts';
 import { AuditLog, Database, isUniqueViolation, queryAsJson, systemActor } from '@townlink/server-database';
 import {
@@ -24,6 +23,7 @@ import {
 } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
+import { refuseLeadingElsewhere, saveTerms } from './category-terms';
 
 const COLUMNS = `
   c.id, c.name, c.slug, c.plural, c.icon, c.is_proposed, c.edited_at, c.default_radius_miles,
@@ -50,15 +50,6 @@ function whereOf({ q, state }: ManagedCategoriesQuery): Where {
 }
 
 const ONE = `select ${COLUMNS} from categories c where c.id = $1 and c.merged_into is null`;
-
-/** A term belongs to one category: one of another category stays there, and {@link refuseLeadingElsewhere} reports it. */
-const SAVE_TERMS = `
-  insert into category_terms (category_id, term, kind) select $1, * from unnest($2::text[], $3::text[])
-  on conflict (term) do update set kind = excluded.kind where category_terms.category_id = excluded.category_id`;
-
-const LEADING_ELSEWHERE = `
-  select t.term, c.name from category_terms t join categories c on c.id = t.category_id
-   where t.term = any($2::text[]) and t.category_id <> $1 order by t.term limit 1`;
 
 @Injectable()
 export class ManagedCategoriesService {
@@ -140,7 +131,7 @@ export class ManagedCategoriesService {
         request.services ?? null,
       ],
     );
-    await this.saveTerms(tx, id, request);
+    await saveTerms(tx, id, request);
     const after = (await read(tx, id))!;
     await this.audit.record(tx, {
       actorId,
@@ -153,19 +144,6 @@ export class ManagedCategoriesService {
     await this.outbox.publish(tx, 'category.changed', { categoryId: id });
     return after;
   }
-
-  private async saveTerms(tx: EntityManager, id: string, request: EditCategoryRequest): Promise<void> {
-    const kinds = new Map<string, string>();
-    for (const term of request.keywords) kinds.set(term, 'keyword');
-    for (const term of request.synonyms) kinds.set(term, 'synonym');
-    const names = [request.name, request.plural].filter((name) => name).map((name) => termOf(name!));
-    for (const term of names) kinds.set(term, 'name');
-    const terms = [...kinds.keys()];
-    await tx.query('delete from category_terms where category_id = $1 and term <> all($2::text[])', [id, terms]);
-    await tx.query(SAVE_TERMS, [id, terms, [...kinds.values()]]);
-    const given = terms.filter((term) => !names.includes(term));
-    await refuseLeadingElsewhere(tx, id, given, (term) => (request.synonyms.includes(term) ? 'synonyms' : 'keywords'));
-  }
 }
 
 async function read(tx: EntityManager, id: string): Promise<ManagedCategory | undefined> {
@@ -176,16 +154,6 @@ async function read(tx: EntityManager, id: string): Promise<ManagedCategory | un
 type Row = Omit<ManagedCategory, 'version'>;
 
 const withVersion = (category: Row): ManagedCategory => ({ ...category, version: versionOf(partsOf(category)) });
-
-async function refuseLeadingElsewhere(
-  tx: EntityManager,
-  id: string,
-  terms: readonly string[],
-  fieldOf: (term: string) => string,
-): Promise<void> {
-  const [other] = await tx.query<{ term: string; name: string }[]>(LEADING_ELSEWHERE, [id, terms]);
-  if (other) throw invalidField(fieldOf(other.term), `“${other.term}” already leads to ${other.name}.`);
-}
 
 const partsOf = ({
   name,

@@ -61,7 +61,7 @@ export async function checkBatch(
 
 /** Whole, where the row's values are shortened. */
 function emailOf({ data, cells }: ReadRow<ImportedData[ImportKind]>): string | null {
-  const email = data?.email ?? cells.email;
+  const email = data && 'email' in data ? data.email : cells.email;
   return email && email.length <= 254 ? email : null;
 }
 

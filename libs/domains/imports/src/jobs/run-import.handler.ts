@@ -75,6 +75,7 @@ export class RunImportHandler {
   ): Promise<[ImportOutcome, number][]> {
     await lockKind(tx, running.kind);
     const rules = this.kinds.of(running.kind);
+    await rules.lock(tx, 'write');
     const findings = await rules.compare(
       tx,
       rows.map(({ record }) => record),
@@ -84,7 +85,7 @@ export class RunImportHandler {
       .filter(({ finding }) => finding.outcome === 'new' || finding.outcome === 'changed');
     const context = { importId: running.id, actorId: running.createdBy };
     const subjects = written.length > 0 ? await rules.write(tx, written, context) : [];
-    const subjectOf = new Map(written.map(({ id }, place) => [id, subjects[place]!]));
+    const subjectOf = new Map(written.map(({ id }, place) => [id, subjects[place] ?? null]));
     const saved = rows.map((row, place) => savedRow(running, row, findings[place]!, subjectOf.get(row.id) ?? null));
     await tx.query(SAVE, [JSON.stringify(saved)]);
     return rows.flatMap(({ outcome }, place): [ImportOutcome, number][] => [

@@ -20,7 +20,9 @@ export class UndoImportHandler {
       if (!running) return;
       await lockKind(tx, running.kind);
       const context = { importId: running.id, actorId: running.createdBy };
-      const refusal = await this.kinds.of(running.kind).undo(tx, context);
+      const rules = this.kinds.of(running.kind);
+      await rules.lock(tx, 'undo');
+      const refusal = await rules.undo(tx, context);
       const wasWhole = running.rowsDone === running.rowsTotal;
       const state = refusal === null ? 'undone' : wasWhole ? 'imported' : 'canceled';
       await tx.query('update imports set state = $2, error = $3, ended_at = now() where id = $1', [

@@ -9,11 +9,11 @@ import {
   isNew,
   KindRules,
   type Resolved,
-  type RowFault,
   type RowKey,
   type ToWrite,
 } from './import-kind';
-import { askedSlug, categoryIds, townSlugs } from './places.query';
+import { askedSlug, categoryIds, isCategoryThere, townSlugs } from './places.query';
+import { categoryGone, unknownCategory, unknownTown } from './unknown-places';
 
 const COLUMNS = [
   'key',
@@ -127,7 +127,11 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
       stored.map(({ row }) => row),
       new Map(listed.map(({ by, key, business_name }) => [`${by}:${key}`, business_name])),
     );
-    return records.map((record) => found.compare(record));
+    const isThere = await isCategoryThere(
+      tx,
+      records.map(({ category_id }) => category_id),
+    );
+    return records.map((record) => (isThere(record.category_id) ? found.compare(record) : categoryGone()));
   }
 
   async write(tx: EntityManager, rows: readonly ToWrite<BusinessRecord>[]): Promise<string[]> {
@@ -148,16 +152,6 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
     return null;
   }
 }
-
-export const unknownTown = ({ city, state }: { city: string; state: string }): RowFault => ({
-  field: 'city',
-  message: `There is no town called ${city} in ${state}.`,
-});
-
-export const unknownCategory = ({ category }: { category: string }): RowFault => ({
-  field: 'category',
-  message: `There is no category “${category}”. Import it first, or add the word to a category’s keywords.`,
-});
 
 /** What the records of one batch are compared with. */
 class StoredBusinesses {

@@ -19,7 +19,7 @@ export type Resolved<Record> = { record: Record; faults?: undefined } | { record
 
 /** What a record would do now. */
 export interface Finding {
-  outcome: Exclude<ImportOutcome, 'faulty'>;
+  outcome: ImportOutcome;
   /** What is there already. */
   subjectId: string | null;
   before: unknown;
@@ -47,8 +47,17 @@ export abstract class KindRules<Kind extends ImportKind = ImportKind, Record ext
   /** Compares records with what is stored; one answer for each. Writes nothing. */
   abstract compare(tx: EntityManager, records: readonly Record[]): Promise<Finding[]>;
 
-  /** Writes new and changed records. @returns the id of each subject */
-  abstract write(tx: EntityManager, rows: readonly ToWrite<Record>[], context: ImportContext): Promise<string[]>;
+  /** Taken before rows are compared to be written, and before an undo; held until the transaction ends. */
+  lock(_tx: EntityManager, _before: 'write' | 'undo'): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Writes new and changed records. @returns the id of each subject; null where nothing was left to write */
+  abstract write(
+    tx: EntityManager,
+    rows: readonly ToWrite<Record>[],
+    context: ImportContext,
+  ): Promise<(string | null)[]>;
 
   /** Takes back all that an import wrote. @returns why not, with nothing done, when it was used or changed since */
   abstract undo(tx: EntityManager, context: ImportContext): Promise<string | null>;
@@ -61,6 +70,14 @@ export const isNew = (): Finding => ({ outcome: 'new', subjectId: null, before: 
 
 export const isDuplicate = (field: string, message: string): Finding => ({
   outcome: 'duplicate',
+  subjectId: null,
+  before: null,
+  fault: { field, message },
+});
+
+/** At fault because of what is stored, which may change before it is written. */
+export const isFaulty = (field: string, message: string): Finding => ({
+  outcome: 'faulty',
   subjectId: null,
   before: null,
   fault: { field, message },

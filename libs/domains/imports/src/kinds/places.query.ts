@@ -42,3 +42,24 @@ export async function categoryIds(tx: EntityManager, names: readonly string[]): 
   const rows = await tx.query<{ name: string; id: string | null }[]>(CATEGORIES, [asked]);
   return new Map(rows.flatMap(({ name, id }) => (id ? [[name, id]] : [])));
 }
+
+/** Ids of cities by slug; those without a row are missing. */
+export async function cityIds(tx: EntityManager, slugs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ slug: string; id: string }[]>('select slug, id from cities where slug = any($1)', [
+    [...new Set(slugs)],
+  ]);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+/** Whether each category is still there and was not merged into another. */
+export async function isCategoryThere(
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<(categoryId: string) => boolean> {
+  const rows = await tx.query<{ id: string }[]>(
+    'select id from categories where id = any($1::uuid[]) and merged_into is null',
+    [[...new Set(ids)]],
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  return (categoryId) => there.has(categoryId);
+}

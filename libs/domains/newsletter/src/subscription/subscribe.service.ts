@@ -10,18 +10,14 @@ import { CityCatalog } from '@townlink/domain-directory';
 import { Clock } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { invalidField, Problem, type RateOutcome, tooManyRequests } from '@townlink/server-http';
-import { hasBouncedOrComplained, Mailer } from '@townlink/server-mail';
 import { MailboxQuota } from '@townlink/server-mail/mailbox-quota';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { domainToASCII } from 'node:url';
-import { confirmSubscriptionEmail } from '../mail/confirm-subscription.email';
-import { subscribedAlreadyEmail } from '../mail/subscribed-already.email';
+import { CONFIRM_DAYS, ConfirmationLetters } from './confirmation-letters';
 import { SubscriptionLinks } from './links';
-import { changeConsent, lockSubscription, noteConsent, type Subscription } from './subscriptions';
+import { changeConsent, lockSubscription, noteConsent } from './subscriptions';
 
-/** Days that a confirmation link is valid. */
-const CONFIRM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Per address, so that others cannot flood an inbox by subscribing it. */
@@ -47,13 +43,6 @@ const FIND_MARKET = `
          coalesce((select coalesce(merged_into, id) from categories where slug = $2),
                   (select c.id from category_terms t join categories c on c.id = t.category_id
                     where t.term = $3 and not c.is_proposed and c.merged_into is null)) as "categoryId"`;
-
-/** A link requested again is valid for its whole time. */
-const NOTE_EMAIL = `
-  set confirmation_sent_at = now(),
-      requested_at = case when status = 'pending' and requested_at < now() - interval '${CONFIRM_DAYS / 2} days'
-                          then now() else requested_at end
-   where id = $1 returning requested_at`;
 
 interface Market {
   cityId: string | null;
@@ -83,7 +72,7 @@ export class SubscribeService {
   constructor(
     private readonly database: Database,
     private readonly cities: CityCatalog,
-    private readonly mailer: Mailer,
+    private readonly letters: ConfirmationLetters,
     private readonly links: SubscriptionLinks,
     private readonly mailboxes: MailboxQuota,
     private readonly clock: Clock,
@@ -108,7 +97,7 @@ export class SubscribeService {
       if (asked.isConsent) await noteConsent(tx, asked.id, 'requested', 'site');
       const isBack = subscription.status === 'unsubscribed';
       if (isBack) await changeConsent(tx, subscription.id, 'requested', 'site');
-      if (isBack || asked.isEmailDue) await this.write(tx, subscription);
+      if (isBack || asked.isEmailDue) await this.letters.write(tx, subscription);
     });
   }
 
@@ -123,25 +112,6 @@ export class SubscribeService {
       await changeConsent(tx, subscription.id, 'confirmed', 'link');
       return subscription.subject;
     });
-  }
-
-  /** Skips addresses with a bounce or spam complaint. */
-  private async write(tx: EntityManager, { id, email, status, subject }: Subscription): Promise<void> {
-    const [{ requested_at: requestedAt }] = await tx.query<[{ requested_at: Date }]>(
-      `with subscription as (update newsletter_subscriptions ${NOTE_EMAIL}), request as (update requested_categories ${NOTE_EMAIL})
-       select requested_at from subscription union all select requested_at from request`,
-      [id],
-    );
-    if (await hasBouncedOrComplained(tx, email)) return;
-    const area = subject.area;
-    const key = `subscription:${id}:${this.clock.now().getTime()}`;
-    if (status === 'confirmed') {
-      const preferencesUrl = this.links.preferencesUrl(id);
-      await this.mailer.send(tx, subscribedAlreadyEmail, { key, to: email, data: { area, preferencesUrl } });
-    } else {
-      const confirmUrl = this.links.confirmUrl(id, requestedAt);
-      await this.mailer.send(tx, confirmSubscriptionEmail, { key, to: email, data: { area, confirmUrl } });
-    }
   }
 }
 

@@ -16,7 +16,8 @@ export interface Subscription {
 export type ConsentChange = 'requested' | 'confirmed' | 'unsubscribed';
 
 /**
- * A form of the site, a link in an email, one click in a mail program, the preferences, or the mail provider.
+ * A form of the site, a link in an email, one click in a mail program, the preferences, or the mail provider. Imported
+ * consents have the source 'import'.
  */
 export type ConsentSource = 'site' | 'account' | 'link' | 'one-click' | 'preferences' | 'mail-provider';
 

@@ -1,0 +1,40 @@
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { CATEGORY_PLURAL_MAX, CategoryName, Terms } from '../directory/managed-categories.request';
+import { termOf } from '../directory/managed-categories';
+import { Texts } from './row-rules';
+
+/** Terms in one cell, separated as spreadsheets and other products do, in their stored form. */
+const InOneCell = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? [
+          ...new Set(
+            value
+              .split(/[,;|\n]/u)
+              .map(termOf)
+              .filter(Boolean),
+          ),
+        ]
+      : value,
+  );
+
+/** A category with the terms that lead to it. What is missing stays as it is. */
+export class CategoryRow {
+  @CategoryName()
+  name: string;
+
+  @IsOptional()
+  @Texts(CATEGORY_PLURAL_MAX)
+  plural?: string;
+
+  @IsOptional()
+  @Terms()
+  @InOneCell()
+  keywords?: string[];
+
+  @IsOptional()
+  @Terms()
+  @InOneCell()
+  synonyms?: string[];
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database, systemActor } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+import { ConfirmationLetters } from './confirmation-letters';
+import { lockSubscription } from './subscriptions';
+
+/** Letters of one run, which is each minute: few enough that sign-in codes do not wait behind them. */
+export const LETTERS_A_MINUTE = 120;
+
+const TAKE = `
+  delete from confirmations_due where subscription_id in (
+    select subscription_id from confirmations_due order by subscription_id limit ${LETTERS_A_MINUTE} for update skip locked)
+  returning subscription_id as id`;
+
+/** Asks imported addresses without a documented confirmation for theirs. */
+@Injectable()
+export class ConfirmImportedHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly letters: ConfirmationLetters,
+  ) {}
+
+  @Handles('newsletter.confirm-imported')
+  async ask(): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const [due] = await tx.query<[{ id: string }[], number]>(TAKE);
+      for (const { id } of due) {
+        const subscription = await lockSubscription(tx, id);
+        if (subscription?.status === 'pending') await this.letters.write(tx, subscription);
+      }
+    });
+  }
+}
