@@ -6,6 +6,7 @@ export default nodeConfig({
     migrate: './src/migrate/main.ts',
     seed: './src/seed/main.ts',
     admin: './src/admin/main.ts',
+    import: './src/import/main.ts',
     backup: './src/backup/backup.ts',
     restore: './src/backup/restore.ts',
   },

@@ -1,4 +1,5 @@
 export { importsMove } from './category-move';
+export { checkFile, type FileToImport, type ImportCommand, runImport } from './commands/import-file';
 export { ImportReceiver } from './import-receiver';
 export { ImportsModule } from './imports.module';
 export { ImportsService } from './imports.service';

@@ -7,6 +7,7 @@ const STARTED = [
   'apps/worker/dist/main.mjs',
   'tools/dev/dist/migrate.mjs',
   'tools/dev/dist/admin.mjs',
+  'tools/dev/dist/import.mjs',
   'tools/dev/dist/seed.mjs',
   'tools/dev/dist/backup.mjs',
   'tools/dev/dist/restore.mjs',
