@@ -54,7 +54,7 @@ describe('what keeps blocks from being sent by email', () => {
       'what an email has no view of',
       [{ kind: 'picture' }, { kind: 'columns', cells: [[{ kind: 'part', name: 'search-form' }]] }],
       [
-        'blocks.0: “Picture” cannot be shown in an email. Remove it',
+        'blocks.0: “Drawing” cannot be shown in an email. Remove it',
         'blocks.1.cells.0.0: “Part of the product” cannot be shown in an email. Remove it',
       ],
     ],
