@@ -16,6 +16,10 @@ export const routes = pageRoutes('provider_portal', {
     () => import(/* webpackChunkName: "leave-waitlist" */ './features/waitlist/leave-page'),
   ),
   plan: lazyPage('plan', () => import(/* webpackChunkName: "plan" */ './features/plan/plan-page')),
+  undoEdit: lazyPage(
+    'undo-edit',
+    () => import(/* webpackChunkName: "undo-edit" */ './features/undo-edit/undo-edit-page'),
+  ),
   confirmContact: lazyPage(
     'confirm-contact',
     () => import(/* webpackChunkName: "confirm-contact" */ './features/contact/confirm-contact-page'),

@@ -1,5 +1,6 @@
 export * from './administration';
 export * from './analytics';
+export * from './assist';
 export * from './auth';
 export * from './billing';
 export * from './brand';

@@ -137,6 +137,7 @@ export const jobs = {
   /** Redraws the picture of a report, without what else its file holds. */
   'reports.prepare-picture': job<{ reportId: string }>('pictures'),
   'teams.forget-invitations': job('maintenance', { repeat: { cron: '40 4 * * *' } }),
+  'listings.forget-edits': job('maintenance', { repeat: { cron: '45 4 * * *' } }),
   'onboarding.forget-drafts': job('maintenance', { repeat: { cron: '30 4 * * *' } }),
   'outbox.prune': job('maintenance', { repeat: { cron: '20 3 * * *' } }),
   /** Fetches a linked place, unless done since that moment (ISO 8601). */

@@ -1,5 +1,6 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
+import { assistRoutes } from './assist';
 import { ownAccountRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
 import { billingRoutes } from './billing';
 import { brandRoutes } from './brand';
@@ -45,6 +46,7 @@ export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
 export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,
+  assist: assistRoutes,
   billing: billingRoutes,
   brand: brandRoutes,
   categoriesAdmin: categoryAdminRoutes,

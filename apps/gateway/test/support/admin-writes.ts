@@ -113,6 +113,10 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/manage-provider': async (database) => ({
     body: { providerId: await listed(database), action: 'pause', reason: 'Requested by the owner.' },
   }),
+  'PATCH /api/admin/providers/{id}/listing': async (database) => ({
+    parts: { id: await listed(database) },
+    body: { contactName: 'Robin Right', reason: 'Asked on the phone.' },
+  }),
   'POST /api/admin/confirm-google-place': async (database) => {
     const providerId = await listed(database);
     await database.query(`insert into google_places (provider_id, url, place_id) values ($1, $2, $3)`, [

@@ -1,3 +1,4 @@
+import { ASSIST_PROBLEMS } from '../assist/problems';
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { CHECK_PROBLEMS } from '../checks/problems';
@@ -183,6 +184,7 @@ export const PROBLEMS = {
     remedy: LOOK_AGAIN,
   },
   ...ACCOUNT_PROBLEMS,
+  ...ASSIST_PROBLEMS,
   ...BILLING_PROBLEMS,
   ...IMPORT_PROBLEMS,
   ...LICENSE_PROBLEMS,

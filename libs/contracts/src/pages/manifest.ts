@@ -116,6 +116,7 @@ export const manifest = {
   team: { ...provider, path: '/provider/team', title: 'Your team' },
   joinTeam: { ...portal, path: '/provider/team/join', title: 'Join a team' },
   stopMonthlyEmail: { ...portal, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
+  undoEdit: { ...portal, path: '/provider/undo-edit', title: 'Undo a change' },
   confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {

@@ -8,6 +8,7 @@ import { checkRefusedEmail } from './mail/check-refused.email';
 import { checkWithdrawnEmail } from './mail/check-withdrawn.email';
 import { checksWaitingEmail } from './mail/checks-waiting.email';
 import { contactAddressEmail } from './mail/contact-address.email';
+import { editedForYouEmail } from './mail/edited-for-you.email';
 import { erasureAnnouncedEmail } from './mail/erasure-announced.email';
 import { licenseExpiredEmail } from './mail/license-expired.email';
 import { licenseExpiringEmail } from './mail/license-expiring.email';
@@ -35,6 +36,7 @@ export const onboardingEmails = [
   checkWithdrawnEmail,
   checksWaitingEmail,
   contactAddressEmail,
+  editedForYouEmail,
   erasureAnnouncedEmail,
   licenseExpiredEmail,
   licenseExpiringEmail,

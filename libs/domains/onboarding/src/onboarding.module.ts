@@ -12,6 +12,8 @@ import { MailModule } from '@townlink/server-mail';
 import { MailboxModule } from '@townlink/server-mail/mailbox-quota';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { AssistService } from './assist/assist.service';
+import { UndoEditService } from './assist/undo-edit.service';
 import { LicenseReceiver } from './apply/license-receiver';
 import { ChecksService } from './checks/checks.service';
 import { SubmitApplicationService } from './apply/submit-application.service';
@@ -23,6 +25,7 @@ import { GoogleFactsService } from './google/google-facts.service';
 import { GoogleProfileService } from './google/google-profile.service';
 import { LinkedPlacesService } from './google/linked-places.service';
 import { ApplicationsController } from './http/applications.controller';
+import { AssistController } from './http/assist.controller';
 import { CheckUploadController, ChecksController, OwnChecksController } from './http/checks.controller';
 import { ContactAddressController } from './http/contact-address.controller';
 import { DraftController } from './http/draft.controller';
@@ -73,6 +76,7 @@ import { VettingService } from './vetting/vetting.service';
   ],
   controllers: [
     ApplicationsController,
+    AssistController,
     ChecksController,
     CheckUploadController,
     ContactAddressController,
@@ -92,6 +96,7 @@ import { VettingService } from './vetting/vetting.service';
   providers: [
     settingsProvider(ContactSettings),
     settingsProvider(VettingSettings),
+    AssistService,
     ChecksService,
     CloseReportService,
     ContactAddressService,
@@ -115,6 +120,7 @@ import { VettingService } from './vetting/vetting.service';
     RevisionsService,
     SubmitApplicationService,
     SubmitReportService,
+    UndoEditService,
     VetManyService,
     VettingQueueService,
     VettingService,

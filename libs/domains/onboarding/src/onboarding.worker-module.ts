@@ -9,6 +9,7 @@ import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { ForgetEditsHandler } from './assist/forget-edits.handler';
 import { UndecidedChecks } from './checks/undecided-checks';
 import { WatchChecksHandler } from './checks/watch-checks.handler';
 import { DraftsService } from './draft/drafts.service';
@@ -49,6 +50,7 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     DraftsService,
     EraseEndedHandler,
     FetchGooglePlaceHandler,
+    ForgetEditsHandler,
     RefreshGooglePlacesHandler,
     PrepareReportPictureHandler,
     PruneDraftsHandler,

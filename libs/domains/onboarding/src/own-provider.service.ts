@@ -21,13 +21,23 @@ import {
   requireActing,
   setServices,
 } from '@townlink/domain-providers';
-import { continueAs, Database, member, systemActor } from '@townlink/server-database';
-import { invalidField, type ListingAccess, Problem, requireVersion } from '@townlink/server-http';
+import { type Actor, continueAs, Database, member, systemActor } from '@townlink/server-database';
+import { invalidField, type ListingAccess, Problem, requireVersion, type TeamPlace } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { requireCity } from './apply/application-place';
 import { offerColumns } from './apply/new-provider';
 import { RevisionsService } from './license/revisions.service';
 import { type OwnEdit, ownEdit } from './own-provider-edit';
+
+/** An edit of a listing, in the words of its form. */
+export interface Editing {
+  place: TeamPlace;
+  change: UpdateProviderRequest;
+  /** What of it takes effect and what waits, by the locked state; throws for one that is not wanted any more. */
+  editOf(before: OwnProvider): OwnEdit | Promise<OwnEdit>;
+  /** The person under whose rights it is saved; the service without one. */
+  saveAs?: Actor;
+}
 
 /** A listing's own row, under row-level security as someone on its team. */
 @Injectable()
@@ -50,33 +60,54 @@ export class OwnProviderService {
    * @throws 404 `no-provider-profile` without an application; 403 for someone who may not, or no longer; 400 for a field that cannot be changed (any more);
    *   409 `tier-full` for a move to a full tier; 412 when it has changed since
    */
-  async update(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+  update(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
+    return this.inTransaction(async (tx) => {
+      const seen = await requireActing(tx, access);
+      if (!access) throw noProfile();
+      const { after } = await this.edit(tx, seen, {
+        place: access,
+        change,
+        editOf: async (before) => {
+          requireVersion(ifMatch, before);
+          // By the role of now: an owner may have handed the listing over since the call was admitted.
+          if (change.email !== undefined && change.email !== before.email)
+            await requireActing(tx, { ...access, right: 'contact:write' });
+          return ownEdit(before, change);
+        },
+        saveAs: member(access.userId),
+      });
+      return after;
+    });
+  }
+
+  /** As the service. A listing that moved while its market was being locked is tried again with its current state. */
+  async inTransaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     try {
-      return await this.change(access, change, ifMatch);
+      return await this.database.as(systemActor, work);
     } catch (error) {
       if (!(error instanceof Problem && error.slug === 'changed-meanwhile')) throw error;
-      // Moved while its market was being locked: check again with the current state.
-      return this.change(access, change, ifMatch);
+      return this.database.as(systemActor, work);
     }
   }
 
-  private change(access: ListingAccess | null, change: UpdateProviderRequest, ifMatch?: string): Promise<OwnProvider> {
-    return this.database.as(systemActor, async (tx) => {
-      const seen = await requireActing(tx, access);
-      if (!access) throw noProfile();
-      const { own, moveTo } = await this.lock(tx, seen, change);
-      const before = await findOwnProvider(tx, access);
-      if (!before) throw noProfile();
-      requireVersion(ifMatch, before);
-      // By the role of now: an owner may have handed the listing over since the call was admitted.
-      if (change.email !== undefined && change.email !== before.email)
-        await requireActing(tx, { ...access, right: 'contact:write' });
-      const edit = ownEdit(before, change);
-      if (edit.revised) await this.revisions.submitIn(tx, own.id, edit.revised);
-      if (moveTo) await this.capacity.moveUnlisted(tx, own.id, moveTo);
-      await continueAs(tx, member(access.userId));
-      return this.save(tx, access, edit);
-    });
+  /**
+   * The one way in which a listing's facts change, also for administrators who edit for its owner.
+   * @returns the listing before and after, as that place on its team sees it
+   */
+  async edit(
+    tx: EntityManager,
+    seen: Provider,
+    editing: Editing,
+  ): Promise<{ before: OwnProvider; after: OwnProvider }> {
+    const { place, change, editOf, saveAs } = editing;
+    const { own, moveTo } = await this.lock(tx, seen, change);
+    const before = await findOwnProvider(tx, place);
+    if (!before) throw noProfile();
+    const edit = await editOf(before);
+    if (edit.revised) await this.revisions.submitIn(tx, own.id, edit.revised);
+    if (moveTo) await this.capacity.moveUnlisted(tx, own.id, moveTo);
+    if (saveAs) await continueAs(tx, saveAs);
+    return { before, after: await this.save(tx, place, edit) };
   }
 
   /** Locks the row, after the markets, as everywhere. @returns it, and the new market of a moved application */
@@ -98,14 +129,14 @@ export class OwnProviderService {
     return market.cityId === own.city_id && market.categoryId === own.category_id ? undefined : market;
   }
 
-  private async save(tx: EntityManager, access: ListingAccess, { atOnce, services }: OwnEdit): Promise<OwnProvider> {
-    const { providerId: id } = access;
+  private async save(tx: EntityManager, place: TeamPlace, { atOnce, services }: OwnEdit): Promise<OwnProvider> {
+    const { providerId: id } = place;
     const { testimonials, service } = atOnce;
     await this.providers.updateOwn(tx, id, columnsOf(atOnce));
     if (testimonials) await this.providers.setTestimonials(tx, id, testimonials);
     if (service) await this.providers.setDetails(tx, id, detailsOf(service));
     if (services) await setServices(tx, id, services);
-    const provider = await findOwnProvider(tx, access);
+    const provider = await findOwnProvider(tx, place);
     if (!provider) throw noProfile();
     return provider;
   }

@@ -5,6 +5,7 @@ export const applicationData: PersonalData = {
   name: 'application',
   tables: [
     'application_views',
+    'edits_for_owners',
     'google_places',
     'google_refreshes',
     'held_decisions',
@@ -47,6 +48,10 @@ export const applicationData: PersonalData = {
          from provider_revisions where provider_id = $1 order by submitted_at`,
       [providerId],
     ),
+    edits_by_support: await tx.query(
+      `select reason, before, after, edited_at, undone_at from edits_for_owners where provider_id = $1 order by edited_at`,
+      [providerId],
+    ),
     google_refreshes: await tx.query('select day, count from google_refreshes where provider_id = $1 order by day', [
       providerId,
     ]),
@@ -66,6 +71,7 @@ export const applicationData: PersonalData = {
       providerId,
       userId,
     ]);
+    await tx.query('delete from edits_for_owners where provider_id = $1', [providerId]);
     await tx.query('delete from held_decisions where provider_id = $1', [providerId]);
     await tx.query('delete from listing_checks where provider_id = $1', [providerId]);
     await tx.query('delete from provider_licenses where provider_id = $1', [providerId]);

@@ -12,6 +12,7 @@ export { requireAdministrator, requireRight } from './access/access.guard';
 export { Authenticator, type SignInRefusal, SignInRequired } from './access/authenticator';
 export { Caller, type CurrentUser, type IdentifiedRequest } from './access/current-user';
 export { ActingListing } from './access/acting-listing';
+export { maskContacts } from './access/mask-contacts';
 export { type ListingAccess, ListingTeams, type TeamPlace } from './access/listing-access';
 export { type RouteRule, RouteRules } from './access/route-rules';
 export { createHttpApp, type HttpAppOptions, listen } from './create-http-app';

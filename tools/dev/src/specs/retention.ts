@@ -91,6 +91,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'as long as the account',
   },
   { tables: ['listing_invitations', 'listing_transfers'], kept: '7 days', job: 'teams.forget-invitations' },
+  { tables: ['edits_for_owners'], kept: '30 days after the link to undo has ended', job: 'listings.forget-edits' },
   { tables: ['onboarding_drafts'], kept: '30 days without a change', job: 'onboarding.forget-drafts' },
   { tables: ['stored_files'], kept: 'pending: an hour; else as long as what names them', job: 'files.sweep' },
   { tables: ['upload_days'], kept: '2 days', job: 'files.sweep' },

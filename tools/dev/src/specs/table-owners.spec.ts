@@ -43,6 +43,7 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/waitlist': ['waitlist_entries', 'waitlists', 'waitlist_offers', 'waitlist_switches'],
   'libs/domains/onboarding': [
     'application_views',
+    'edits_for_owners',
     'google_places',
     'google_refreshes',
     'held_decisions',

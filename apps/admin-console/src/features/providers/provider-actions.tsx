@@ -1,6 +1,6 @@
 import { Pause, Play, Trash2, Undo2 } from 'lucide-react';
-import { can, type ManageProviderRequest, membershipState, type ModeratedProvider } from '@townlink/contracts';
-import { Button, IconButton } from '@townlink/web-ui';
+import { can, type ManageProviderRequest, membershipState, type ModeratedProvider, PAGES } from '@townlink/contracts';
+import { Button, IconButton, LinkButton } from '@townlink/web-ui';
 import { May } from '../rights/may';
 
 interface ProviderActionsProps {
@@ -12,8 +12,20 @@ interface ProviderActionsProps {
 export function ProviderActions({ provider, busy, onAction }: ProviderActionsProps) {
   const change = changeOf(provider);
   return (
-    <May right="listings:act">
-      <div className="flex items-center justify-end gap-1">
+    <div className="flex items-center justify-end gap-1">
+      <May right="support:act">
+        {provider.vetting_status === 'approved' && (
+          <LinkButton
+            size="small"
+            variant="quiet"
+            to={`${PAGES.adminProviders}?edit=${provider.id}`}
+            aria-label={`Edit ${provider.business_name} for the provider`}
+          >
+            Edit
+          </LinkButton>
+        )}
+      </May>
+      <May right="listings:act">
         {change && (
           <Button
             size="small"
@@ -32,8 +44,8 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
         >
           <Trash2 aria-hidden="true" className="size-4 text-danger" />
         </IconButton>
-      </div>
-    </May>
+      </May>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import {
   PROVIDER_TIER_FILTERS,
   TIERS,
 } from '@townlink/contracts';
+import { useSearchParams } from '@townlink/web-federation';
+import { EditListing } from '../assist/edit-listing';
 import { ProviderFigures } from '../shared/figures';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useFocusNext } from '../shared/use-focus-next';
@@ -35,8 +37,14 @@ const CHOICES = [
 const idOf = ({ id }: ModeratedProvider) => id;
 const nameOf = ({ business_name }: ModeratedProvider) => business_name;
 
-/** Providers that were decided about: find, pause, resume, delete. */
+/** Providers that were decided about; with `edit` in the address the form of one listing. */
 export function Component() {
+  const id = useSearchParams()[0].get('edit');
+  return id ? <EditListing key={id} id={id} /> : <Providers />;
+}
+
+/** Find, pause, resume, edit, delete. */
+function Providers() {
   const list = useProviders();
   const rows = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(rows);

@@ -38,7 +38,8 @@ import { findRevision, listWaiting, lockWaiting, type RevisionRow } from './revi
 
 /** A requested change of a listed provider's vetted data. */
 export interface Change {
-  businessName?: string;
+  /** Null takes the one that waits back. */
+  businessName?: string | null;
   /** Those with new words; none takes those that wait back. */
   services?: readonly WaitingServiceItem[];
   license?: StoredFile;
@@ -103,7 +104,7 @@ export class RevisionsService {
     const file = license
       ? [license.path, license.contentType]
       : [before?.license_file_path, before?.license_content_type];
-    const name = businessName ?? before?.business_name ?? null;
+    const name = businessName === undefined ? (before?.business_name ?? null) : businessName;
     const items = services ?? before?.services ?? [];
     if (!name && !file[0] && items.length === 0) return; // All of it was taken back.
     await tx.query(

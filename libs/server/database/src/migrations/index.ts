@@ -40,6 +40,7 @@ import { Brands1764300000028 } from './0028-brands';
 import { ListingTeams1764300000048 } from './0048-listing-teams';
 import { TeamInvitations1764300000049 } from './0049-team-invitations';
 import { Imports1764300000054 } from './0054-imports';
+import { EditsForOwners1764300000055 } from './0055-edits-for-owners';
 import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
@@ -95,6 +96,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   TeamInvitations1764300000049,
   SupportViews1764300000051,
   Imports1764300000054,
+  EditsForOwners1764300000055,
   ImportedSubscribers1764300000059,
   ContentPictures1764300000061,
   MenuLinks1764300000062,

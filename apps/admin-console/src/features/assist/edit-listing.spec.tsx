@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConsoleRole, OwnProvider } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { answering, outdated, profile, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
+import { EditListing } from './edit-listing';
+
+const READ = 'GET /api/admin/providers/7/listing';
+const WRITE = 'PATCH /api/admin/providers/7/listing';
+
+const listing = (changes: Partial<OwnProvider> = {}) =>
+  providerOf({ id: '7', vetting_status: 'approved', phone: '(801) 555-0101', version: 'v1', ...changes });
+
+function open(answer: unknown = listing(), { found = listing(), role = 'support' as ConsoleRole } = {}) {
+  const api = answering({ [READ]: found, [WRITE]: answer });
+  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
+  renderPage(
+    [
+      { path: '/edit', element: <EditListing id="7" /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { http: api.http, path: '/edit', session: { state } },
+  );
+  return api;
+}
+
+const type = async (label: string, text: string) => {
+  const box = await screen.findByLabelText(label);
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Change the listing' }));
+
+describe('editing a listing for its provider', () => {
+  it('[ASSIST-1] sends what was changed with the reason, and says before what the owner is told', async () => {
+    const { calls } = open();
+    await type('Phone', '(801) 555-0188');
+    const told = screen.getByRole('region', { name: 'What the owner is told' });
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Phone']);
+    await type('Reason', 'Asked on the phone.');
+    await save();
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    const sent = calls.find(({ route }) => route === WRITE)!;
+    expect([sent.json, sent.version]).toEqual([{ phone: '(801) 555-0188', reason: 'Asked on the phone.' }, 'v1']);
+    expect(toastTexts().join()).toContain('The owner is told by email');
+  });
+
+  it('[ASSIST-1] asks for a reason, and for a change', async () => {
+    const { countOf } = open();
+    await type('Phone', '(801) 555-0188');
+    await save();
+    expect(await screen.findByText('Say in a few words why. The owner reads it.')).toBeTruthy();
+    await type('Reason', 'Asked on the phone.');
+    await type('Phone', '(801) 555-0101');
+    await save();
+    await waitFor(() => expect(toastTexts().join()).toContain('Change something first'));
+    expect(countOf(WRITE)).toBe(0);
+  });
+
+  it('[ASSIST-1, SAVE-1] keeps what another person saved meanwhile in other fields', async () => {
+    const current = listing({ website_url: 'https://theirs.example', version: 'v2' });
+    const { calls } = open((call: { version?: string }) => (call.version === 'v2' ? current : outdated(current)));
+    await type('Phone', '(801) 555-0188');
+    await type('Reason', 'Asked on the phone.');
+    await save();
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(calls.filter(({ route }) => route === WRITE).map(({ json, version }) => [json, version])).toEqual([
+      [{ phone: '(801) 555-0188', reason: 'Asked on the phone.' }, 'v1'],
+      [{ phone: '(801) 555-0188', reason: 'Asked on the phone.' }, 'v2'],
+    ]);
+  });
+
+  it('[ASSIST-1] shows the server’s refusal at its field, or says why nothing was changed', async () => {
+    open(new ApiProblem(400, { detail: 'x', errors: [{ field: 'phone', message: 'This number does not exist.' }] }));
+    await type('Phone', '(801) 555-0188');
+    await type('Reason', 'Asked on the phone.');
+    await save();
+    expect(await screen.findByText('This number does not exist.')).toBeTruthy();
+  });
+
+  it('[ASSIST-1] has no form for a rejected application, nor for roles that do not edit', async () => {
+    open(undefined, { found: listing({ vetting_status: 'rejected' }) });
+    expect(await screen.findByText(/was not approved/)).toBeTruthy();
+    document.body.replaceChildren();
+    const { calls } = open(undefined, { role: 'finance' });
+    expect(await screen.findByText(/Your role, finance, may not act on support cases/)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type OwnProvider, PAGES } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { Head, useNavigate } from '@townlink/web-federation';
+import { Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
+import { May, NotYours } from '../rights/may';
+import { ContactFields, ReasonField, ServiceFields } from './edit-fields';
+import { useEditForm, useListing } from './use-edit-form';
+import { WhatIsTold } from './what-is-told';
+
+/** Edits a listing for its owner, with a reason. */
+export function EditListing({ id }: { id: string }) {
+  return (
+    <Page>
+      <Head title="Edit for the provider" noindex />
+      <TextLink alone to={PAGES.adminProviders}>
+        All providers
+      </TextLink>
+      <May right="support:act" otherwise={<NotYours right="support:act" />}>
+        <Content id={id} />
+      </May>
+    </Page>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { data: listing, error, refetch } = useListing(id);
+  if (listing?.vetting_status === 'rejected') return <Rejected listing={listing} />;
+  if (listing) return <EditForm key={listing.id} listing={listing} />;
+  if (error)
+    return (
+      <ErrorState
+        drawing="cable"
+        title={isApiProblem(error, 404) ? 'No such listing' : 'Failed to fetch the listing'}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton className="h-96 w-full rounded-card" />;
+}
+
+function EditForm({ listing }: { listing: OwnProvider }) {
+  const navigate = useNavigate();
+  const { form, base, save, conflict } = useEditForm(listing, () => void navigate(PAGES.adminProviders));
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Edit <bdi>{listing.business_name}</bdi> for the provider
+          </>
+        }
+        lead="By the rules of the provider’s own form: a new name waits for vetting, everything else takes effect at once."
+      />
+      <form
+        noValidate
+        aria-label="Edit for the provider"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Card className="grid gap-5">
+            <h2 className="text-title font-semibold">Business and contact</h2>
+            <ContactFields form={form} listing={listing} />
+          </Card>
+          <Card className="grid gap-5">
+            <h2 className="text-title font-semibold">Service</h2>
+            <ServiceFields form={form} listing={listing} />
+          </Card>
+        </div>
+        <Card className="grid gap-5 xl:sticky xl:top-24">
+          <ReasonField form={form} />
+          <WhatIsTold form={form} base={base} />
+          <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting && 'Saving…'}>
+            Change the listing
+          </Button>
+        </Card>
+      </form>
+      {conflict}
+    </>
+  );
+}
+
+const Rejected = ({ listing }: { listing: OwnProvider }) => (
+  <EmptyState headingLevel={1} drawing="shopfront" title={`${listing.business_name} was not approved`}>
+    A rejected application is not edited. The provider can apply again, with what was filled in before.
+  </EmptyState>
+);

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  ASSIST_MESSAGES,
+  assistRoutes,
+  EditForOwnerRequest,
+  type OwnProvider,
+  UNDO_EDIT_DAYS,
+} from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall } from '@townlink/web-federation';
+import { showProblem, useContractForm } from '@townlink/web-forms';
+import { type EditBase, saveEdits, useEditConflict } from '@townlink/web-forms/edits';
+import { toast } from '@townlink/web-ui/toast';
+import { editValues, type EditValues, fieldsChanged, MERGED_FIELDS, requestOf } from './edit-values';
+
+const keyOf = (id: string) => ['admin', 'listing', id] as const;
+
+/** The listing as its owner sees it. */
+export function useListing(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(assistRoutes.listing, { params: { id }, signal }),
+    retry: (count, error) => !isApiProblem(error) && count < 2,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const baseOf = (listing: OwnProvider): EditBase<EditValues> => ({
+  values: editValues(listing),
+  version: listing.version,
+});
+
+/** The contract transforms the form's texts into the request while validating. */
+const contract = EditForOwnerRequest as unknown as new () => EditValues;
+
+/** The form of an edit for the owner; `conflict` asks where another person has changed the same. */
+export function useEditForm(listing: OwnProvider, onSaved: () => void) {
+  const [base] = useState(() => baseOf(listing));
+  const call = useCall();
+  const client = useQueryClient();
+  const { ask, conflict } = useEditConflict('Saved elsewhere');
+  const form = useContractForm(contract, { defaultValues: base.values });
+
+  const save = async () => {
+    if (fieldsChanged(base.values, form.getValues()).length === 0) return void toast.error(ASSIST_MESSAGES.nothing);
+    try {
+      const outcome = await saveEdits({
+        fields: MERGED_FIELDS,
+        base,
+        baseOf: (current: OwnProvider) => ({ ...baseOf(current), values: { ...editValues(current), ...reasonOf() } }),
+        ask,
+        read: form.getValues,
+        write: (merged) => form.reset(merged, { keepDefaultValues: true }),
+        send: (values, { values: before, version }) =>
+          call(assistRoutes.edit, { params: { id: listing.id }, body: requestOf(before, values), version }),
+      });
+      if (outcome.kind === 'undecided') return;
+      void client.invalidateQueries({ queryKey: ['admin'] });
+      if (outcome.kind === 'taken-over') toast.success('The saved version stays');
+      else
+        toast.success('Listing changed', {
+          description: `The owner is told by email and can undo it for ${UNDO_EDIT_DAYS} days.`,
+        });
+      onSaved();
+    } catch (error) {
+      const rest = showProblem(form, error);
+      if (rest) toast.error('The listing was not changed', { description: rest });
+    }
+  };
+  const reasonOf = () => ({ reason: form.getValues('reason') });
+
+  return { form, base: base.values, save, conflict };
+}

@@ -1,0 +1,29 @@
+import { EDITED_FIELDS, UNDO_EDIT_DAYS } from '@townlink/contracts';
+import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { type EditValues, fieldsChanged } from './edit-values';
+
+/** What the email to the owner will say. */
+export function WhatIsTold({ form, base }: { form: UseFormReturn<EditValues>; base: EditValues }) {
+  const values = useWatch({ control: form.control }) as EditValues;
+  const fields = fieldsChanged(base, values);
+  return (
+    <section aria-labelledby="what-is-told" className="grid gap-2 text-body">
+      <h2 id="what-is-told" className="font-semibold">
+        What the owner is told
+      </h2>
+      {fields.length === 0 ? (
+        <p className="text-muted">Nothing yet. Change a field first.</p>
+      ) : (
+        <ul className="list-disc pl-5">
+          {fields.map((field) => (
+            <li key={field}>{EDITED_FIELDS[field]}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-caption text-muted">
+        The email says what each field said before and says now, gives your reason, and has a link that undoes the
+        change for {UNDO_EDIT_DAYS} days. It comes from the team, without your name.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { IsString, Length } from 'class-validator';
+import { UpdateProviderRequest } from '../onboarding/update-provider.request';
+import { SeveralLines } from '../text/transforms';
+import { EDIT_REASON } from './assist';
+
+/** Body of `PATCH /api/admin/providers/{id}/listing`: the fields that a provider sends, and why. */
+export class EditForOwnerRequest extends UpdateProviderRequest {
+  @Length(EDIT_REASON.min, EDIT_REASON.max, { message: EDIT_REASON.message })
+  @IsString({ message: EDIT_REASON.message })
+  @SeveralLines()
+  reason: string;
+}

@@ -1,0 +1,3 @@
+export * from './assist';
+export * from './assist.request';
+export * from './routes';

@@ -1,0 +1,16 @@
+import type { AuditedState } from '@townlink/server-database';
+import { maskContacts } from '@townlink/server-http';
+import type { ChangedFacts } from './listing-facts';
+
+/** What the audit log keeps of an edit: no person's name, and addresses and numbers masked also within texts. */
+export function audited({ contactName, ...facts }: ChangedFacts): AuditedState {
+  const masked = maskContacts(facts) as object;
+  return { ...masked, ...(contactName !== undefined && { contactName: initialsOf(contactName) }) };
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(([first]) => `${first}•••`)
+    .join(' ');

@@ -1,0 +1,45 @@
+import { changeLines } from './change-lines';
+import type { ListingFacts } from './listing-facts';
+
+const service: ListingFacts['service'] = {
+  description: 'Leaks.',
+  hours: [],
+  special_days: [],
+  by_appointment: false,
+  radius_miles: null,
+  languages: [],
+  payment_methods: [],
+  in_business_since: null,
+  emergency_service: false,
+};
+const drains = { name: 'Drains', from_cents: 8_000, unit: 'job' } as const;
+
+describe('what an edit changed, in words', () => {
+  it('[ASSIST-1] names a field with what it said and says', () => {
+    expect(changeLines({ phone: '1', websiteUrl: null }, { phone: '2', websiteUrl: 'https://a.example' })).toEqual([
+      'Phone: 1 → 2',
+      'Website: none → https://a.example',
+    ]);
+    expect(changeLines({ phoneDisplayOptIn: true }, { phoneDisplayOptIn: false })).toEqual([
+      'Phone on the listing: shown → not shown',
+    ]);
+  });
+
+  it('[ASSIST-1] says which words are vetted first, and that prices are not', () => {
+    const waiting = [{ name: 'Boilers', from_cents: null, unit: 'job', position: 2 } as const];
+    expect(
+      changeLines({ services: { shown: [drains], waiting: null } }, { services: { shown: [drains], waiting } }),
+    ).toEqual(['Services: Drains → Drains, Boilers (checked before visitors see it)']);
+    const cheaper = { shown: [{ ...drains, from_cents: 7_000 }], waiting: null };
+    expect(changeLines({ services: { shown: [drains], waiting: null } }, { services: cheaper })).toEqual([
+      'Services: changed',
+    ]);
+  });
+
+  it('[ASSIST-1] names the changed parts of the service, and does not repeat long texts', () => {
+    const after = { ...service, description: 'x'.repeat(900), emergency_service: true };
+    expect(changeLines({ service }, { service: after })).toEqual([
+      'About the service: description, emergency calls changed',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@townlink/server-config';
+import { Database, prune } from '@townlink/server-database';
+import { Handles } from '@townlink/server-queue';
+
+/** Days after its link has ended that an edit says so to those who open it. */
+const DAYS = 30;
+
+/** What an edit restores is personal data, which its audit entry does not repeat. */
+@Injectable()
+export class ForgetEditsHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('listings.forget-edits')
+  async forget(): Promise<void> {
+    await prune(
+      this.database,
+      `delete from edits_for_owners where undo_until < $1::timestamptz - $2 * interval '1 day'`,
+      [this.clock.now(), DAYS],
+    );
+  }
+}
