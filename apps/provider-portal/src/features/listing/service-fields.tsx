@@ -1,8 +1,7 @@
 import { LANGUAGES, type ListingPart, PAYMENT_METHODS, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
 import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
-import { SpecialDaysFields } from './hours/special-days-fields';
-import { WeekFields } from './hours/week-fields';
 import type { ListingValues } from './listing-values';
 
 interface ServiceFieldsProps {

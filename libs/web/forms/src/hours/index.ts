@@ -1,0 +1,2 @@
+export { SpecialDaysFields } from './special-days-fields';
+export { WeekFields } from './week-fields';
