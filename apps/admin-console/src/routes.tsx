@@ -8,6 +8,7 @@ export const routes = pageRoutes(
       'overview',
       () => import(/* webpackChunkName: "overview" */ './features/overview/overview-page'),
     ),
+    adminSupport: lazyPage('desk', () => import(/* webpackChunkName: "desk" */ './features/desk/desk-page')),
     admin: lazyPage('vetting', () => import(/* webpackChunkName: "vetting" */ './features/vetting/vetting-page')),
     adminRevisions: lazyPage(
       'revisions',

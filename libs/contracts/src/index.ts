@@ -6,6 +6,7 @@ export * from './billing';
 export * from './brand';
 export * from './checks';
 export * from './content';
+export * from './desk';
 export * from './directory';
 export * from './emails';
 export * from './format-count';

@@ -162,6 +162,7 @@ export const jobs = {
   'billing.end-membership': job<EndMembershipPayload>('timers'),
   /** Ends a subscription that a newer paid one replaced. */
   'billing.end-replaced': job<{ subscriptionId: string }>('timers'),
+  'billing.refund-payment': job<{ paymentIntentId: string; subscriptionId: string }>('timers'),
   'billing.reconcile-checkouts': job('maintenance', { repeat: { everyMinutes: 5 } }),
   'billing.prune': job('maintenance', { repeat: { cron: '0 3 * * *' } }),
   'billing.reconcile': job('maintenance', { repeat: { cron: '10 4 * * *' } }),

@@ -2,10 +2,11 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { assistRoutes } from './assist';
 import { ownAccountRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
-import { billingRoutes } from './billing';
+import { billingAdminRoutes, billingRoutes } from './billing';
 import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
 import { contentAdminRoutes, contentRoutes } from './content';
+import { deskRoutes } from './desk';
 import { emailRoutes } from './emails';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
@@ -48,11 +49,13 @@ export const API = {
   analytics: analyticsRoutes,
   assist: assistRoutes,
   billing: billingRoutes,
+  billingAdmin: billingAdminRoutes,
   brand: brandRoutes,
   categoriesAdmin: categoryAdminRoutes,
   checks: checkRoutes,
   content: contentRoutes,
   contentAdmin: contentAdminRoutes,
+  desk: deskRoutes,
   emails: emailRoutes,
   demand: demandRoutes,
   directory: directoryRoutes,

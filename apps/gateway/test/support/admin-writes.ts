@@ -5,6 +5,7 @@ import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
 import { NEWSLETTER_WRITES } from './newsletter-writes';
 import { EMAIL_WRITES } from './email-writes';
+import { SUPPORT_WRITES } from './support-writes';
 import type { Prepare } from './prepared-write';
 import type { Product } from './product';
 
@@ -102,6 +103,7 @@ export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin
 export const ADMIN_WRITES: Record<string, Prepare> = {
   ...BRAND_WRITES,
   ...IMPORT_WRITES,
+  ...SUPPORT_WRITES,
   'POST /api/admin/vet-provider': async (database) => ({
     body: { providerId: await pending(database), action: 'reject', notes: 'The license cannot be read.' },
   }),
@@ -112,10 +114,6 @@ export const ADMIN_WRITES: Record<string, Prepare> = {
   'POST /api/admin/vetting/undo': async (database) => ({ body: { providerIds: [await decided(database)] } }),
   'POST /api/admin/manage-provider': async (database) => ({
     body: { providerId: await listed(database), action: 'pause', reason: 'Requested by the owner.' },
-  }),
-  'PATCH /api/admin/providers/{id}/listing': async (database) => ({
-    parts: { id: await listed(database) },
-    body: { contactName: 'Robin Right', reason: 'Asked on the phone.' },
   }),
   'POST /api/admin/confirm-google-place': async (database) => {
     const providerId = await listed(database);

@@ -1,3 +1,4 @@
+export * from './admin-routes';
 export * from './checkout';
 export * from './checkout.request';
 export * from './jobs';
@@ -6,3 +7,4 @@ export * from './messages';
 export * from './plan-change';
 export * from './plan-change.request';
 export * from './routes';
+export * from './support';

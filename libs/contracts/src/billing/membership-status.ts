@@ -14,7 +14,22 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Days that a listing and its slot survive a failed payment. Source: decisions, 'Money'. */
 export const GRACE_DAYS = 7;
 
-export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * 86_400_000);
+const GRACE_MS = GRACE_DAYS * 86_400_000;
+
+/** @param until where support has extended it */
+export const graceEnd = (pastDueSince: Date, until?: Date | string | null): Date =>
+  until ? new Date(until) : new Date(pastDueSince.getTime() + GRACE_MS);
+
+/** What an extension by support changes; null unless a grace period is running that was not extended yet. */
+export function graceExtension(
+  pastDueSince: Date | null,
+  until: Date | null,
+  now: Date,
+): { before: Date; until: Date } | null {
+  if (!pastDueSince || until) return null;
+  const before = graceEnd(pastDueSince);
+  return now < before ? { before, until: new Date(before.getTime() + GRACE_MS) } : null;
+}
 
 /** Days before a payment at which an expiring card is announced. */
 export const CARD_WARNING_DAYS = 14;

@@ -20,6 +20,8 @@ export const BILLING_MESSAGES = {
   stillWaiting: 'You are still waiting for a place. A month that begins while you wait costs nothing.',
   listedBelow:
     'You are still waiting for a place. A month that begins while you wait costs the price of your current listing.',
+  noGrace: 'There is no grace period to extend: no payment has failed, it is over, or it was extended already.',
+  notRefundable: 'Only the last payment can be refunded here, once, and not while it is disputed.',
   refundedBySupport: 'Refunded by our support team.',
   licenseExpired: 'Your license has expired. Please upload the renewed one first; you can pay when we have checked it.',
   paused: 'This listing is paused. Please contact support.',

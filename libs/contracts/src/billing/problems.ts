@@ -125,4 +125,16 @@ export const BILLING_PROBLEMS = {
     cause: 'This request refunds a payment only while there is no place for it.',
     remedy: LOOK_AGAIN,
   },
+  'no-grace': {
+    status: 409,
+    title: 'No grace period to extend',
+    cause: 'No grace period after a failed payment is running, or it was extended already.',
+    remedy: LOOK_AGAIN,
+  },
+  'not-refundable': {
+    status: 409,
+    title: 'Not refundable',
+    cause: 'The payment is not the last one, was refunded, is being refunded, or is disputed.',
+    remedy: LOOK_AGAIN,
+  },
 } as const satisfies Record<string, ProblemKind>;

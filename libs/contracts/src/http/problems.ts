@@ -2,6 +2,7 @@ import { ASSIST_PROBLEMS } from '../assist/problems';
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
 import { CHECK_PROBLEMS } from '../checks/problems';
+import { DESK_PROBLEMS } from '../desk/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
 import { IMPORT_PROBLEMS } from '../imports/problems';
 import { LICENSE_PROBLEMS } from '../license/problems';
@@ -189,6 +190,7 @@ export const PROBLEMS = {
   ...IMPORT_PROBLEMS,
   ...LICENSE_PROBLEMS,
   ...CHECK_PROBLEMS,
+  ...DESK_PROBLEMS,
   ...ONBOARDING_PROBLEMS,
   ...GALLERY_PROBLEMS,
   ...REFERRAL_PROBLEMS,

@@ -176,12 +176,12 @@ function cardExpires({ card_expires_on, current_period_end: by }: MembershipFact
   };
 }
 
-function pastDue({ past_due_since, is_active }: MembershipFacts, now: Date): NoticeContent {
+function pastDue({ past_due_since, grace_until, is_active }: MembershipFacts, now: Date): NoticeContent {
   if (past_due_since === null) {
     const text = 'Please update your payment method to keep your listing.';
     return { kind: 'warning', title: 'Your last payment failed', text, actions: ['update-payment'] };
   }
-  const end = graceEnd(new Date(past_due_since));
+  const end = graceEnd(new Date(past_due_since), grace_until);
   const what = is_active ? 'Your listing stays until {date}' : 'Your slot is held until {date}';
   return {
     kind: 'warning',

@@ -55,6 +55,8 @@ export interface MembershipFacts {
   subscription_status: string | null;
   first_paid_at: string | null;
   past_due_since: string | null;
+  /** Where support has extended the grace period. */
+  grace_until?: string | null;
   current_period_end: string | null;
   cancel_at_period_end: boolean;
   /** Differs from the provider's tier when the paid one was full. */
@@ -75,14 +77,15 @@ export function membershipState(facts: MembershipFacts, now = new Date()): Membe
 }
 
 function billingState(facts: MembershipFacts, now: Date): BillingState {
-  const { subscription_status, past_due_since, is_free } = facts;
+  const { subscription_status, past_due_since, grace_until, is_free } = facts;
   switch (subscription_status) {
     case 'active':
     case 'trialing':
       return whilePaid(facts);
     case 'past_due':
       // Not over while it is still listed: the timer fires a little late.
-      if (past_due_since === null || facts.is_active || now < graceEnd(new Date(past_due_since))) return 'past-due';
+      if (past_due_since === null || facts.is_active || now < graceEnd(new Date(past_due_since), grace_until))
+        return 'past-due';
       return is_free ? 'free' : 'ended';
     default:
       if (is_free) return 'free';

@@ -154,6 +154,7 @@ export const manifest = {
   newsletterPreferences: { ...account, path: '/newsletter/preferences', title: 'Your email preferences' },
 
   adminOverview: { ...section, path: '/admin/overview', title: 'Overview' },
+  adminSupport: { ...section, path: '/admin/support', title: 'Support Desk' },
   admin: { ...section, path: '/admin', title: 'Vetting', aliases: ['/admin/vetting'] },
   adminProviders: { ...section, path: '/admin/providers', title: 'Providers' },
   adminPictures: { ...section, path: '/admin/pictures', title: 'Pictures' },

@@ -69,8 +69,9 @@ describe('[PAGE-1] the manifest of pages', () => {
       '/shortlist',
     ]);
     expect(footerLinks.map(({ title }) => title)).toEqual(['Find a provider', 'For providers', 'Legal and more']);
-    expect(consoleSections.slice(0, 2)).toEqual([
+    expect(consoleSections.slice(0, 3)).toEqual([
       { name: 'adminOverview', label: 'Overview', to: PAGES.adminOverview },
+      { name: 'adminSupport', label: 'Support Desk', to: PAGES.adminSupport },
       { name: 'admin', label: 'Vetting', to: PAGES.admin },
     ]);
   });

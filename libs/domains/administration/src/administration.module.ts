@@ -33,6 +33,9 @@ import { LaunchController } from './http/launch.controller';
 import { ListViewsController } from './http/list-views.controller';
 import { ManagedContentController } from './http/managed-content.controller';
 import { OverviewController } from './http/overview.controller';
+import { SupportDeskController } from './http/support-desk.controller';
+import { SupportDeskService } from './desk/support-desk.service';
+import { SupportNotesService } from './desk/support-notes.service';
 import { SecurityEventsController } from './http/security-events.controller';
 import { ChecklistsService } from './launch/checklists.service';
 import { HealthChecksService } from './launch/health-checks.service';
@@ -70,6 +73,7 @@ import { SecurityEventsService } from './security-events.service';
     ManagedContentController,
     OverviewController,
     SecurityEventsController,
+    SupportDeskController,
   ],
   providers: [
     settingsProvider(LaunchSettings),
@@ -94,6 +98,8 @@ import { SecurityEventsService } from './security-events.service';
     OverviewService,
     SecurityEventsService,
     SenderDomain,
+    SupportDeskService,
+    SupportNotesService,
   ],
   exports: [BrandPreviewService, ContentPages, LiveMenu],
 })

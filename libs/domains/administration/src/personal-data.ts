@@ -13,3 +13,18 @@ export const listViewData: PersonalData = {
     await tx.query('delete from list_views where user_id = $1', [userId]);
   },
 };
+
+/** What colleagues noted about a person; without who did. Notes that the person wrote about others stay, without an author. */
+export const supportNoteData: PersonalData = {
+  name: 'support-notes',
+  tables: ['support_notes'],
+  collect: async (tx, { userId }) => ({
+    support_notes: await tx.query(
+      'select text, written_at, edited_at from support_notes where account_id = $1 order by written_at',
+      [userId],
+    ),
+  }),
+  async erase(tx, { userId }) {
+    await tx.query('delete from support_notes where account_id = $1', [userId]);
+  },
+};

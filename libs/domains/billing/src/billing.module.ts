@@ -9,6 +9,7 @@ import { BillingService } from './billing.service';
 import { BillingController } from './http/billing.controller';
 import { PlanChangeController } from './http/plan-change.controller';
 import { PlansController } from './http/plans.controller';
+import { BillingSupportController } from './http/support.controller';
 import { PaymentHealthService } from './payment-health.service';
 import { PlanCatalog } from './plan-catalog';
 import { EntitlementService } from './subscription/entitlement.service';
@@ -16,7 +17,7 @@ import { EntitlementService } from './subscription/entitlement.service';
 /** For processes with HTTP: plans, checkout, portal and the payment provider's events. */
 @Module({
   imports: [CapacityModule, MailModule, ProvidersModule, QueueModule, WaitlistModule],
-  controllers: [BillingController, PlanChangeController, PlansController],
+  controllers: [BillingController, BillingSupportController, PlanChangeController, PlansController],
   providers: billingProviders,
   exports: [BillingService, EntitlementService, PaymentHealthService, PlanCatalog],
 })

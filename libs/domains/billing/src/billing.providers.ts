@@ -26,6 +26,9 @@ import { EntitlementService } from './subscription/entitlement.service';
 import { CardExpiryService } from './subscription/card-expiry.service';
 import { NoRoomService } from './subscription/no-room.service';
 import { SyncSubscriptionService } from './subscription/sync-subscription.service';
+import { ExtendGraceService } from './support/extend-grace.service';
+import { PaymentsOfProvider } from './support/payments-of-provider';
+import { RefundPaymentService } from './support/refund-payment.service';
 import { ReceiveEventService } from './events/receive-event.service';
 
 export const billingProviders = [
@@ -35,6 +38,9 @@ export const billingProviders = [
   CancellationService,
   CardExpiryService,
   EntitlementService,
+  ExtendGraceService,
+  PaymentsOfProvider,
+  RefundPaymentService,
   ApplyPlanChangeService,
   NoRoomService,
   OpenCheckoutService,

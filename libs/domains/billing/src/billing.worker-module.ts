@@ -14,6 +14,7 @@ import { ReschedulePlanHandler } from './plan-change/reschedule-plan.handler';
 import { PruneBillingHandler } from './reconcile/prune-billing.handler';
 import { ReconcileHandler } from './reconcile/reconcile.handler';
 import { FollowUpHandler } from './subscription/follow-up.handler';
+import { RefundPaymentHandler } from './support/refund-payment.handler';
 import { WaitingPaymentsHandler } from './subscription/waiting-payments.handler';
 import { EntitlementService } from './subscription/entitlement.service';
 
@@ -29,6 +30,7 @@ import { EntitlementService } from './subscription/entitlement.service';
     ReschedulePlanHandler,
     PruneBillingHandler,
     ReconcileHandler,
+    RefundPaymentHandler,
     WaitingPaymentsHandler,
   ],
   exports: [BillingService, EntitlementService],

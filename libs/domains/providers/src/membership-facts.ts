@@ -25,7 +25,7 @@ export const MEMBERSHIP_FACTS = `
   exists (select from provider_revisions r where r.provider_id = p.id and r.state = 'waiting'
            and r.license_content_type is not null) as license_renewal_waits,
   plan.price_cents = 0 as is_free,
-  s.status as subscription_status, s.first_paid_at, s.past_due_since, s.current_period_end,
+  s.status as subscription_status, s.first_paid_at, s.past_due_since, s.grace_until, s.current_period_end,
   coalesce(s.cancel_at_period_end, false) as cancel_at_period_end, s.tier as paid_tier, s.card_expires_on, s.no_room_since,
   case when s.dispute_open then s.disputed_at end as disputed_at, s.ended_at`;
 

@@ -161,7 +161,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'as long as the provider; a document that is not decided on, also a renewed license, 60 days',
     job: 'checks.watch',
   },
-  { tables: ['waitlist_entries', 'waitlist_offers', 'list_views'], kept: 'as long as the account' },
+  { tables: ['waitlist_entries', 'waitlist_offers', 'list_views', 'support_notes'], kept: 'as long as the account' },
   { tables: ['brands', 'brand_files'], kept: 'the last 50 brands and their logos' },
   {
     tables: ['listing_reports'],

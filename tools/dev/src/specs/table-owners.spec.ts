@@ -86,6 +86,7 @@ const OWNERS: Record<string, string[]> = {
     'email_words',
     'launch_ticks',
     'list_views',
+    'support_notes',
   ],
   'libs/server/database': ['audit_log', 'security_events'],
   'libs/server/mail': ['messages', 'email_suppressions', 'mail_events'],

@@ -9,6 +9,7 @@ test.describe('The sidebar', () => {
     const items = page.getByRole('navigation', { name: 'Administration' }).getByRole('listitem');
     const sections = [
       'Overview',
+      'Support Desk',
       'Vetting',
       'Providers',
       'Pictures',

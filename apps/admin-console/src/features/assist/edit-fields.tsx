@@ -1,5 +1,6 @@
 import { EDIT_REASON, type OwnProvider, SERVICE_LIMITS, servedArea } from '@townlink/contracts';
-import { type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { Controller, type UseFormReturn, useWatch } from '@townlink/web-forms';
+import { SpecialDaysFields, WeekFields } from '@townlink/web-forms/hours';
 import { Checkbox, Field, Input, Textarea } from '@townlink/web-ui';
 import type { EditValues } from './edit-values';
 
@@ -72,7 +73,21 @@ export function ServiceFields({ form, listing }: FieldsProps) {
         <Input inputMode="numeric" {...form.register('service.inBusinessSince')} />
       </Field>
       <Checkbox label="Takes emergency calls" {...form.register('service.emergencyService')} />
+      <Controller
+        control={form.control}
+        name="service.hours"
+        render={({ field }) => (
+          <WeekFields hours={field.value} onChange={field.onChange} error={errors?.hours?.message} />
+        )}
+      />
       <Checkbox label="Also works by appointment" {...form.register('service.byAppointment')} />
+      <Controller
+        control={form.control}
+        name="service.specialDays"
+        render={({ field }) => (
+          <SpecialDaysFields days={field.value} onChange={field.onChange} error={errors?.specialDays?.message} />
+        )}
+      />
     </>
   );
 }

@@ -62,7 +62,7 @@ describe('editing a listing for its provider', () => {
     expect(countOf(WRITE)).toBe(0);
   });
 
-  it('[ASSIST-1, SAVE-1] keeps what another person saved meanwhile in other fields', async () => {
+  it('[ASSIST-1, SAVE-1] keeps what another person saved since in other fields', async () => {
     const current = listing({ website_url: 'https://theirs.example', version: 'v2' });
     const { calls } = open((call: { version?: string }) => (call.version === 'v2' ? current : outdated(current)));
     await type('Phone', '(801) 555-0188');

@@ -57,11 +57,11 @@ function EditForm({ listing }: { listing: OwnProvider }) {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Card className="grid gap-5">
+          <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
             <h2 className="text-title font-semibold">Business and contact</h2>
             <ContactFields form={form} listing={listing} />
           </Card>
-          <Card className="grid gap-5">
+          <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
             <h2 className="text-title font-semibold">Service</h2>
             <ServiceFields form={form} listing={listing} />
           </Card>

@@ -1,4 +1,6 @@
 import {
+  dateText,
+  earliestToday,
   EDITED_FIELDS,
   type EditableField,
   type EditForOwnerRequest,
@@ -37,6 +39,9 @@ export const LISTING_FIELDS: readonly ListingField[] = [
   'service',
 ];
 
+const hoursText = (hours: EditValues['service']['hours']): string =>
+  hours.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`).join('\n');
+
 /** By which edits of two people are merged. */
 export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   ...LISTING_FIELDS.filter((field) => field !== 'service').map((field) => ({
@@ -46,6 +51,12 @@ export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   { label: 'Description', paths: ['service.description'] },
   { label: 'Miles served', paths: ['service.radiusMiles'] },
   { label: 'In business since', paths: ['service.inBusinessSince'] },
+  { label: 'Opening hours', paths: ['service.hours'], text: ({ service }) => hoursText(service.hours) },
+  {
+    label: 'Special days',
+    paths: ['service.specialDays'],
+    text: ({ service }) => service.specialDays.map(({ date }) => dateText(date)).join(', '),
+  },
   { label: 'By appointment', paths: ['service.byAppointment'] },
   { label: 'Emergency calls', paths: ['service.emergencyService'] },
 ];
@@ -65,7 +76,7 @@ export function editValues({ revision, service, ...listing }: OwnProvider): Edit
     service: {
       description: service.description ?? '',
       hours: service.hours,
-      specialDays: service.special_days,
+      specialDays: service.special_days.filter(({ date }) => date >= earliestToday()),
       byAppointment: service.by_appointment,
       radiusMiles: text(service.radius_miles),
       languages: service.languages,

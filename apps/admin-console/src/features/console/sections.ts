@@ -5,6 +5,7 @@ import {
   FileUp,
   Flag,
   Gauge,
+  Headset,
   Hourglass,
   Images,
   KeyRound,
@@ -35,6 +36,7 @@ export type SectionGroup = (typeof SECTION_GROUPS)[number];
 /** Icon, sidebar group and required right of each section; the sections themselves are in the page manifest. */
 export const sections: Record<SectionName, { Icon: LucideIcon; group: SectionGroup; right: Right }> = {
   adminOverview: { Icon: LayoutDashboard, group: 'Today', right: 'console:read' },
+  adminSupport: { Icon: Headset, group: 'Today', right: 'support:read' },
   admin: { Icon: ClipboardCheck, group: 'Providers', right: 'applications:read' },
   adminProviders: { Icon: Store, group: 'Providers', right: 'listings:read' },
   adminPictures: { Icon: Images, group: 'Providers', right: 'pictures:read' },

@@ -13,17 +13,15 @@ export function ProviderActions({ provider, busy, onAction }: ProviderActionsPro
   const change = changeOf(provider);
   return (
     <div className="flex items-center justify-end gap-1">
-      <May right="support:act">
-        {provider.vetting_status === 'approved' && (
-          <LinkButton
-            size="small"
-            variant="quiet"
-            to={`${PAGES.adminProviders}?edit=${provider.id}`}
-            aria-label={`Edit ${provider.business_name} for the provider`}
-          >
-            Edit
-          </LinkButton>
-        )}
+      <May right="support:read">
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={`${PAGES.adminSupport}?case=${provider.id}`}
+          aria-label={`Open ${provider.business_name} at the support desk`}
+        >
+          Open
+        </LinkButton>
       </May>
       <May right="listings:act">
         {change && (

@@ -36,7 +36,16 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 describe('rights in the console', () => {
   it('[ROLE-1] leave out sections, buttons and actions that a role may not use', () => {
     open('finance');
-    expect(links()).toEqual(['Overview', 'Providers', 'Limits', 'Demand', 'Waitlist', 'Referrals', 'Users']);
+    expect(links()).toEqual([
+      'Overview',
+      'Support Desk',
+      'Providers',
+      'Limits',
+      'Demand',
+      'Waitlist',
+      'Referrals',
+      'Users',
+    ]);
     expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy();
     const actions = { chooseTheme: () => undefined, toggleSidebar: () => undefined };
     const labels = consoleGroups('', actions, (right) => mayDo('finance', right)).flatMap(({ items }) =>

@@ -47,11 +47,18 @@ function Account({ user }: { user: ManagedUserDetails }) {
       <PageHeader
         title={<bdi className="wrap-anywhere">{nameOfUser(user)}</bdi>}
         actions={
-          <May right="audit:read">
-            <LinkButton variant="secondary" to={`${PAGES.adminAudit}?subject=${user.id}`}>
-              What was done
-            </LinkButton>
-          </May>
+          <>
+            <May right="support:read">
+              <LinkButton variant="secondary" to={`${PAGES.adminSupport}?case=${user.id}`}>
+                Support desk
+              </LinkButton>
+            </May>
+            <May right="audit:read">
+              <LinkButton variant="secondary" to={`${PAGES.adminAudit}?subject=${user.id}`}>
+                What was done
+              </LinkButton>
+            </May>
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">

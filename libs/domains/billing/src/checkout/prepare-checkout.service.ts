@@ -82,7 +82,11 @@ export class PrepareCheckoutService {
     if (provider.paused_at) throw conflict('listing-paused', BILLING_MESSAGES.paused);
     if (isWithheld(provider)) throw conflict('license-expired', BILLING_MESSAGES.licenseExpired);
     const subscriptions = await findSubscriptionsOf(tx, provider.id);
-    const rules = subscriptions.map(({ status, past_due_since }) => ({ status, pastDueSince: past_due_since }));
+    const rules = subscriptions.map(({ status, past_due_since, grace_until }) => ({
+      status,
+      pastDueSince: past_due_since,
+      graceUntil: grace_until,
+    }));
     const entitlement = bestEntitlement(rules, this.clock.now());
     if (entitlement !== null && entitlement !== 'over') throw conflict(ALREADY_PAID, BILLING_MESSAGES.alreadyPaid);
   }

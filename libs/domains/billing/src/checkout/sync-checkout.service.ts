@@ -64,7 +64,9 @@ export class SyncCheckoutService {
   private async isSubscriptionOver(tx: EntityManager, { subscriptionId }: CheckoutSnapshot): Promise<boolean> {
     const subscription = subscriptionId && (await findSubscription(tx, subscriptionId));
     if (!subscription) return false;
-    const { status, past_due_since } = subscription;
-    return entitlementOf({ status, pastDueSince: past_due_since }, this.clock.now()) === 'over';
+    const { status, past_due_since, grace_until } = subscription;
+    return (
+      entitlementOf({ status, pastDueSince: past_due_since, graceUntil: grace_until }, this.clock.now()) === 'over'
+    );
   }
 }

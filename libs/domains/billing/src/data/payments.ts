@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { DeskPayment } from '@townlink/contracts';
+import { queryAsJson } from '@townlink/server-database';
 import type { PaymentSnapshot, RefundState } from '../stripe/snapshots';
 
 export interface PaymentRow {
@@ -134,4 +136,43 @@ export async function noteRefundReason(tx: EntityManager, paymentIntentId: strin
     [paymentIntentId, reason],
   );
   return count > 0;
+}
+
+/** Whether a payment `m` may be refunded by hand: its provider's last one, neither refunded, nor about to be, nor disputed. */
+const IS_REFUNDABLE = `
+  m.refunded_cents = 0 and m.refund_reason is null and not m.dispute_open and not m.dispute_lost
+    and m.stripe_payment_intent_id is not null
+    and not exists (select from payments l where l.provider_id = m.provider_id and (l.paid_at, l.id) > (m.paid_at, m.id))`;
+
+const MOST_SHOWN = 24;
+
+/** Latest first. */
+export const listPayments = (tx: EntityManager, providerId: string): Promise<DeskPayment[]> =>
+  queryAsJson<DeskPayment>(
+    tx,
+    `select m.id, m.cents, m.currency, m.paid_at, m.refunded_cents, m.refund_reason, m.dispute_open,
+            ${IS_REFUNDABLE} as is_refundable
+       from payments m where m.provider_id = $1 order by m.paid_at desc, m.id desc limit ${MOST_SHOWN}`,
+    [providerId],
+  );
+
+export interface LockedPayment {
+  provider_id: string | null;
+  stripe_subscription_id: string;
+  stripe_payment_intent_id: string | null;
+  cents: number;
+  currency: string;
+  is_refundable: boolean;
+}
+
+/** Locked until the transaction ends: two requests for the same refund come one after the other. */
+export async function lockPayment(tx: EntityManager, id: string): Promise<LockedPayment | null> {
+  await tx.query('select from payments where id = $1 for update', [id]);
+  const [row] = await tx.query<LockedPayment[]>(
+    `select m.provider_id, m.stripe_subscription_id, m.stripe_payment_intent_id, m.cents, m.currency,
+            ${IS_REFUNDABLE} as is_refundable
+       from payments m where m.id = $1`,
+    [id],
+  );
+  return row ?? null;
 }

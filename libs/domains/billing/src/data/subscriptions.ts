@@ -8,6 +8,7 @@ export interface SubscriptionRow {
   tier: MembershipTier;
   status: SubscriptionStatus;
   past_due_since: Date | null;
+  grace_until: Date | null;
   first_payment_intent_id: string | null;
   first_paid_at: Date | null;
   refunded_at: Date | null;
@@ -16,7 +17,7 @@ export interface SubscriptionRow {
   revision: number;
 }
 
-const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, first_payment_intent_id,
+const COLUMNS = `provider_id, stripe_subscription_id, tier, status, past_due_since, grace_until, first_payment_intent_id,
   first_paid_at, refunded_at, no_room_since, ended_at, revision`;
 
 export async function findSubscription(tx: EntityManager, subscriptionId: string): Promise<SubscriptionRow | null> {
@@ -61,7 +62,8 @@ export async function saveSubscription(
      on conflict (stripe_subscription_id) do update set provider_id = excluded.provider_id, tier = excluded.tier,
        stripe_customer_id = excluded.stripe_customer_id, status = excluded.status,
        current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-       past_due_since = excluded.past_due_since, revision = excluded.revision,
+       past_due_since = excluded.past_due_since,
+       grace_until = case when excluded.past_due_since = s.past_due_since then s.grace_until end, revision = excluded.revision,
        collection_paused = excluded.collection_paused, card_expires_on = excluded.card_expires_on,
        ended_at = excluded.ended_at, planned_tier = excluded.planned_tier, planned_at = excluded.planned_at,
        synced_at = now(),

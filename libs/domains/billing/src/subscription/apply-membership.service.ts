@@ -102,4 +102,8 @@ async function ifThereIsRoom(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const toRule = ({ status, past_due_since }: SubscriptionRow) => ({ status, pastDueSince: past_due_since });
+const toRule = ({ status, past_due_since, grace_until }: SubscriptionRow) => ({
+  status,
+  pastDueSince: past_due_since,
+  graceUntil: grace_until,
+});

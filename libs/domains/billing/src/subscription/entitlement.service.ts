@@ -6,6 +6,8 @@ import type { EntityManager } from 'typeorm';
 export interface Subscription {
   status: SubscriptionStatus;
   pastDueSince: Date | null;
+  /** Where support has extended the grace period. */
+  graceUntil?: Date | null;
 }
 
 /**
@@ -39,13 +41,13 @@ export class EntitlementService {
   }
 }
 
-export function entitlementOf({ status, pastDueSince }: Subscription, now: Date): Entitlement {
+export function entitlementOf({ status, pastDueSince, graceUntil }: Subscription, now: Date): Entitlement {
   switch (status) {
     case 'active':
     case 'trialing':
       return 'entitled';
     case 'past_due':
-      return pastDueSince && now >= graceEnd(pastDueSince) ? 'over' : 'grace';
+      return pastDueSince && now >= graceEnd(pastDueSince, graceUntil) ? 'over' : 'grace';
     case 'unpaid':
     case 'canceled':
     case 'incomplete_expired':

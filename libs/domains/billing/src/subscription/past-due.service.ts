@@ -12,6 +12,9 @@ import type { SubscriptionSnapshot } from '../stripe/snapshots';
 /** Timers fire a little late: a moment too early they would find nothing due. */
 const CLOCKS_DIFFER_MS = 60_000;
 
+/** When the end of a grace period is looked at. */
+export const lapseAt = (until: Date): Date => new Date(until.getTime() + CLOCKS_DIFFER_MS);
+
 /** After a failed payment: the timer of the grace period, and an email per failed attempt. */
 @Injectable()
 export class PastDueService {
@@ -28,16 +31,16 @@ export class PastDueService {
     tx: EntityManager,
     provider: Provider,
     snapshot: SubscriptionSnapshot & { tier: MembershipTier },
-    since: Date,
+    { since, graceUntil }: { since: Date; graceUntil: Date | null },
   ): Promise<void> {
     const { subscriptionId, latestInvoice } = snapshot;
-    const until = graceEnd(since);
+    const until = graceEnd(since, graceUntil);
     await this.outbox.add(
       tx,
       'billing.lapse',
       { subscriptionId },
       {
-        runAt: new Date(until.getTime() + CLOCKS_DIFFER_MS),
+        runAt: lapseAt(until),
         key: `billing.lapse:${subscriptionId}:${since.getTime()}`,
       },
     );

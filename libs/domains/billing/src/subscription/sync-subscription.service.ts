@@ -113,7 +113,8 @@ export class SyncSubscriptionService {
     const now = this.clock.now();
     const tier = subscription.tier ?? known?.tier ?? provider?.membership_tier ?? 'basic';
     const since = pastDueSince(subscription.status, known?.past_due_since ?? null, now);
-    const isOver = entitlementOf({ status: subscription.status, pastDueSince: since }, now) === 'over';
+    const graceUntil = since && (known?.grace_until ?? null);
+    const isOver = entitlementOf({ status: subscription.status, pastDueSince: since, graceUntil }, now) === 'over';
     const ended = isOver ? (known?.ended_at ?? now) : null;
     const row = { ...subscription, tier };
     const isNewest = await saveSubscription(tx, known?.revision ?? 0, provider?.id ?? null, row, {
@@ -122,7 +123,7 @@ export class SyncSubscriptionService {
     });
     if (!isNewest) return false;
     if (payments) await this.payments.save(tx, subscription.subscriptionId, provider?.id ?? null, payments);
-    if (provider && since) await this.pastDue.announce(tx, provider, row, since);
+    if (provider && since) await this.pastDue.announce(tx, provider, row, { since, graceUntil });
     return true;
   }
 

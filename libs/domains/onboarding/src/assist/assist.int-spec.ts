@@ -218,7 +218,7 @@ describe('edits of a listing by support', () => {
     expect(await edit(id, { phone: 'none' })).toMatchObject({ status: 400, body: { errors: [{ field: 'phone' }] } });
     expect(await edit(id, { cityId })).toMatchObject({ status: 400, body: { errors: [{ field: 'cityId' }] } });
     expect((await edit('018f0000-0000-7000-8000-000000000001', { phone })).slug).toBe('provider-not-found');
-    await app.database.query('update auth.users set closed_at = now() where id = $1', [person.id]);
+    await app.database.query('update auth.users set closed_at = now(), erase_at = now() where id = $1', [person.id]);
     expect((await edit(id, { phone: '(801) 555-0188' })).slug).toBe('listing-closed');
     expect(await audited(id)).toEqual([]);
     expect(await mailsTo(person.email)).toEqual([]);

@@ -41,6 +41,7 @@ import { ListingTeams1764300000048 } from './0048-listing-teams';
 import { TeamInvitations1764300000049 } from './0049-team-invitations';
 import { Imports1764300000054 } from './0054-imports';
 import { EditsForOwners1764300000055 } from './0055-edits-for-owners';
+import { SupportDesk1764300000056 } from './0056-support-desk';
 import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
@@ -97,6 +98,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   SupportViews1764300000051,
   Imports1764300000054,
   EditsForOwners1764300000055,
+  SupportDesk1764300000056,
   ImportedSubscribers1764300000059,
   ContentPictures1764300000061,
   MenuLinks1764300000062,

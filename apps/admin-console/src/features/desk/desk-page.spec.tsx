@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConsoleRole, DeskNote, SupportCase } from '@townlink/contracts';
+import { ApiProblem } from '@townlink/web-api';
+import { answering, profile, providerOf, renderPage, signedIn, toastTexts } from '@townlink/web-testing';
+import { Component as DeskPage } from './desk-page';
+
+const CASE = 'GET /api/admin/support/7';
+const note = (changes: Partial<DeskNote> = {}): DeskNote => ({
+  id: 'n1',
+  text: 'Prefers the phone.',
+  written_by: 'olive@example.com',
+  is_own: true,
+  written_at: '2026-11-21T12:00:00Z',
+  edited_at: null,
+  version: 'v1',
+  ...changes,
+});
+const listing = (changes: object = {}) => ({ ...providerOf({ id: '7' }), ...changes }) as SupportCase['listing'];
+const opened = (changes: Partial<SupportCase> = {}): SupportCase => ({
+  account: {
+    id: 'a1',
+    email: 'pat@example.com',
+    phone: null,
+    full_name: 'Pat Doe',
+    role: 'provider',
+    console_role: null,
+    confirmed_at: '2026-11-01T12:00:00Z',
+    banned_until: null,
+    closed_at: null,
+    last_sign_in_at: null,
+    created_at: '2026-11-01T12:00:00Z',
+  },
+  listing: listing(),
+  teams: [],
+  messages: [],
+  suppressions: [],
+  failed_jobs: [],
+  edits: [],
+  notes: [],
+  ...changes,
+});
+const payment = {
+  id: 'p1',
+  cents: 3900,
+  currency: 'usd',
+  paid_at: '2026-11-21T12:00:00Z',
+  refunded_cents: 0,
+  refund_reason: null,
+  dispute_open: false,
+  is_refundable: true,
+};
+
+function open(
+  found: unknown = opened(),
+  { role = 'owner' as ConsoleRole, path = '/?case=7', answers = {} as Record<string, unknown> } = {},
+) {
+  const api = answering({ [CASE]: found, 'GET /api/admin/providers/7/payments': [payment], ...answers });
+  const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
+  renderPage(<DeskPage />, { http: api.http, path, session: { state } });
+  return api;
+}
+
+const actions = async () => {
+  await screen.findByRole('heading', { name: 'Next actions' });
+  return [
+    'Resend confirmation',
+    'Edit for the provider',
+    'View as',
+    'Extend grace by 7 days',
+    'Refund last payment',
+  ].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+};
+
+describe('the support desk', () => {
+  it('[ASSIST-1] finds a person or a business, and says when there is none', async () => {
+    const hits = {
+      people: [{ id: 'a1', email: 'pat@example.com', full_name: 'Pat Doe', role: 'provider' }],
+      providers: [{ id: '7', business_name: 'Ace Plumbing', city_name: 'Riverton', city_state: 'UT' }],
+      categories: [],
+      cities: [],
+    };
+    let answer: object = hits;
+    open(undefined, { path: '/', answers: { 'GET /api/admin/find': () => answer } });
+    const box = await screen.findByLabelText('Person or business');
+    await userEvent.type(box, 'pat');
+    expect((await screen.findByRole('link', { name: 'Ace Plumbing' })).getAttribute('href')).toBe(
+      '/admin/support?case=7',
+    );
+    expect(screen.getByRole('link', { name: 'Pat Doe' }).getAttribute('href')).toBe('/admin/support?case=a1');
+    answer = { ...hits, people: [], providers: [] };
+    await userEvent.type(box, 'x');
+    expect(await screen.findByText('No person and no business match.')).toBeTruthy();
+  });
+
+  it('[ASSIST-1] shows emails with their delivery, and what failed', async () => {
+    open(
+      opened({
+        messages: [
+          {
+            id: 'm1',
+            template: 'contact-address',
+            recipient: 'pat@example.com',
+            status: 'failed',
+            attempts: 5,
+            last_error: 'The mailbox is full.',
+            created_at: '2026-11-21T12:00:00Z',
+            sent_at: null,
+          },
+        ],
+        suppressions: [{ email: 'pat@example.com', reason: 'bounce', created_at: '2026-11-21T12:00:00Z' }],
+      }),
+    );
+    const row = (await screen.findByText('Contact address')).closest('tr')!;
+    expect(within(row).getByText('Failed')).toBeTruthy();
+    expect(within(row).getByText('After 5 attempts: The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('Emails to this address bounced')).toBeTruthy();
+  });
+
+  it('[ASSIST-1] offers what the state permits', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Refund last payment' });
+    expect(await actions()).toEqual(['Edit for the provider', 'View as', 'Refund last payment']);
+    document.body.replaceChildren();
+    const account = { ...opened().account, confirmed_at: null };
+    const failing = { subscription_status: 'past_due', past_due_since: new Date().toISOString() };
+    open(opened({ account, listing: listing(failing) }), { answers: { 'GET /api/admin/providers/7/payments': [] } });
+    expect(await actions()).toEqual([
+      'Resend confirmation',
+      'Edit for the provider',
+      'View as',
+      'Extend grace by 7 days',
+    ]);
+    document.body.replaceChildren();
+    open(opened({ account: { ...account, closed_at: '2026-11-21T12:00:00Z' }, listing: null }));
+    expect(await actions()).toEqual([]);
+  });
+
+  it.each([
+    ['support', ['Edit for the provider', 'View as']],
+    ['finance', ['Refund last payment']],
+    ['vetting', []],
+    ['read-only', []],
+  ] as const)('[ASSIST-1, ROLE-1] offers %s what the role may do', async (role, offered) => {
+    open(opened(), { role });
+    if (role === 'finance') await screen.findByRole('button', { name: 'Refund last payment' });
+    expect(await actions()).toEqual(offered);
+    expect(screen.queryByLabelText('New note') !== null).toBe(role !== 'read-only');
+  });
+
+  it('[ASSIST-1] refunds after a reason was given', async () => {
+    const REFUND = 'POST /api/admin/payments/p1/refund';
+    const { calls, countOf } = open(opened(), { answers: { [REFUND]: { success: true } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund last payment' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund $39?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund $39' }));
+    expect(dialog.getByText('Say in a few words why.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund $39' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('Refund requested'));
+    expect(calls.find(({ route }) => route === REFUND)!.json).toEqual({ reason: 'Paid twice.' });
+    await waitFor(() => expect(countOf(CASE)).toBe(2));
+  });
+
+  it('[ASSIST-1] adds notes, and lets their author alone change and delete them', async () => {
+    const ADD = 'POST /api/admin/support/7/notes';
+    const EDIT = 'PATCH /api/admin/support-notes/n1';
+    const { calls } = open(opened({ notes: [note(), note({ id: 'n2', text: 'By a colleague.', is_own: false })] }), {
+      answers: { [ADD]: note(), [EDIT]: new ApiProblem(412, { detail: 'This was changed elsewhere.' }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    expect(screen.getByText(/Write a note of at most/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New note'), 'Called back.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(calls.find(({ route }) => route === ADD)?.json).toEqual({ text: 'Called back.' }));
+    expect(screen.queryByRole('button', { name: /Edit the note “By a colleague/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Edit the note “Prefers/ }));
+    await userEvent.type(screen.getByLabelText('Note'), ' Not email.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(toastTexts().join()).toContain('This was changed elsewhere.'));
+    expect(calls.find(({ route }) => route === EDIT)).toMatchObject({
+      json: { text: 'Prefers the phone. Not email.' },
+      version: 'v1',
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Prefers the phone. Not email.');
+  });
+
+  it('[ASSIST-1] says when there is no such person', async () => {
+    open(new ApiProblem(404, {}));
+    expect(await screen.findByText('No such person or business')).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { Head, useSearchParams } from '@townlink/web-federation';
+import { Page, PageHeader } from '@townlink/web-ui';
+import { Case } from './case';
+import { FindCase } from './find-case';
+
+/** The desk of support: finds a person or a business; with `case` in the address all about one. */
+export function Component() {
+  const id = useSearchParams()[0].get('case');
+  return (
+    <Page>
+      <Head title="Support Desk" noindex />
+      {id ? (
+        <Case key={id} id={id} />
+      ) : (
+        <>
+          <PageHeader
+            title="Support Desk"
+            lead="Everything about one person and their business: state, emails, what failed, and notes by colleagues."
+          />
+          <FindCase />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { formatMoney, GRACE_DAYS, membershipState, PAGES, SUPPORT_REASON, type SupportCase } from '@townlink/contracts';
+import { Button, Card, LinkButton } from '@townlink/web-ui';
+import { May } from '../rights/may';
+import { ViewAs } from '../support/view-as';
+import { rightToActOn } from '../users/right-to-act-on';
+import { ReasonDialog } from '../shared/reason-dialog';
+import { useExtendGrace, usePayments, useRefund, useResendConfirmation } from './use-desk';
+
+/** What can be done next, as far as the state permits; each for those who have the right. */
+export function NextActions({ id, opened }: { id: string; opened: SupportCase }) {
+  const { account, listing } = opened;
+  const isOpen = account.closed_at === null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-title font-semibold">Next actions</h2>
+      <div className="flex flex-wrap gap-3">
+        {isOpen && account.email && !account.confirmed_at && (
+          <May right={rightToActOn(account)}>
+            <ResendConfirmation id={id} accountId={account.id} />
+          </May>
+        )}
+        {isOpen && listing && listing.vetting_status !== 'rejected' && (
+          <May right="support:act">
+            <LinkButton variant="secondary" to={`${PAGES.adminProviders}?edit=${listing.id}`}>
+              Edit for the provider
+            </LinkButton>
+          </May>
+        )}
+        {isOpen && account.role && account.role !== 'admin' && (
+          <May right="support:act">
+            <ViewAs userId={account.id} name={account.full_name || account.email || account.id} />
+          </May>
+        )}
+        {listing && isInGrace(listing) && (
+          <May right="support:act">
+            <ExtendGrace id={id} providerId={listing.id} />
+          </May>
+        )}
+        {listing && (
+          <May right="payments:act">
+            <RefundLast id={id} providerId={listing.id} />
+          </May>
+        )}
+        <May right="audit:read">
+          <LinkButton variant="secondary" to={`${PAGES.adminAudit}?subject=${listing?.id ?? account.id}`}>
+            What was done
+          </LinkButton>
+        </May>
+      </div>
+    </Card>
+  );
+}
+
+function ResendConfirmation({ id, accountId }: { id: string; accountId: string }) {
+  const resend = useResendConfirmation(id, accountId);
+  return (
+    <Button variant="secondary" busy={resend.isPending && 'Sending…'} onClick={() => resend.mutate()}>
+      Resend confirmation
+    </Button>
+  );
+}
+
+/** Once for each failed payment. */
+const isInGrace = (listing: NonNullable<SupportCase['listing']>): boolean =>
+  membershipState(listing).billing === 'past-due' && listing.past_due_since !== null && !listing.grace_until;
+
+function ExtendGrace({ id, providerId }: { id: string; providerId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useExtendGrace(id, providerId);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Extend grace by {GRACE_DAYS} days
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Extend the grace period by ${GRACE_DAYS} days?`}
+          description="The listing and its slot stay for that long, although the last payment failed. This can be done once."
+          label="Extend"
+          rule={SUPPORT_REASON}
+          help="For the audit log."
+          busy={isPending && 'Extending…'}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => mutate(reason, { onSettled: () => setAsking(false) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing without a payment that can be refunded. */
+function RefundLast({ id, providerId }: { id: string; providerId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { data: payments } = usePayments(id, providerId);
+  const { mutate, isPending } = useRefund(id);
+  const last = payments?.find(({ is_refundable }) => is_refundable);
+  if (!last) return null;
+  const amount = formatMoney(last.cents, last.currency);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Refund last payment
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          danger
+          title={`Refund ${amount}?`}
+          description="All of it goes back to the card, and the provider gets an email. The membership goes on."
+          label={`Refund ${amount}`}
+          rule={SUPPORT_REASON}
+          help="For the audit log."
+          busy={isPending && 'Refunding…'}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => mutate({ paymentId: last.id, reason }, { onSettled: () => setAsking(false) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { IsString, Length } from 'class-validator';
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import { SeveralLines } from '../text/transforms';
+import { type DeskPayment, SUPPORT_REASON } from './support';
+
+/** Why an administrator does it; for the audit log. */
+export class SupportReasonRequest {
+  @Length(SUPPORT_REASON.min, SUPPORT_REASON.max, { message: SUPPORT_REASON.message })
+  @IsString({ message: SUPPORT_REASON.message })
+  @SeveralLines()
+  reason: string;
+}
+
+/** What support and finance do about a provider's membership. */
+export const billingAdminRoutes = {
+  /** Latest first. */
+  payments: route('GET', '/api/admin/providers/:id/payments', {
+    access: 'admin',
+    right: 'payments:read',
+    params: IdParams,
+    response: json<DeskPayment[]>(),
+  }),
+  /** Seven more days to pay after a failed payment, once. 409 `no-grace`. */
+  extendGrace: route('POST', '/api/admin/providers/:id/extend-grace', {
+    access: 'admin',
+    right: 'support:act',
+    params: IdParams,
+    body: SupportReasonRequest,
+    response: json<{ success: true }>(),
+  }),
+  /** Refunds a provider's last payment; the membership goes on. 409 `not-refundable`. */
+  refund: route('POST', '/api/admin/payments/:id/refund', {
+    access: 'admin',
+    right: 'payments:act',
+    params: IdParams,
+    body: SupportReasonRequest,
+    response: json<{ success: true }>(),
+  }),
+};

@@ -1,0 +1,3 @@
+export * from './desk';
+export * from './desk.request';
+export * from './routes';

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { BILLING_MESSAGES, graceExtension } from '@townlink/contracts';
+import { requireProvider } from '@townlink/domain-providers';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, systemActor } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
+import { Outbox } from '@townlink/server-queue';
+import type { EntityManager } from 'typeorm';
+import { findSubscriptionsOf, type SubscriptionRow } from '../data/subscriptions';
+import { lapseAt } from '../subscription/past-due.service';
+
+/** More time to pay after a failed payment, given once by support. */
+@Injectable()
+export class ExtendGraceService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves the end of the grace period; readings of the subscription from before are discarded.
+   * @throws 404 `provider-not-found`; 409 `no-grace` unless one is running that was not extended yet
+   */
+  extend(actorId: string, providerId: string, reason: string): Promise<void> {
+    return this.database.as(systemActor, async (tx) => {
+      await requireProvider(tx, providerId);
+      const found = await this.lockExtendable(tx, providerId);
+      if (!found) throw conflict('no-grace', BILLING_MESSAGES.noGrace);
+      const { subscription, before, until } = found;
+      const id = subscription.stripe_subscription_id;
+      await tx.query(
+        'update subscriptions set grace_until = $2, revision = revision + 1 where stripe_subscription_id = $1',
+        [id, until],
+      );
+      const key = `billing.lapse:${id}:until:${until.getTime()}`;
+      await this.outbox.add(tx, 'billing.lapse', { subscriptionId: id }, { runAt: lapseAt(until), key });
+      await this.audit.record(tx, {
+        actorId,
+        action: 'membership.extend-grace',
+        subjectType: 'provider',
+        subjectId: providerId,
+        before: { grace_until: before.toISOString() },
+        after: { grace_until: until.toISOString() },
+        reason,
+      });
+    });
+  }
+
+  private async lockExtendable(tx: EntityManager, providerId: string) {
+    await tx.query('select from subscriptions where provider_id = $1 for update', [providerId]);
+    for (const subscription of await findSubscriptionsOf(tx, providerId)) {
+      const extension = extensionOf(subscription, this.clock.now());
+      if (extension) return { subscription, ...extension };
+    }
+    return null;
+  }
+}
+
+const extensionOf = ({ status, past_due_since, grace_until, ended_at }: SubscriptionRow, now: Date) =>
+  status === 'past_due' && ended_at === null ? graceExtension(past_due_since, grace_until, now) : null;

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '@townlink/contracts';
+import { Handles } from '@townlink/server-queue';
+import { StripeClient } from '../stripe/stripe.client';
+import { SyncSubscriptionService } from '../subscription/sync-subscription.service';
+
+/** The payment's own event tells its provider of the refund. */
+@Injectable()
+export class RefundPaymentHandler {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly subscriptions: SyncSubscriptionService,
+  ) {}
+
+  @Handles('billing.refund-payment')
+  async refund({ paymentIntentId, subscriptionId }: JobPayloads['billing.refund-payment']): Promise<void> {
+    await this.stripe.refund(paymentIntentId);
+    await this.subscriptions.sync(subscriptionId, { payments: true });
+  }
+}
