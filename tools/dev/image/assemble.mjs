@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readCopy, readEnvironment, readStages } from './dockerfile.mjs';
 import { linkProductionPackages, linkTree } from './production-packages.mjs';
@@ -34,9 +34,22 @@ const RUNS = {
       throw new Error('The search server is not here; npm ci --prefix tools/meilisearch fetches it.');
     linkTree(join(workspace, packages), join(root, workdir, packages));
   },
+  [String.raw`find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete`]:
+    ({ root, workdir }) => removeFiles(join(root, workdir), 'node_modules/**/*.{map,d.ts,d.mts,d.cts}'),
   'install -d -o node -g node /files': ({ root }) => makeVolume(join(root, 'files')),
   'install -d -o node -g node /data': ({ root }) => makeVolume(join(root, 'data')),
 };
+
+/** Removes links to files; what they are links to stays. @param {string} folder @param {string} pattern */
+function removeFiles(folder, pattern) {
+  for (const file of globSync(pattern, { cwd: folder })) rmSync(join(folder, file));
+}
+
+/** A stage that does this only sets some files of the checkout apart. */
+const SETS_APART = /^mkdir (\/\S+) && cp --parents -t \1 (.+)$/;
+
+/** What a Dockerfile says to the engine or about the image, and not what is in it. */
+const TELLS = ['ARG', 'EXPOSE', 'LABEL', 'STOPSIGNAL'];
 
 /** @param {string} folder */
 function makeVolume(folder) {
@@ -75,10 +88,20 @@ export function assembleImage({ dockerfile, workspace, folder, target }) {
       const workdir = steps.find(({ keyword }) => keyword === 'WORKDIR')?.text ?? '/';
       return (path) => join(workspace, path.slice(workdir.length));
     }
-    followSteps(steps, { root, workdir: '/' }, { workspace, stages });
+    const apart = steps.map(({ text }) => SETS_APART.exec(text)).find(Boolean);
+    if (apart) setApart(apart, workspace, root);
+    else followSteps(steps, { root, workdir: '/' }, { workspace, stages });
     return (path) => join(root, path);
   };
   return followSteps(wanted.steps, { root: join(folder, target ?? 'image'), workdir: '/' }, { workspace, stages });
+}
+
+/** @param {RegExpExecArray} found @param {string} workspace @param {string} root */
+function setApart([, folder = '', patterns = ''], workspace, root) {
+  // Another image of the same Dockerfile may have made it before.
+  rmSync(join(root, folder), { recursive: true, force: true });
+  for (const file of patterns.split(' ').flatMap((pattern) => globSync(pattern, { cwd: workspace })))
+    linkTree(join(workspace, file), join(root, folder, file));
 }
 
 /**
@@ -103,7 +126,7 @@ function followSteps(steps, place, { workspace, stages }) {
       const run = RUNS[withoutMounts(text)];
       if (!run) throw new Error(`This step of the Dockerfile cannot be followed: RUN ${text}`);
       run(place, workspace);
-    } else if (keyword !== 'EXPOSE') throw new Error(`This step of the Dockerfile cannot be followed: ${keyword}`);
+    } else if (!TELLS.includes(keyword)) throw new Error(`This step of the Dockerfile cannot be followed: ${keyword}`);
   }
   return image;
 }
@@ -117,21 +140,21 @@ const withoutMounts = (text) => text.replace(/^(--mount=\S+\s+)+/, '').trim();
  * @param {{ workspace: string, stages: Stages }} from
  */
 function copy(text, { root, workdir }, { workspace, stages }) {
-  const { from, parents, mode, sources, target } = readCopy(text);
+  const { from, mode, sources, target } = readCopy(text);
   const stage = from === undefined ? (/** @type {string} */ path) => join(workspace, path) : stages(from);
   if (!stage) throw new Error(`There is no stage ${from} before this: COPY ${text}`);
   const into = join(root, resolve(workdir, target));
   for (const source of sources) {
-    const found = source.includes('*') ? globSync(source, { cwd: workspace }) : [source];
-    if (found.length === 0 || found.some((path) => !existsSync(stage(path))))
+    const found = source.includes('*') ? globSync(stage(source)) : [stage(source)];
+    if (found.length === 0 || !found.every((path) => existsSync(path)))
       throw new Error(`The image wants a file that is not there: ${source}. Is everything built?`);
     for (const path of found) {
-      const isInto = parents || (target.endsWith('/') && !statSync(stage(path)).isDirectory());
-      const copied = isInto ? join(into, parents ? path : basename(path)) : into;
-      if (mode === undefined) linkTree(stage(path), copied);
+      const isInto = target.endsWith('/') && !statSync(path).isDirectory();
+      const copied = isInto ? join(into, basename(path)) : into;
+      if (mode === undefined) linkTree(path, copied);
       else {
         // A link has the mode of the file it is a link to.
-        cpSync(stage(path), copied);
+        cpSync(path, copied);
         chmodSync(copied, mode);
       }
     }

@@ -10,7 +10,7 @@
  * @property {Step[]} steps
  */
 
-/** @typedef {{ from: string | undefined, parents: boolean, mode: number | undefined, sources: string[], target: string }} Copy */
+/** @typedef {{ from: string | undefined, mode: number | undefined, sources: string[], target: string }} Copy */
 
 /**
  * Reads the stages of a Dockerfile.
@@ -47,7 +47,6 @@ export function readCopy(text) {
   const mode = valueOf('chmod');
   return {
     from: valueOf('from'),
-    parents: options.includes('--parents'),
     mode: mode === undefined ? undefined : Number.parseInt(mode, 8),
     sources: paths.slice(0, -1),
     target: paths.at(-1) ?? '',

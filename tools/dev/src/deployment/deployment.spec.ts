@@ -180,7 +180,13 @@ describe('deployment', () => {
 
   it('[OPS-2] builds on and runs beside images that are named by version and digest', () => {
     const dockerfile = readFileSync('tools/docker/Dockerfile', 'utf8');
-    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from, name]) => ({ from, name }));
+    const defaults = new Map(
+      [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]),
+    );
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from, name]) => ({
+      from: defaults.get(from!) ?? from,
+      name,
+    }));
     const ours = kustomization.images.map(({ name }) => name);
     const foreign = [
       ...stages.filter(({ from }) => !stages.some(({ name }) => name === from)).map(({ from }) => from),

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -48,6 +49,11 @@ describe('[OPS-2] the image, assembled without an engine', () => {
     ).toHaveLength(3);
     expect(['apps/gateway/src', 'libs', 'tools/sandbox', 'docs', '.npmrc'].filter(has)).toEqual([]);
     expect(existsSync(join(image.root, 'files'))).toBe(true);
+    expect(globSync('app/node_modules/**/*.{map,d.ts}', { cwd: image.root })).toEqual([]);
+    // What a program loads only when a setting asks for it, such as tracing, is a file of its own.
+    const parts = globSync('{apps/gateway,apps/worker,tools/dev}/dist/[0-9]*.mjs');
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    expect(parts.filter((path) => !has(path))).toEqual([]);
   });
 
   it('makes of the search server an image of its own: its program, its volume, and nothing else', () => {
