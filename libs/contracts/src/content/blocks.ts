@@ -1,5 +1,6 @@
 import { US_STATES } from '../directory/us-states';
 import { block, type BlockKindDefinition, type ContentMedium, type Fields } from './fields';
+import { HOME_BLOCKS } from './home-blocks';
 
 /** Drawings that a picture or a step may show. */
 export const CONTENT_DRAWINGS = {
@@ -217,6 +218,7 @@ export const BLOCKS = {
     in: NEWSLETTERS,
     fields: { title, without },
   }),
+  ...HOME_BLOCKS,
 } satisfies Record<string, BlockKindDefinition>;
 
 export type BlockKind = keyof typeof BLOCKS;

@@ -5,13 +5,19 @@ import type { ContentDocument } from './document';
 import type { PagePicture } from './pictures';
 import type { ContentProblem } from './problems-of';
 
-/** The name of a page in addresses of the API and in the database: 'legal-disclaimer' of '/legal/disclaimer'. */
-export const contentName = (path: string): string => path.slice(1).replaceAll('/', '-');
+/** The home page has words in sections of its own (`HOME_BLOCKS`), in place of any blocks. */
+export const HOME_PAGE = 'home';
 
-/** Pages of the manifest that are made of blocks, by name. */
+/** Which blocks a page is made of. */
+export const mediumOf = (name: string): 'page' | 'home' => (name === HOME_PAGE ? 'home' : 'page');
+
+/** The name of a page in addresses of the API and in the database: 'legal-disclaimer' of '/legal/disclaimer'. */
+export const contentName = (path: string): string => path.slice(1).replaceAll('/', '-') || HOME_PAGE;
+
+/** Pages of the manifest that are made of blocks, by name; the home page too. */
 export const builtInPages: ReadonlyMap<string, PageName> = new Map(
   (Object.keys(sitePages) as PageName[])
-    .filter((name) => sitePages[name].content)
+    .filter((name) => sitePages[name].content || name === HOME_PAGE)
     .map((name) => [contentName(sitePages[name].path), name]),
 );
 

@@ -13,6 +13,7 @@ import { escapeInline } from './inline';
 /** What the product knows and texts may name, as {name}: figures that follow the rules instead of being typed. */
 export const CONTENT_FACTS = {
   brand: { label: 'Name of the brand', value: () => brand.name },
+  tagline: { label: 'Tagline of the brand', value: () => brand.tagline },
   postal_address: { label: 'Postal address', value: () => brand.postalAddress },
   support_email: { label: 'Email address of support', value: () => brand.supportEmail },
   support_reply: { label: 'When support replies', value: () => SUPPORT_REPLY },

@@ -18,7 +18,12 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What a document of blocks can become. */
-export const CONTENT_MEDIA = { page: 'a page', email: 'an email', newsletter: 'a newsletter' } as const;
+export const CONTENT_MEDIA = {
+  page: 'a page',
+  home: 'the home page',
+  email: 'an email',
+  newsletter: 'a newsletter',
+} as const;
 export type ContentMedium = keyof typeof CONTENT_MEDIA;
 
 export interface BlockKindDefinition {

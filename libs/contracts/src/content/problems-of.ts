@@ -23,7 +23,7 @@ export const CONTENT_MESSAGES = {
 } as const;
 
 /** What has to be mended before a document is published; empty when nothing has to. */
-export function problemsOf(document: ContentDocument): ContentProblem[] {
+export function problemsOf(document: ContentDocument, medium: 'page' | 'home' = 'page'): ContentProblem[] {
   const head = (['title', 'heading', 'description'] as const).flatMap((name) =>
     problemsOfLine(document[name], name, { label: capital(name), max: CONTENT_LIMITS[name] }),
   );
@@ -34,7 +34,7 @@ export function problemsOf(document: ContentDocument): ContentProblem[] {
     document.menu === 'header' && document.title.length > HEADER_TITLE_MAX
       ? [{ field: 'menu', message: MENU_MESSAGES.title }]
       : [];
-  return [...head, ...menu, ...summary, ...problemsOfBlocks(document.blocks, 'page')];
+  return [...head, ...menu, ...summary, ...problemsOfBlocks(document.blocks, medium)];
 }
 
 /** What has to be mended of blocks alone, before a medium shows them. */
@@ -48,7 +48,7 @@ const ofBlocks = (blocks: readonly ContentBlock[], at: string, medium: ContentMe
 
 function ofBlock(block: ContentBlock, at: string, medium: ContentMedium): ContentProblem[] {
   if (block.kind === 'unknown')
-    return medium === 'page' ? [] : [{ field: at, message: CONTENT_MESSAGES.notIn('Unknown block', medium) }];
+    return isOfSite(medium) ? [] : [{ field: at, message: CONTENT_MESSAGES.notIn('Unknown block', medium) }];
   if (!isIn(block.kind, medium))
     return [{ field: at, message: CONTENT_MESSAGES.notIn(BLOCKS[block.kind].label, medium) }];
   const found = problemsOfFields(block as unknown as Record<string, unknown>, BLOCKS[block.kind].fields, at, medium);
@@ -109,12 +109,14 @@ export function problemsOfLine(
   const broken = at.endsWith('.target') ? [text].filter((target) => !isSafeTarget(target)) : brokenTargets(text);
   return [
     ...broken.map((target) => ({ field: at, message: CONTENT_MESSAGES.link(target) })),
-    ...(medium === 'page' ? [] : anchorsOf(text, at).map(() => ({ field: at, message: CONTENT_MESSAGES.anchor }))),
+    ...(isOfSite(medium) ? [] : anchorsOf(text, at).map(() => ({ field: at, message: CONTENT_MESSAGES.anchor }))),
   ];
 }
 
 /** Links to a place within the same document. */
 const anchorsOf = (text: string, at: string): string[] =>
   (at.endsWith('.target') ? [text] : parseInline(text).map(({ to }) => to ?? '')).filter((to) => to.startsWith('#'));
+
+const isOfSite = (medium: ContentMedium): boolean => medium === 'page' || medium === 'home';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

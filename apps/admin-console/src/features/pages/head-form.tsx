@@ -1,4 +1,12 @@
-import { CONTENT_LAYOUTS, type ContentDocument, HEAD_DRAWINGS, MENU_ORDERS, MENU_PLACES } from '@townlink/contracts';
+import {
+  builtInPages,
+  CONTENT_LAYOUTS,
+  type ContentDocument,
+  HEAD_DRAWINGS,
+  HOME_PAGE,
+  MENU_ORDERS,
+  MENU_PLACES,
+} from '@townlink/contracts';
 import { Field, Input, Select, Textarea } from '@townlink/web-ui';
 import type { EditorProps } from '../shared/editor/editor-props';
 import { PictureField } from '../shared/editor/pictures/picture-field';
@@ -13,12 +21,12 @@ const layouts = Object.entries(CONTENT_LAYOUTS).filter(([name]) => name !== 'leg
 
 interface HeadFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
   document: ContentDocument;
-  /** Whether it is a page of the operator's own, which the menus may link to. */
-  isOwn: boolean;
+  /** Of the page. */
+  name: string;
 }
 
 /** What stands above the blocks. */
-export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps) {
+export function HeadForm({ document, name: page, dispatch, problems }: HeadFormProps) {
   const set = (name: keyof ContentDocument, value: string) => dispatch({ type: 'set', at: [name], value });
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -30,7 +38,9 @@ export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps)
       <Field
         className="md:col-span-2"
         label="Description"
-        help="One or two sentences below the heading, and for search engines."
+        help={
+          page === HOME_PAGE ? 'For search engines.' : 'One or two sentences below the heading, and for search engines.'
+        }
         error={problems.get('description')}
       >
         <Textarea
@@ -40,6 +50,19 @@ export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps)
           onChange={(event) => set('description', event.target.value)}
         />
       </Field>
+      {page !== HOME_PAGE && <Looks document={document} problems={problems} set={set} />}
+      {!builtInPages.has(page) && <Menu document={document} problems={problems} set={set} />}
+    </div>
+  );
+}
+
+interface PartProps extends Pick<HeadFormProps, 'document' | 'problems'> {
+  set: (name: keyof ContentDocument, value: string) => void;
+}
+
+function Looks({ document, problems, set }: PartProps) {
+  return (
+    <>
       <Choice label="Layout" value={document.layout} options={layouts} onChange={(value) => set('layout', value)} />
       <Choice
         label="Drawing beside the heading"
@@ -47,26 +70,6 @@ export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps)
         options={Object.entries(HEAD_DRAWINGS)}
         onChange={(value) => set('drawing', value)}
       />
-      {isOwn && (
-        <>
-          <Choice
-            label="Place in the menus"
-            help="Linked by its title once it is published."
-            error={problems.get('menu')}
-            value={document.menu}
-            options={Object.entries(MENU_PLACES)}
-            onChange={(value) => set('menu', value)}
-          />
-          {document.menu !== 'none' && (
-            <Choice
-              label="Order among your own pages there"
-              value={document.menuOrder}
-              options={Object.entries(MENU_ORDERS)}
-              onChange={(value) => set('menuOrder', value)}
-            />
-          )}
-        </>
-      )}
       <PictureField
         optional
         label="Social picture"
@@ -75,6 +78,30 @@ export function HeadForm({ document, isOwn, dispatch, problems }: HeadFormProps)
         error={problems.get('social')}
         onChange={(value) => set('social', value)}
       />
+    </>
+  );
+}
+
+/** For a page of the operator's own. */
+function Menu({ document, problems, set }: PartProps) {
+  return (
+    <div className="grid content-start gap-5">
+      <Choice
+        label="Place in the menus"
+        help="Linked by its title once it is published."
+        error={problems.get('menu')}
+        value={document.menu}
+        options={Object.entries(MENU_PLACES)}
+        onChange={(value) => set('menu', value)}
+      />
+      {document.menu !== 'none' && (
+        <Choice
+          label="Order among your own pages there"
+          value={document.menuOrder}
+          options={Object.entries(MENU_ORDERS)}
+          onChange={(value) => set('menuOrder', value)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { builtInPages, type EditedContent, missingRight, PAGES, problemsOf } from '@townlink/contracts';
+import { type EditedContent, HOME_PAGE, mediumOf, missingRight, PAGES, problemsOf } from '@townlink/contracts';
 import { Head, useParams } from '@townlink/web-federation';
 import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
@@ -34,11 +34,12 @@ export function Component() {
 function Editor({ opened }: { opened: EditedContent }) {
   const draft = useDraft(opened, useSavePage());
   const { base, document, dispatch } = draft;
+  const medium = mediumOf(base.name);
   const actions = usePageActions(base.name, draft.open);
-  const { askForBlock, menu } = useInsertMenu(dispatch, 'page');
-  const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document), [document]));
+  const { askForBlock, menu } = useInsertMenu(dispatch, medium);
+  const { problems, isComplete } = useProblems(useMemo(() => problemsOf(document, medium), [document, medium]));
   const mayWrite = useMay()('pages:write');
-  const title = document.title || base.name;
+  const title = base.name === HOME_PAGE ? 'Home page' : document.title || base.name;
   return (
     <Page>
       <Head title={title} noindex />
@@ -51,7 +52,7 @@ function Editor({ opened }: { opened: EditedContent }) {
         <PageConflict draft={draft} />
         <ProblemsNotice problems={problems} title="This page cannot be published yet" />
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
-          <HeadForm document={document} isOwn={!builtInPages.has(base.name)} dispatch={dispatch} problems={problems} />
+          <HeadForm document={document} name={base.name} dispatch={dispatch} problems={problems} />
           <Section title="Blocks">
             <TextHelp />
             {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
@@ -59,7 +60,7 @@ function Editor({ opened }: { opened: EditedContent }) {
               blocks={document.blocks}
               at={BLOCKS}
               dispatch={dispatch}
-              medium="page"
+              medium={medium}
               problems={problems}
               askForBlock={askForBlock}
               Blocks={BlockList}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { builtInPages, contentName, pageAt, sitePages } from '@townlink/contracts';
+import { builtInPages, contentName, HOME_PAGE, pageAt, sitePages } from '@townlink/contracts';
 import { type LoaderFunctionArgs, loadQuery, useLocation, usePublicQueries } from '@townlink/web-federation';
 import { ErrorState, Page, Skeleton } from '@townlink/web-ui';
 import { loadParts, partsOf } from './blocks/part';
@@ -11,7 +11,10 @@ const OWN = sitePages.contentPage.path.replace(':page', '');
 /** '/legal/disclaimer' is 'legal-disclaimer', and '/pages/about-us' is 'about-us'. */
 const nameAt = (pathname: string): string => {
   const name = contentName(pageAt(pathname)?.path ?? '');
-  return builtInPages.has(name) ? name : pathname.slice(OWN.length).replace(/\/+$/, '').toLowerCase();
+  if (builtInPages.has(name)) return name;
+  const own = pathname.slice(OWN.length).replace(/\/+$/, '').toLowerCase();
+  // The home page is no page of blocks.
+  return own === HOME_PAGE ? `pages-${own}` : own;
 };
 
 export async function loader(args: LoaderFunctionArgs) {

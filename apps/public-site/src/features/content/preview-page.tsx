@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONTENT_PAGE_MESSAGES } from '@townlink/contracts';
+import { CONTENT_PAGE_MESSAGES, type ContentDocument, HOME_PAGE } from '@townlink/contracts';
 import {
   Head,
   isNotFound,
@@ -9,7 +9,8 @@ import {
   useRouteError,
   useSearchParams,
 } from '@townlink/web-federation';
-import { ErrorState, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { ErrorState, Notice, Page, PageHeader, Skeleton } from '@townlink/web-ui';
+import { Home, loadHome } from '../home/home-page';
 import { loadParts, partsOf } from './blocks/part';
 import { ContentView } from './content-view';
 import { loadData } from './load-data';
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get(TOKEN);
   if (!token) return null;
   const content = await loadQuery(args, (queries) => queries.contentPreview(token));
-  if (content) await Promise.all([loadParts(partsOf(content.document)), loadData(args, content.document)]);
+  if (content?.name === HOME_PAGE) await loadHome(args);
+  else if (content) await Promise.all([loadParts(partsOf(content.document)), loadData(args, content.document)]);
   return null;
 }
 
@@ -38,8 +40,21 @@ export function ErrorBoundary() {
   return <Ended />;
 }
 
+function HomeDraft({ document }: { document: ContentDocument }) {
+  return (
+    <>
+      <Head title={document.title} noindex />
+      <div className="page-column pt-6">
+        <Notice title="A preview">This is a draft. Visitors do not see it yet.</Notice>
+      </div>
+      <Home document={document} />
+    </>
+  );
+}
+
 function Draft({ token }: { token: string }) {
   const { data, isError, refetch } = useQuery(usePublicQueries().contentPreview(token));
+  if (data?.name === HOME_PAGE) return <HomeDraft document={data.document} />;
   if (data) return <ContentView content={data} isPreview />;
   return (
     <Page width="text">

@@ -1,35 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { BadgeCheck, Check, type LucideIcon, Star, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand, PAGES, type Plan } from '@townlink/contracts';
-import { usePublicQueries } from '@townlink/web-federation';
+import { type BlockOf, type ContentDocument, PAGES } from '@townlink/contracts';
 import { AnchorButton, Card, Drawing, type DrawingName, HowWeVet, LinkButton, TextLink } from '@townlink/web-ui';
 import { WhoDoYouNeed } from './who-do-you-need';
-import { benefits, reasons, testimonials } from './home-texts';
-import { mainQuestions } from '../questions/main-questions';
+import { wordsOf } from './home-words';
 import { QuestionList } from '../questions/question-list';
 
-export function BelowSearch() {
-  const { data: plans = [] } = useQuery(usePublicQueries().plans());
+/** Beside the benefits, in their order. */
+const icons: readonly LucideIcon[] = [BadgeCheck, Star, Zap];
+
+export function BelowSearch({ document }: { document: ContentDocument }) {
+  const services = wordsOf(document, 'home-services');
+  const reasons = wordsOf(document, 'home-reasons');
+  const voices = wordsOf(document, 'home-voices');
+  const questions = wordsOf(document, 'home-questions');
+  const invitations = wordsOf(document, 'home-invitations');
   return (
     // A stacking context of its own, so that typing in the form above does not repaint it.
     <div className="isolate grid gap-8 md:gap-20">
-      <WhoDoYouNeed />
+      {services && <WhoDoYouNeed {...services} />}
       <HowWeVet isBrief />
       <div className="page-column grid gap-8 md:gap-20">
-        <WhyChoose />
-        <TestimonialsAndFaq plans={plans} />
-        <Panels />
+        {reasons && <WhyChoose {...reasons} />}
+        {voices && questions && <VoicesAndFaq voices={voices} questions={questions} />}
+        {invitations && <Panels {...invitations} />}
       </div>
     </div>
   );
 }
 
-function WhyChoose() {
+function WhyChoose({ title, reasons, benefits }: BlockOf<'home-reasons'>) {
   return (
     <section className="grid gap-4 md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <div className="grid content-start gap-5">
-        <h2 className="text-heading font-semibold">Why choose {brand.name}</h2>
+        <h2 className="text-heading font-semibold">{title}</h2>
         <ul className="grid gap-2.5 md:gap-3.5">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
@@ -39,53 +43,46 @@ function WhyChoose() {
           ))}
         </ul>
       </div>
-      <Benefits />
+      <Benefits benefits={benefits} />
     </section>
   );
 }
 
 /** What all listed providers have in common. */
-function Benefits() {
+function Benefits({ benefits }: Pick<BlockOf<'home-reasons'>, 'benefits'>) {
   return (
     <section aria-label="Benefits">
       {/* Side by side on a phone, where the reasons above have said what their texts say. */}
       <ul className="divide-line overflow-clip rounded-card border border-line bg-surface shadow-card max-sm:grid max-sm:grid-cols-3 max-sm:divide-x sm:divide-y">
-        {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4 p-5 max-sm:flex-col max-sm:items-center max-sm:gap-2 max-sm:p-3">
-            <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.75] text-accent" />
-            <div className="grid gap-0.5">
-              <h3 className="text-lead font-semibold max-sm:text-center max-sm:text-body">{title}</h3>
-              <p className="text-body text-muted max-sm:hidden">{text}</p>
-            </div>
-          </li>
-        ))}
+        {benefits.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Check;
+          return (
+            <li key={index} className="flex gap-4 p-5 max-sm:flex-col max-sm:items-center max-sm:gap-2 max-sm:p-3">
+              <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.75] text-accent" />
+              <div className="grid gap-0.5">
+                <h3 className="text-lead font-semibold max-sm:text-center max-sm:text-body">{title}</h3>
+                <p className="text-body text-muted max-sm:hidden">{text}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
 /** Invitations to join as a provider or to refer one. */
-function Panels() {
+function Panels({ title, text, button, referTitle, referText, referButton }: BlockOf<'home-invitations'>) {
   return (
     <div className="@container">
       <div className="grid gap-4 @2xl:grid-cols-2">
-        <Panel
-          label="For providers"
-          title="Are you the one people look for?"
-          text="Apply in a few minutes. We check your license within 1-2 business days."
-          drawing="van"
-        >
-          <LinkButton to={PAGES.onboarding}>Become a Provider</LinkButton>
+        <Panel label="For providers" title={title} text={text} drawing="van">
+          <LinkButton to={PAGES.onboarding}>{button}</LinkButton>
         </Panel>
-        <Panel
-          label="Refer and earn"
-          title="Refer &amp; Earn"
-          text="Know someone good? Send them your link and get 50% of their first month."
-          drawing="mailbox"
-        >
+        <Panel label="Refer and earn" title={referTitle} text={referText} drawing="mailbox">
           {/* A tab of its own, so that the search stays open. */}
           <AnchorButton variant="secondary" href={PAGES.refer} target="_blank" rel="noopener">
-            Get My Referral Link
+            {referButton}
           </AnchorButton>
         </Panel>
       </div>
@@ -120,20 +117,25 @@ function Panel({ label, title, text, drawing, children }: PanelProps) {
   );
 }
 
-/** Two labeled example testimonials beside frequent questions. */
-function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
+interface VoicesAndFaqProps {
+  voices: BlockOf<'home-voices'>;
+  questions: BlockOf<'home-questions'>;
+}
+
+/** Voices, with where they come from, beside frequent questions. */
+function VoicesAndFaq({ voices, questions }: VoicesAndFaqProps) {
   return (
     <div className="grid gap-8 md:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="voices" className="grid content-start gap-5">
         <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <h2 id="voices" className="text-heading font-semibold">
-            What it is like
+            {voices.title}
           </h2>
-          <p className="text-muted max-md:text-caption">Illustrative examples</p>
+          <p className="text-muted max-md:text-caption">{voices.note}</p>
         </div>
         <ul className="grid gap-4">
-          {testimonials.map(({ quote, author }) => (
-            <li key={author}>
+          {voices.voices.map(({ quote, author }, index) => (
+            <li key={index}>
               <Card className="max-sm:p-4!">
                 <figure className="grid gap-1 sm:gap-4">
                   <blockquote className="text-pretty max-sm:text-caption sm:text-lead">“{quote}”</blockquote>
@@ -146,12 +148,12 @@ function TestimonialsAndFaq({ plans }: { plans: readonly Plan[] }) {
       </section>
       <section aria-labelledby="questions" className="grid content-start gap-5">
         <h2 id="questions" className="text-heading font-semibold">
-          Frequently asked questions
+          {questions.title}
         </h2>
-        <QuestionList questions={mainQuestions(plans)} />
+        <QuestionList questions={questions.items} />
         <p className="max-sm:-mt-3">
           <TextLink to={PAGES.faq} className="inline-flex min-h-11 items-center">
-            See all FAQs
+            {questions.all}
           </TextLink>
         </p>
       </section>

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { brand, PAGES } from '@townlink/contracts';
+import { brand, type ContentDocument, PAGES } from '@townlink/contracts';
 import {
   Head,
   JsonLd,
   lazyAfterHydration,
   type LoaderFunctionArgs,
   loadQuery,
+  usePublicQueries,
   useServices,
 } from '@townlink/web-federation';
 import { Drawing, LinkButton, TextLink } from '@townlink/web-ui';
 import { webSite } from '../structured-data/structured-data';
-import { neededSlugs } from './home-texts';
+import { wordsOf } from './home-words';
+import { neededSlugs } from './needed-services';
 import { loadLaunchCities } from './launch-cities';
 import { SearchForm } from '../search-form/search-form';
 import { popularSearches } from '../search/popular-searches';
@@ -20,45 +23,52 @@ const BelowSearch = lazyAfterHydration(() =>
   import(/* webpackChunkName: "below-search" */ './below-search').then((module) => module.BelowSearch),
 );
 
-export const loader = async (args: LoaderFunctionArgs) => {
-  await Promise.all([
-    loadQuery(args, (queries) => queries.plans()),
+/** What the page shows besides its words. */
+export const loadHome = (args: LoaderFunctionArgs) =>
+  Promise.all([
     loadQuery(args, (queries) => queries.categoryCounts(neededSlugs)),
     loadLaunchCities(args),
     BelowSearch.load(),
   ]);
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  await Promise.all([loadQuery(args, (queries) => queries.content('home')), loadHome(args)]);
   return null;
 };
 
 /** The way in: search first, then why. */
 export function Component() {
   const { siteUrl } = useServices();
+  const { data } = useQuery(usePublicQueries().content('home'));
+  const { title = brand.name, description } = data?.document ?? {};
   return (
     <>
-      <Head
-        title={`${brand.name}: ${brand.tagline}`}
-        description="Find licensed, vetted plumbers, dentists, landscapers and more in your city, and contact them directly."
-        canonical="/"
-      />
+      <Head title={title} description={description} canonical="/" />
       <JsonLd data={webSite(siteUrl)} />
-      <Hero />
-      <Suspense>
-        <BelowSearch />
-      </Suspense>
+      <Home document={data?.document} />
+    </>
+  );
+}
+
+/** @param document undefined when it could not be loaded: the search works without words */
+export function Home({ document }: { document: ContentDocument | undefined }) {
+  return (
+    <>
+      <Hero document={document} />
+      <Suspense>{document && <BelowSearch document={document} />}</Suspense>
     </>
   );
 }
 
 /** The headline and the search form beside the drawing of a street, with links for other purposes. */
-function Hero() {
+function Hero({ document }: { document: ContentDocument | undefined }) {
+  const words = document && wordsOf(document, 'home-search');
   return (
     <section className="relative overflow-x-clip bg-linear-to-b from-canvas to-art-sky to-70% [--street:min(100vw+3rem,45rem)] lg:[--street:min(36rem,57vw)] xl:[--street:min(42.5rem,54vw)] print:bg-none">
       <div className="page-column relative z-1 grid justify-items-start gap-5 pt-8 pb-4 lg:gap-6 lg:pt-18 lg:pb-64 xl:pb-48">
         <div className="grid gap-4">
-          <h1 className="max-w-[38rem] text-display font-[680]">{brand.tagline}</h1>
-          <p className="measure text-lead text-muted">
-            Licensed and vetted by a person. Call them directly: no account, no middlemen.
-          </p>
+          <h1 className="max-w-[38rem] text-display font-[680]">{document?.heading ?? brand.tagline}</h1>
+          <p className="measure text-lead text-muted">{words?.lead}</p>
         </div>
         <div className="w-full lg:max-w-[50rem]">
           <SearchForm hero />
@@ -72,14 +82,16 @@ function Hero() {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-x-6 text-body max-sm:gap-x-4 max-sm:text-caption">
-          <TextLink to={PAGES.refer} className="inline-flex min-h-11 items-center">
-            Refer a provider and earn
-          </TextLink>
-          <TextLink to={PAGES.onboarding} className="inline-flex min-h-11 items-center">
-            List your business
-          </TextLink>
-        </p>
+        {words && (
+          <p className="flex flex-wrap gap-x-6 text-body max-sm:gap-x-4 max-sm:text-caption">
+            <TextLink to={PAGES.refer} className="inline-flex min-h-11 items-center">
+              {words.refer}
+            </TextLink>
+            <TextLink to={PAGES.onboarding} className="inline-flex min-h-11 items-center">
+              {words.join}
+            </TextLink>
+          </p>
+        )}
       </div>
       <div className="absolute inset-x-0 bottom-0 h-[calc(var(--street)*40/720+1px)] border-t-2 border-art-line bg-art-ground print:hidden" />
       <Drawing

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import {
+  type BlockOf,
   type CategoryCount,
   categoryPath,
   categoryPlural,
@@ -11,25 +12,25 @@ import {
 import { Link, usePublicQueries } from '@townlink/web-federation';
 import { CategoryIcon } from '@townlink/web-ui';
 import { type CityMarkets, useLaunchCities } from './launch-cities';
-import { neededMost, type NeededCategory, neededSlugs } from './home-texts';
+import { neededMost, type NeededCategory, neededSlugs } from './needed-services';
 
 /** Markets of a city that are named; its others are found by searching. */
 const MARKETS_SHOWN = 4;
 
 /** Services to choose from, and the cities with listed providers; on a phone the searches above name them already. */
-export function WhoDoYouNeed() {
+export function WhoDoYouNeed({ title, more, cities: citiesTitle }: BlockOf<'home-services'>) {
   const cities = useLaunchCities();
   const { data: counts = [] } = useQuery(usePublicQueries().categoryCounts(neededSlugs));
   return (
     <section aria-labelledby="who-do-you-need" className="page-column grid gap-3 pt-8 md:gap-6 md:pt-18">
       <h2 id="who-do-you-need" className="text-heading font-semibold">
-        Who do you need?
+        {title}
       </h2>
       <div className="@container">
         <ul className="grid gap-x-8 @2xl:grid-cols-2 @2xl:gap-y-7 @5xl:grid-cols-4">
-          {neededMost.map(({ title, categories }) => (
-            <li key={title}>
-              <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{title}</h3>
+          {neededMost.map(({ title: group, categories }) => (
+            <li key={group}>
+              <h3 className="mb-1 text-lead font-semibold @max-2xl:sr-only">{group}</h3>
               {/* On a phone two columns: the first two of a group, and four once all are asked for. A fifth would stand alone. */}
               <ul className="grid gap-x-5 @max-2xl:grid-cols-2 @max-2xl:[&>:last-child]:hidden @max-2xl:[section:not(:has(details[open]))_&>:nth-child(n+3)]:hidden">
                 {categories.map((category) => (
@@ -42,12 +43,12 @@ export function WhoDoYouNeed() {
         {/* Opens what the lists above hide while it is closed, also without scripts. */}
         <details className="group @2xl:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-body font-medium text-accent [&::-webkit-details-marker]:hidden">
-            More services
+            {more}
             <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
         </details>
       </div>
-      {cities.length > 0 && <InYourCity cities={cities} />}
+      {cities.length > 0 && <InYourCity title={citiesTitle} cities={cities} />}
     </section>
   );
 }
@@ -83,10 +84,10 @@ function serviceOf({ slug, plural }: NeededCategory, counts: readonly CategoryCo
   return { name: plural, slug, note, to: categoryPath(slug) };
 }
 
-function InYourCity({ cities }: { cities: readonly CityMarkets[] }) {
+function InYourCity({ title, cities }: { title: string; cities: readonly CityMarkets[] }) {
   return (
     <div className="@container mt-3 grid gap-4 max-sm:hidden">
-      <h3 className="text-title font-semibold">In your city</h3>
+      <h3 className="text-title font-semibold">{title}</h3>
       <ul className="grid gap-x-10 gap-y-6 @2xl:grid-cols-3">
         {cities.map(({ city, markets }) => (
           <li key={city.slug}>

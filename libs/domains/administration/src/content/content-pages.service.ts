@@ -5,8 +5,11 @@ import {
   type ContentBlock,
   type ContentDocument,
   fillDocument,
+  HOME_PAGE,
+  mapTexts,
   type PagePicture,
   picturesOf,
+  plainText,
   type PublicContent,
   readDocument,
 } from '@townlink/contracts';
@@ -15,6 +18,7 @@ import { Database, PublicReader, systemActor } from '@townlink/server-database';
 import { notFound } from '@townlink/server-http';
 import { PublicFiles } from '@townlink/server-storage';
 import { PREVIEW, PUBLISHED } from './content-queries';
+import { completed } from './home-page';
 import { releaseDocuments } from './release';
 
 export const previewHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -31,10 +35,16 @@ export class ContentPages {
 
   /** @throws 404 */
   async page(name: string): Promise<PublicContent> {
-    const [row] = await this.reader.query<{ document: unknown }>(PUBLISHED, [name]);
-    const document = row?.document ?? releaseDocuments.get(name);
+    const document = (await this.published(name)) ?? releaseDocuments.get(name);
     if (!document) throw notFound(MESSAGES.notFound);
-    return { name, ...(await this.shown(document)) };
+    return { name, ...(await this.shown(name, document)) };
+  }
+
+  /** The home page has its release's words while the database is away: the search form is on it. */
+  private async published(name: string): Promise<unknown> {
+    const reading = this.reader.query<{ document: unknown }>(PUBLISHED, [name]);
+    const [row] = await (name === HOME_PAGE ? reading.catch(() => []) : reading);
+    return row?.document;
   }
 
   /** @throws 404 once it has ended */
@@ -44,13 +54,18 @@ export class ContentPages {
     ]);
     const document = row && (row.document ?? releaseDocuments.get(row.name));
     if (!document) throw notFound(MESSAGES.noPreview);
-    return { name: row.name, ...(await this.shown(document)) };
+    return { name: row.name, ...(await this.shown(row.name, document)) };
   }
 
   /** With its facts and addresses of pictures, and without blocks that this release does not know. */
-  private async shown(stored: unknown): Promise<Omit<PublicContent, 'name'>> {
-    const read = readDocument(stored);
-    const document = fillDocument({ ...read, blocks: knownOf(read.blocks) }, await this.plans.list());
+  private async shown(name: string, stored: unknown): Promise<Omit<PublicContent, 'name'>> {
+    const read = completed(name, readDocument(stored));
+    const isHome = name === HOME_PAGE;
+    const listing = this.plans.list();
+    const plans = await (isHome ? listing.catch(() => []) : listing);
+    const filled = fillDocument({ ...read, blocks: knownOf(read.blocks) }, plans);
+    // The home page's script is small: it reads no markup.
+    const document = isHome ? mapTexts(filled, plainText) : filled;
     return { document, pictures: this.picturesOf(document) };
   }
 

@@ -12,6 +12,7 @@ import {
   type ContentPreview,
   type CreateContentPageRequest,
   type EditedContent,
+  HOME_PAGE,
   OWN_PAGES_MAX,
   PAGES,
   readDocument,
@@ -233,7 +234,7 @@ function toListed(name: string, row: ListedRow | undefined): ContentPageRow {
   const unedited = release ? 'release' : 'unpublished';
   return {
     name,
-    title: row?.title || release?.title || name,
+    title: name === HOME_PAGE ? 'Home page' : row?.title || release?.title || name,
     path: contentPath(name),
     state: row?.is_edited ? 'edited' : unedited,
     has_draft: row?.has_draft ?? false,

@@ -8,6 +8,7 @@ import {
   type ContentState,
   type ContentVersionRow,
   type EditedContent,
+  mediumOf,
   MENU_MESSAGES,
   menuMax,
   problemsOf,
@@ -17,6 +18,7 @@ import { queryAsJson } from '@townlink/server-database';
 import { notFound, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
 import { AT_PLACE, ENSURE, HISTORY, LOCK, ONE } from './content-queries';
+import { completed } from './home-page';
 import { missingPictures } from './pictures/content-pictures.service';
 import { editableDocuments } from './release';
 
@@ -63,8 +65,8 @@ function toEdited(
   release: ContentDocument | undefined,
   history: ContentVersionRow[],
 ): EditedContent {
-  const own = row?.published ? readDocument(row.published) : undefined;
-  const draft = row?.draft ? readDocument(row.draft) : undefined;
+  const read = (stored: unknown) => (stored ? completed(name, readDocument(stored)) : undefined);
+  const [own, draft] = [read(row?.published), read(row?.draft)];
   const published = own ?? release ?? null;
   const document = draft ?? published ?? EMPTY;
   return {
@@ -77,7 +79,7 @@ function toEdited(
     drafted_by: row?.drafted_by ?? null,
     drafted_at: row?.drafted_at?.toISOString() ?? null,
     publish_at: row?.publish_at?.toISOString() ?? null,
-    problems: problemsOf(document),
+    problems: problemsOf(document, mediumOf(name)),
     history,
     version: versionOf([document, row?.version ?? 0, row?.publish_at ?? null]),
   };

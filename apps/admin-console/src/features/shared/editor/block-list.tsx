@@ -15,6 +15,8 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
   const place = at.join('.');
   // The same array as long as the place is the same, for the memoized blocks.
   const list = useMemo(() => at, [place]); // oxlint-disable-line react-hooks/exhaustive-deps
+  // The sections of the home page stay as they are.
+  const isFixed = editor.medium === 'home';
   return (
     <div className="grid gap-4">
       <SortableBlocks list={list} count={blocks.length} dispatch={editor.dispatch}>
@@ -33,9 +35,11 @@ export function BlockList({ blocks, at, isInColumns = false, ...editor }: BlockL
           ))}
         </ol>
       </SortableBlocks>
-      <div>
-        <AddBlock list={list} index={blocks.length} isInColumns={isInColumns} {...editor} />
-      </div>
+      {!isFixed && (
+        <div>
+          <AddBlock list={list} index={blocks.length} isInColumns={isInColumns} {...editor} />
+        </div>
+      )}
     </div>
   );
 }
@@ -51,18 +55,21 @@ interface BlockProps extends EditorProps {
 const Block = memo(function Block({ block, list, index, count, isInColumns, ...editor }: BlockProps) {
   const label = block.kind === 'unknown' ? 'Unknown block' : BLOCKS[block.kind].label;
   const name = `${label.toLowerCase()}, block ${index + 1}`;
+  const isFixed = editor.medium === 'home';
   const events = useBlockEvents({ block, list, index, isInColumns, ...editor });
   return (
     <Card padding="compact">
       <section id={blockId(list, index)} aria-label={`${label}, block ${index + 1}`} className="grid gap-4" {...events}>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-1">
-            <DragHandle isSmall label={`Drag ${name}`} />
+            {!isFixed && <DragHandle isSmall label={`Drag ${name}`} />}
             <span className="text-caption font-semibold text-muted">{label}</span>
           </span>
-          <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
-            <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
-          </ItemButtons>
+          {!isFixed && (
+            <ItemButtons list={list} index={index} count={count} name={name} dispatch={editor.dispatch}>
+              <AddBlock list={list} index={index + 1} isInColumns={isInColumns} below={name} {...editor} />
+            </ItemButtons>
+          )}
         </div>
         {block.kind === 'unknown' ? (
           <Notice>This block is of another release. It is kept, and shown to no visitor.</Notice>

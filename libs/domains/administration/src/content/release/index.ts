@@ -1,5 +1,6 @@
 import { type ContentDocument, contentName, LEGAL_DOCUMENTS, sitePages } from '@townlink/contracts';
 import { faq } from './faq';
+import { home } from './home';
 import { howItWorks } from './how-it-works';
 import { disclaimer } from './legal-disclaimer';
 import { pricing } from './pricing';
@@ -13,6 +14,7 @@ import { support } from './support';
 import { terms } from './terms';
 
 const documents = {
+  home,
   howItWorks,
   safetyTrust,
   support,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { builtInPages, differencesOf, linesOf, pageAt, problemsOf, readDocument, sitePages } from '@townlink/contracts';
+import {
+  builtInPages,
+  differencesOf,
+  linesOf,
+  mediumOf,
+  pageAt,
+  problemsOf,
+  readDocument,
+  sitePages,
+} from '@townlink/contracts';
 import { releaseDocuments } from '.';
 
 const anchorsOf = (path: string): string[] => {
@@ -14,8 +23,8 @@ describe('the texts of the release', () => {
     expect([...releaseDocuments.keys()].sort()).toEqual([...builtInPages.keys()].sort());
   });
 
-  it.each([...releaseDocuments])('[CONTENT-1] are whole: %s', (_, document) => {
-    expect(problemsOf(document)).toEqual([]);
+  it.each([...releaseDocuments])('[CONTENT-1] are whole: %s', (name, document) => {
+    expect(problemsOf(document, mediumOf(name))).toEqual([]);
     expect(differencesOf(document, readDocument(JSON.parse(JSON.stringify(document))))).toEqual([]);
     expect(document.description.length).toBeGreaterThanOrEqual(35);
   });

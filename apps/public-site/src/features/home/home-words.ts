@@ -1,0 +1,9 @@
+import type { BlockOf, ContentDocument } from '@townlink/contracts';
+
+type HomeSection = Extract<ContentDocument['blocks'][number], { kind: `home-${string}` }>['kind'];
+
+/** The words of a section; the server sends each section once. */
+export const wordsOf = <Section extends HomeSection>(
+  { blocks }: ContentDocument,
+  section: Section,
+): BlockOf<Section> | undefined => blocks.find(({ kind }) => kind === section) as BlockOf<Section> | undefined;

@@ -1,0 +1,77 @@
+import { type ContentPageRow, type EditedContent, type ProblemDetails, type PublicContent } from '@townlink/contracts';
+import { AuthModule } from '@townlink/domain-auth';
+import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
+import { startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { AdministrationModule } from '../administration.module';
+
+describe('the home page’s words', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule, AdministrationModule] });
+    admin = await signedInPerson(app, 'admin');
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    app.http.call<EditedContent & ProblemDetails>(method, `/api/admin/pages${path}`, { as: admin, body });
+  const shown = async () => (await app.http.get<PublicContent>('/api/content/home')).body.document;
+  const leadOf = ({ blocks }: PublicContent['document']) => blocks.find(({ kind }) => kind === 'home-search');
+
+  it('[CONTENT-1] are the release’s, without markup and with their facts, until they are edited', async () => {
+    const { title, heading, blocks } = await shown();
+    expect([title, heading]).toEqual([
+      'Townlink: Your link to trusted local services',
+      'Your link to trusted local services',
+    ]);
+    expect(JSON.stringify(blocks)).toContain('Only 3 featured providers per city and category');
+    expect(JSON.stringify(blocks)).not.toMatch(/\{[a-z_]+\}|\\\\/);
+  });
+
+  it('[CONTENT-1] are edited as pages are, and follow the release again on request', async () => {
+    const before = await shown();
+    const { document } = (await call('GET', '/home')).body;
+    const words = { kind: 'home-search', lead: 'Said {brand} (since 2026)', refer: 'Refer', join: 'Join' };
+    await call('PUT', '/home', { document: { ...document, blocks: [words] } });
+    expect(await shown()).toEqual(before);
+    const published = (await call('POST', '/home/publish')).body;
+    expect([published.state, published.path, published.document.blocks.length]).toEqual([
+      'edited',
+      '/',
+      before.blocks.length,
+    ]);
+    expect(leadOf(await shown())).toEqual({ ...words, lead: 'Said Townlink (since 2026)' });
+    const list = (await app.http.get<ContentPageRow[]>('/api/admin/pages', { as: admin })).body;
+    expect(list.find(({ name }) => name === 'home')).toMatchObject({ title: 'Home page', path: '/', state: 'edited' });
+    expect((await call('POST', '/home/follow-release')).body.state).toBe('release');
+    expect(await shown()).toEqual(before);
+  });
+
+  it('[CONTENT-1] are not published while one is missing', async () => {
+    const { document } = (await call('GET', '/home')).body;
+    await call('PUT', '/home', { document: { ...document, blocks: [{ kind: 'home-search', lead: 'Alone' }] } });
+    const { status, body } = await call('POST', '/home/publish');
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['document.blocks.0.refer', 'document.blocks.0.join'],
+    ]);
+    await call('POST', '/home/discard');
+  });
+
+  it('[CONTENT-1] are of the product: the page stays', async () => {
+    expect((await call('DELETE', '/home')).status).toBe(400);
+    expect((await call('POST', '/home/unpublish')).status).toBe(400);
+  });
+
+  it('[CONTENT-1] are the release’s while the database is away', async () => {
+    const before = await shown();
+    await app.database.query('alter table content_pages rename to content_pages_away');
+    try {
+      expect(await shown()).toEqual(before);
+      expect((await app.http.get('/api/content/faq')).status).toBe(500);
+    } finally {
+      await app.database.query('alter table content_pages_away rename to content_pages');
+    }
+  });
+});

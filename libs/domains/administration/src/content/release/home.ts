@@ -1,0 +1,92 @@
+import { page } from './build';
+
+/** The home page's words; the two voices are fictional, and said to be. */
+export const home = page({
+  title: '{brand}: {tagline}',
+  heading: '{tagline}',
+  description:
+    'Find licensed, vetted plumbers, dentists, landscapers and more in your city, and contact them directly.',
+  blocks: [
+    {
+      kind: 'home-search',
+      lead: 'Licensed and vetted by a person. Call them directly: no account, no middlemen.',
+      refer: 'Refer a provider and earn',
+      join: 'List your business',
+    },
+    { kind: 'home-services', title: 'Who do you need?', more: 'More services', cities: 'In your city' },
+    {
+      kind: 'home-reasons',
+      title: 'Why choose {brand}',
+      reasons: [
+        'Only {featured_places} featured providers per city and category',
+        'License checks and vetting before anyone is listed',
+        'Instant search, even with typos',
+        'No spam and no middlemen: you contact providers directly',
+      ],
+      benefits: [
+        { title: 'Vetted Providers', text: 'A person checks every license before a provider is listed.' },
+        {
+          title: 'Verified Reviews',
+          text: 'Real Google ratings, shown as Google has them. We write none of our own.',
+        },
+        {
+          title: 'Fast & Simple',
+          text: 'Say what you need and where. Then call. No account, no forms, no waiting.',
+        },
+      ],
+    },
+    {
+      kind: 'home-voices',
+      title: 'What it is like',
+      note: 'Illustrative examples',
+      voices: [
+        {
+          quote: 'The kitchen was under water. I typed “plumer”, called the first number and had help within the hour.',
+          author: 'A homeowner in Riverton, UT',
+        },
+        {
+          quote: 'The people who call already know what we do and where. That is worth more than any lead list.',
+          author: 'A landscaper in South Jordan, UT',
+        },
+      ],
+    },
+    {
+      kind: 'home-questions',
+      title: 'Frequently asked questions',
+      items: [
+        {
+          question: 'Does it cost anything to search?',
+          answer: 'No. Searching, comparing and calling are free, and you need no account.',
+        },
+        {
+          question: 'How are providers vetted?',
+          answer:
+            'Providers send in their license. A person opens it and approves or rejects the application, usually within 1-2 business days.',
+        },
+        {
+          question: 'Where do the ratings come from?',
+          answer: 'From the providers’ Google Business Profiles. We show stars and counts as Google has them.',
+        },
+        {
+          question: 'What does a membership cost?',
+          answer: '{plan_prices}. You can cancel at any time.',
+        },
+        {
+          question: 'Does {brand} do the work?',
+          answer:
+            'No. Providers are independent businesses. {brand} lists them and takes no part in what you agree with them.',
+        },
+      ],
+      all: 'See all FAQs',
+    },
+    {
+      kind: 'home-invitations',
+      title: 'Are you the one people look for?',
+      text: 'Apply in a few minutes. We check your license within 1-2 business days.',
+      button: 'Become a Provider',
+      referTitle: 'Refer & Earn',
+      referText: 'Know someone good? Send them your link and get 50% of their first month.',
+      referButton: 'Get My Referral Link',
+    },
+  ],
+});
