@@ -23,7 +23,8 @@ const domainOrder = [
 
 const webApps = ['shell', 'public-site', 'provider-portal', 'admin-console'];
 const webApp = `apps/(${webApps.join('|')})/`;
-const anyTest = '\\.(spec|int-spec|system-spec|mutants|e2e|system-e2e)\\.tsx?$|/testing/|^apps/[^/]+/test/';
+const anyTest =
+  '\\.(spec|int-spec|system-spec|mutants|e2e|system-e2e|containers-e2e)\\.tsx?$|/testing/|^apps/[^/]+/test/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

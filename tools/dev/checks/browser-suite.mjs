@@ -2,22 +2,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inWorkspace } from '../bootstrap/paths.mjs';
 import { chromiumPath, chromiumShellPath } from './chromium.mjs';
 import { browserFailures } from './failures.mjs';
-import { runScript } from './run-program.mjs';
+import { runProgram } from './run-program.mjs';
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
  * Runs browser tests against the product as `npm start` runs it.
  * @param {string} name of the suite
  * @param {string} config file in tools/e2e
  * @param {import('./suites.mjs').Options} options
+ * @param {typeof runProgram} [run]
  * @returns {Promise<import('./result.mjs').Result>}
  */
-export async function runBrowser(name, config, { files = [] }) {
+export async function runBrowser(name, config, { files = [] }, run = runProgram) {
   const report = inWorkspace('.cache', 'test', `${name}.json`);
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const { output } = await runScript(
-    '@playwright/test/cli.js',
-    ['test', '-c', `tools/e2e/${config}`, '--reporter=line,json', ...files],
+  const { output } = await run(
+    process.execPath,
+    [PLAYWRIGHT, 'test', '-c', `tools/e2e/${config}`, '--reporter=line,json', ...files],
     {
       CHROMIUM_PATH: chromiumPath(),
       CHROMIUM_SHELL_PATH: chromiumShellPath(),

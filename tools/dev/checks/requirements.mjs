@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const TESTS = '{apps,libs,tools}/**/*.{spec,int-spec,system-spec,e2e,system-e2e}.{ts,tsx}';
+const TESTS = '{apps,libs,tools}/**/*.{spec,int-spec,system-spec,e2e,system-e2e,containers-e2e}.{ts,tsx}';
 const SHOWN = 4;
 const ROW = /^\| (?<id>[A-Z][A-Z0-9]*-\d+) +\| (?<promise>.*?) +\|(?<rest>.*)$/;
 

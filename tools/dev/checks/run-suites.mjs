@@ -37,12 +37,16 @@ async function runSuite({ name, run }, options) {
 /**
  * @param {import('./suites.mjs').Suite[]} lane
  * @param {import('./selection.mjs').Selection} selection
- * @param {boolean} update
+ * @param {string[]} words
  */
-async function runLane(lane, selection, update) {
+async function runLane(lane, selection, words) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const suite of lane) outcomes.push(await runSuite(suite, { files: selection.get(suite.name), update }));
+  const update = words.includes('-u');
+  for (const suite of lane) {
+    const files = selection.get(suite.name);
+    outcomes.push(await runSuite(suite, { files, update, asked: files !== undefined || words.includes(suite.name) }));
+  }
   return outcomes;
 }
 
@@ -53,7 +57,6 @@ async function runLane(lane, selection, update) {
  * @throws {Error} for a word that names no test
  */
 export async function runSuites(words) {
-  const update = words.includes('-u');
   const selection = await selectionOf(
     words.filter((word) => word !== '-u'),
     suites,
@@ -62,7 +65,7 @@ export async function runSuites(words) {
   const outcomes = [];
   for (const group of groups) {
     const lanes = group.map((lane) => lane.filter(({ name }) => selection.has(name)));
-    outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection, update)))).flat());
+    outcomes.push(...(await Promise.all(lanes.map((lane) => runLane(lane, selection, words)))).flat());
   }
   const sum = (/** @type {'passed' | 'failed'} */ what) =>
     outcomes.reduce((total, outcome) => total + outcome[what], 0);

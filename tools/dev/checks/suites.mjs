@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { runBrowser } from './browser-suite.mjs';
 import { chromiumPath } from './chromium.mjs';
+import { runContainers } from './container-suite.mjs';
 import { checkDependencies } from './dependency-checks.mjs';
 import { runJest } from './jest-suite.mjs';
 import { checkLockFiles } from './repository-checks.mjs';
@@ -13,6 +14,7 @@ import { checkWords } from './words.mjs';
  * @typedef {object} Options
  * @property {string[]} [files] these alone
  * @property {boolean} [update] write changed snapshots
+ * @property {boolean} [asked] whether the suite, or a file of it, was asked for by name
  */
 
 /**
@@ -98,6 +100,17 @@ export const groups = [
     ],
   ],
   [[{ name: 'images', command: 'system', needsBuild: true, run: tryImages }]],
+  [
+    [
+      {
+        name: 'containers',
+        command: 'system',
+        files: /\.containers-e2e\.ts$/,
+        needsBuild: true,
+        run: runContainers,
+      },
+    ],
+  ],
 ];
 
 export const suites = groups.flat(2);

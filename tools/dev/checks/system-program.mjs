@@ -17,10 +17,11 @@ export const systemPath = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].fil
 
 /**
  * @param {string[]} names
+ * @param {string[]} [more] folders besides those in PATH
  * @returns {string | undefined} path of the first of these programs that is installed
  */
-export function programInPath(names) {
-  const folders = systemPath.split(delimiter);
+export function programInPath(names, more = []) {
+  const folders = [...systemPath.split(delimiter), ...more];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
 }
 

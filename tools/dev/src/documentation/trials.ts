@@ -78,10 +78,13 @@ export const ELSEWHERE: [commands: RegExp, why: string][] = [
   ],
   [/^npm run bench(:[\w…]+)?( -- .+)?$/, 'benchmarks take the machine for themselves'],
   [/^npm run (lighthouse|screenshots|brand-pictures|app-pictures)$/, 'they make what people look at, in a browser'],
-  [/^npm run (image:try|mutants)$/, 'suites of test:system'],
+  [/^npm run (image:try|mutants|test:containers)$/, 'suites of test:system'],
   [/^npm run import -- FILE .+$/, 'needs a worker; import-command.int-spec.ts runs it beside one'],
   [/^npm ci$/, 'how CI begins'],
-  [/^docker compose( up --build --detach)?$/, 'needs an engine; deployment.spec.ts holds the file'],
+  [
+    /^docker compose( up( --build)? --detach| run --rm migrate)?$/,
+    'needs an engine; npm run test:containers starts the file',
+  ],
   [/^docker buildx imagetools inspect NAME:VERSION$/, 'asks a registry'],
   [/^kubectl apply -k k8s\/overlays\/staging$/, 'needs a cluster; manifests.spec.ts holds the files'],
 ];

@@ -1,0 +1,35 @@
+import { buildImages } from '../containers/build-images.mjs';
+import { engineProblem } from '../containers/engine.mjs';
+import { runInNamespaces } from '../containers/namespaces.mjs';
+import { runBrowser } from './browser-suite.mjs';
+import { asOne } from './result.mjs';
+
+const BY_NAME = 'Containers: not run; npm run test:containers does.';
+
+/** Each is far more than it takes where nothing else runs. */
+const BUILD_LIMIT_MS = 12 * 60_000;
+const TESTS_LIMIT_MS = 10 * 60_000;
+
+/**
+ * Builds the images, starts docker-compose.yml with a container engine, and uses it with a browser. It runs only when it is
+ * asked for by name, since it takes long where much else runs; without an engine that works it fails.
+ * @param {import('./suites.mjs').Options} options
+ * @returns {Promise<import('./result.mjs').Result>}
+ */
+export async function runContainers(options) {
+  if (!options.asked) return { passed: 0, failed: 0, skipped: 1, output: BY_NAME };
+  const problem = await engineProblem();
+  if (problem) return notRun(problem);
+  const until = Date.now() + BUILD_LIMIT_MS;
+  const built = await buildImages(until);
+  if (built.code !== 0) {
+    const isLate = Date.now() >= until;
+    return isLate ? notRun(`images not built within ${BUILD_LIMIT_MS / 60_000} minutes`) : asOne(built);
+  }
+  return runBrowser('containers', 'containers.config.ts', options, (program, args, settings) =>
+    runInNamespaces([program, ...args], { network: 'own', until: Date.now() + TESTS_LIMIT_MS, settings }),
+  );
+}
+
+/** @param {string} reason */
+const notRun = (reason) => asOne({ code: 1, output: `No container engine: not run (${reason}).` });

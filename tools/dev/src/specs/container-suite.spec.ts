@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+
+/** Runs the suite where no program is to be found. @param asked whether it was asked for by name */
+function runWithoutEngine(asked: boolean): unknown {
+  const script = `
+    import { runContainers } from './tools/dev/checks/container-suite.mjs';
+    console.log(JSON.stringify(await runContainers({ asked: ${asked} })));`;
+  const args = ['--input-type=module', '--eval', script];
+  return JSON.parse(execFileSync(process.execPath, args, { env: { PATH: '/nowhere' }, encoding: 'utf8' }));
+}
+
+const ONE_LINE = expect.stringMatching(/^No container engine: not run \([^\n]+\)\.$/);
+
+describe('the suite of containers', () => {
+  it('[SHIP-1] is skipped with one line when it was not asked for by name', () => {
+    expect(runWithoutEngine(false)).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      output: expect.stringMatching(/^Containers: not run; [^\n]+$/),
+    });
+  });
+
+  it('[SHIP-1] fails where there is no engine, and says what is missing in one line', () => {
+    expect(runWithoutEngine(true)).toEqual({ passed: 0, failed: 1, output: ONE_LINE });
+  });
+});
