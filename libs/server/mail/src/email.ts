@@ -10,6 +10,8 @@ export interface Email<Data extends object> {
   write(data: Data): EmailContent;
   /** Sample data by a name for its address: shown by `/__mail` and checked by the tests of layouts. */
   samples: Readonly<Record<string, object>>;
+  /** For mail that was not asked for: better lost than sent twice, so an attempt with an unknown outcome is the last one. */
+  isSentOnce?: true;
   /** Without it, the console does not edit this email. */
   words?: DeclaredWords<Data>;
 }

@@ -17,6 +17,6 @@ export {
 } from './sendgrid.client';
 export { Mailer, type OutgoingMail } from './mailer';
 export { example } from './samples';
-export { hasBouncedOrComplained, SUPPRESSED } from './suppressions';
+export { hasBouncedOrComplained, isSuppressed, SUPPRESSED } from './suppressions';
 export { mailboxKey, mailboxOf } from './quota/mailbox';
 export { emailData } from './personal-data';

@@ -56,6 +56,11 @@ export class Mailer {
     await this.outbox.add(tx, 'mail.send', { messageId: message.id }, { key: `mail:${message.id}` });
   }
 
+  /** Deletes the messages of these occasions that no attempt was made at, in the caller's transaction. Others stay recorded. */
+  async takeBack(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query(`delete from messages where key = any($1::text[]) and status = 'queued' and attempts = 0`, [keys]);
+  }
+
   /**
    * Deletes the messages of these occasions with their addresses, in the caller's transaction: those not sent yet are not sent.
    * Whether an address wants no email is stored apart, and stays.

@@ -90,8 +90,13 @@ export class SendMailHandler {
   }
 
   /** @throws PermanentJobError after the last retry */
-  private async sendAgainLater({ id, unknownOutcomes }: LedgerMessage, error: Error, run: JobRun): Promise<void> {
-    const wait = this.timing.furtherTries[unknownOutcomes];
+  private async sendAgainLater(
+    { id, template, unknownOutcomes }: LedgerMessage,
+    error: Error,
+    run: JobRun,
+  ): Promise<void> {
+    const isLast = this.emails.find(template)?.isSentOnce;
+    const wait = isLast ? undefined : this.timing.furtherTries[unknownOutcomes];
     if (wait === undefined) {
       await this.ledger.failed(id, error.message, 'failed');
       throw new PermanentJobError(`It is unknown whether the message was delivered: ${error.message}`, {

@@ -8,6 +8,12 @@ export const SUPPRESSED = `exists (
   select from email_suppressions s
    where s.email = n.email and (s.reason <> 'unsubscribe' or s.created_at >= n.confirmed_at))`;
 
+/** Bounced, complained or unsubscribed: for mail that was not asked for. */
+export async function isSuppressed(tx: EntityManager, email: string): Promise<boolean> {
+  const rows = await tx.query<object[]>('select from email_suppressions where email = $1', [email]);
+  return rows.length > 0;
+}
+
 /** Such an address does not even get a confirmation request. */
 export async function hasBouncedOrComplained(tx: EntityManager, email: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }[]>(
