@@ -27,6 +27,10 @@ export const routes = pageRoutes(
       'imports',
       () => import(/* webpackChunkName: "imports" */ './features/imports/imports-page'),
     ),
+    adminInvitations: lazyPage(
+      'invitations',
+      () => import(/* webpackChunkName: "invitations" */ './features/invitations/invitations-page'),
+    ),
     adminProviders: lazyPage(
       'providers',
       () => import(/* webpackChunkName: "providers" */ './features/providers/providers-page'),

@@ -51,6 +51,7 @@ const WITHOUT_FIELDS = [
   'POST /api/admin/health/stripe',
   'POST /api/admin/imports',
   'POST /api/admin/imports/{id}/cancel',
+  'POST /api/admin/imports/{id}/invitations/{step}',
   'POST /api/admin/imports/{id}/run',
   'POST /api/admin/imports/{id}/undo',
   'POST /api/admin/jobs/{id}/retry',

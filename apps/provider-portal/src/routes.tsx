@@ -32,6 +32,14 @@ export const routes = pageRoutes('provider_portal', {
   gallery: lazyPage('gallery', () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page')),
   team: lazyPage('team', () => import(/* webpackChunkName: "team" */ './features/team/team-page')),
   joinTeam: lazyPage('join-team', () => import(/* webpackChunkName: "join-team" */ './features/team/join-page')),
+  claimBusiness: lazyPage(
+    'claim-business',
+    () => import(/* webpackChunkName: "claim-business" */ './features/claim/claim-business-page'),
+  ),
+  refuseInvitation: lazyPage(
+    'refuse-invitation',
+    () => import(/* webpackChunkName: "refuse-invitation" */ './features/claim/refuse-invitation-page'),
+  ),
   dashboard: lazyPage(
     'dashboard',
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),

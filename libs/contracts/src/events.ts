@@ -22,7 +22,10 @@ export const events = {
     'newsletter.announce-listing',
     'directory.note-pages',
     'waitlist.leave-lines',
+    'imports.note-approval',
   ),
+  /** A person sent an application, for the first time or again after a rejection. */
+  'application.submitted': event<{ providerId: string; userId: string }>().subscribedBy('imports.note-application'),
   /** A listed provider moved to another tier. */
   'provider.tier-changed': event<{ providerId: string }>().subscribedBy('waitlist.leave-lines-of-tier'),
   /** A listing has another owner's account. */

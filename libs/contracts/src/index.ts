@@ -24,6 +24,7 @@ export * from './http/route';
 export * from './http/route-inputs';
 export * from './http/version';
 export * from './imports';
+export * from './invitations';
 export * from './license';
 export * from './membership';
 export * from './newsletter';

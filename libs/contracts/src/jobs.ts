@@ -130,6 +130,10 @@ export const jobs = {
   'imports.undo': job<{ importId: string; round: number }>('imports'),
   /** Deletes the files and rows of old imports. */
   'imports.prune': job('maintenance', { repeat: { cron: '45 3 * * *' } }),
+  /** Writes the next letters to imported businesses, at the set rate. */
+  'invitations.send': job('newsletters', { repeat: { everyMinutes: 1 } }),
+  /** Deletes links and codes that no longer work. */
+  'invitations.prune': job('maintenance', { repeat: { cron: '50 4 * * *' } }),
   /** Applies a decision once it can no longer be undone. */
   'vetting.take-effect': job<{ decisionId: string }>('timers'),
   /** Moves unanswered reports on, closes those of deleted listings, and erases who sent old ones. */

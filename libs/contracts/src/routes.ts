@@ -11,6 +11,7 @@ import { emailRoutes } from './emails';
 import { categoryAdminRoutes, directoryFormRoutes, directoryRoutes, townAliasRoutes } from './directory';
 import { galleryRoutes } from './gallery';
 import { importRoutes } from './imports';
+import { claimRoutes, invitationAdminRoutes, invitationRoutes } from './invitations';
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
@@ -53,6 +54,7 @@ export const API = {
   brand: brandRoutes,
   categoriesAdmin: categoryAdminRoutes,
   checks: checkRoutes,
+  claims: claimRoutes,
   content: contentRoutes,
   contentAdmin: contentAdminRoutes,
   desk: deskRoutes,
@@ -63,6 +65,8 @@ export const API = {
   gallery: galleryRoutes,
   find: findRoutes,
   imports: importRoutes,
+  invitations: invitationRoutes,
+  invitationsAdmin: invitationAdminRoutes,
   launch: launchRoutes,
   license: licenseRoutes,
   limits: limitRoutes,

@@ -47,6 +47,7 @@ function services({ settings, secrets }) {
       key: 'TWILIO_AUTH_TOKEN',
       sandboxSettings: {
         AUTH_PHONE: 'true',
+        AUTH_PHONE_CALLS: 'true',
         TWILIO_ACCOUNT_SID: 'ACsandbox',
         TWILIO_AUTH_TOKEN: 'a-token-of-this-machine',
         TWILIO_FROM: '+18015550199',

@@ -4,14 +4,14 @@ import type { Prepare } from './prepared-write';
 
 /** An import in a state, with a file that only its row knows. */
 const importIn =
-  (state: ImportState, body: object = {}): Prepare =>
+  (state: ImportState, body: object = {}, parts: Record<string, string> = {}): Prepare =>
   async (database) => {
     const [row] = await database.query<{ id: string }>(
       `insert into imports (kind, state, file_name, path, size_bytes, encoding, separator, columns)
        values ('businesses', $1, 'businesses.csv', $2, 9, 'utf-8', ',', '["Name", "City", "State", "Category"]') returning id`,
       [state, `${randomUUID()}.csv`],
     );
-    return { parts: { id: row!.id }, body };
+    return { parts: { id: row!.id, ...parts }, body };
   };
 
 function upload(): FormData {
@@ -29,4 +29,5 @@ export const IMPORT_WRITES: Record<string, Prepare> = {
   'POST /api/admin/imports/{id}/run': importIn('checked'),
   'POST /api/admin/imports/{id}/cancel': importIn('importing'),
   'POST /api/admin/imports/{id}/undo': importIn('imported'),
+  'POST /api/admin/imports/{id}/invitations/{step}': importIn('imported', {}, { step: 'start' }),
 };

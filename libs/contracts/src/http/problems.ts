@@ -5,6 +5,7 @@ import { CHECK_PROBLEMS } from '../checks/problems';
 import { DESK_PROBLEMS } from '../desk/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
 import { IMPORT_PROBLEMS } from '../imports/problems';
+import { INVITATION_PROBLEMS } from '../invitations/problems';
 import { LICENSE_PROBLEMS } from '../license/problems';
 import { NEWSLETTER_PROBLEMS } from '../newsletter/problems';
 import { ONBOARDING_PROBLEMS } from '../onboarding/problems';
@@ -188,6 +189,7 @@ export const PROBLEMS = {
   ...ASSIST_PROBLEMS,
   ...BILLING_PROBLEMS,
   ...IMPORT_PROBLEMS,
+  ...INVITATION_PROBLEMS,
   ...LICENSE_PROBLEMS,
   ...CHECK_PROBLEMS,
   ...DESK_PROBLEMS,

@@ -117,6 +117,8 @@ export const manifest = {
   joinTeam: { ...portal, path: '/provider/team/join', title: 'Join a team' },
   stopMonthlyEmail: { ...portal, path: '/provider/monthly-email/stop', title: 'Stop the monthly email' },
   undoEdit: { ...portal, path: '/provider/undo-edit', title: 'Undo a change' },
+  claimBusiness: { ...portal, path: '/provider/claim', title: 'Claim your business' },
+  refuseInvitation: { ...portal, path: '/provider/invitation/stop', title: 'Stop our letters' },
   confirmContact: { ...portal, path: '/provider/confirm-contact', title: 'Confirm your contact address' },
 
   privacy: {
@@ -163,6 +165,7 @@ export const manifest = {
   adminChecks: { ...section, path: '/admin/checks', title: 'Checks' },
   adminRegisters: { ...section, path: '/admin/registers', title: 'Registers' },
   adminImports: { ...section, path: '/admin/imports', title: 'Imports' },
+  adminInvitations: { ...section, path: '/admin/invitations', title: 'Invitations' },
   adminLimits: { ...section, path: '/admin/limits', title: 'Limits' },
   adminCategories: { ...section, path: '/admin/categories', title: 'Categories' },
   adminTownAliases: { ...section, path: '/admin/town-aliases', title: 'Town names' },

@@ -2,6 +2,7 @@ import { analyticsEmails } from '@townlink/domain-analytics';
 import { authEmails } from '@townlink/domain-auth';
 import { billingEmails } from '@townlink/domain-billing';
 import { galleryEmails } from '@townlink/domain-gallery';
+import { importsEmails } from '@townlink/domain-imports';
 import { newsletterEmails } from '@townlink/domain-newsletter';
 import { onboardingEmails } from '@townlink/domain-onboarding';
 import { providersEmails } from '@townlink/domain-providers';
@@ -17,6 +18,7 @@ export const everyEmail: readonly Email<never>[] = [
   ...authEmails,
   ...billingEmails,
   ...galleryEmails,
+  ...importsEmails,
   ...newsletterEmails,
   ...onboardingEmails,
   ...providersEmails,

@@ -67,6 +67,7 @@ import { RelyingParty } from './passkeys/relying-party';
 import { SignInWithPasskeyService } from './passkeys/sign-in-with-passkey.service';
 import { AccountTexts } from './phone/account-texts';
 import { ConfirmPhoneService } from './phone/confirm-phone.service';
+import { PhoneCodes } from './phone/phone-codes';
 import { PhoneChangeService } from './phone/phone-change.service';
 import { PhoneNumbers } from './phone/phone-numbers';
 import { PhoneSettings } from './phone/phone.config';
@@ -114,6 +115,7 @@ const phones = [
   SmsQuota,
   TextMessages,
   AccountTexts,
+  PhoneCodes,
   SignInByPhoneService,
   PhoneChangeService,
   ConfirmPhoneService,
@@ -226,6 +228,6 @@ const access = [
     ...wire,
     ...access,
   ],
-  exports: [Authenticator],
+  exports: [Authenticator, PhoneCodes],
 })
 export class AuthModule {}

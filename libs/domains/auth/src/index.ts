@@ -5,6 +5,8 @@ export { addAccount, createAccount, type ReadyAccount } from './commands/create-
 export { grantAdmin, NoSuchAccount, revokeAdmin } from './commands/grant-admin';
 export { RoleNotices } from './administration/role-notices';
 export { authEntities } from './entities';
+export { PhoneCodes } from './phone/phone-codes';
+export { minimumDuration } from './sign-in/minimum-duration';
 export { recoverEmail } from './mail/recover.email';
 export { rotateSigningKeys } from './keys/signing-keys';
 export { accountData } from './own-account/personal-data';

@@ -1,15 +1,47 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '@townlink/domain-directory';
+import { DraftsModule } from '@townlink/domain-onboarding';
+import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { ClaimSettings } from './claims/claims.config';
+import { ClaimCodesService } from './claims/claim-codes.service';
+import { ClaimsService } from './claims/claims.service';
+import { Prefill } from './claims/prefill';
+import { ClaimsController } from './http/claims.controller';
 import { ImportUploadController } from './http/import-upload.controller';
 import { ImportsController } from './http/imports.controller';
+import { InvitationsAdminController } from './http/invitations-admin.controller';
+import { InvitationsController } from './http/invitations.controller';
 import { ImportReceiver } from './import-receiver';
 import { ImportsService } from './imports.service';
+import { CampaignsService } from './invitations/campaigns.service';
+import { InvitationLinks } from './invitations/invitation-links';
+import { InvitationSettings } from './invitations/invitations.config';
+import { InvitationsService } from './invitations/invitations.service';
 
 @Module({
-  imports: [QueueModule, StorageModule],
-  controllers: [ImportsController, ImportUploadController],
-  providers: [ImportReceiver, ImportsService],
+  imports: [CatalogModule, DraftsModule, MailModule, QueueModule, StorageModule],
+  controllers: [
+    ClaimsController,
+    ImportsController,
+    ImportUploadController,
+    InvitationsAdminController,
+    InvitationsController,
+  ],
+  providers: [
+    settingsProvider(ClaimSettings),
+    settingsProvider(InvitationSettings),
+    CampaignsService,
+    ClaimCodesService,
+    ClaimsService,
+    ImportReceiver,
+    ImportsService,
+    InvitationLinks,
+    InvitationsService,
+    Prefill,
+  ],
   exports: [ImportReceiver, ImportsService],
 })
 export class ImportsModule {}

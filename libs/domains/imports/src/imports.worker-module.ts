@@ -2,8 +2,16 @@ import { Module } from '@nestjs/common';
 import { CapacityWorkerModule } from '@townlink/domain-capacity';
 import { CatalogModule, ImportedCategoriesModule } from '@townlink/domain-directory';
 import { ImportedSubscribersModule } from '@townlink/domain-newsletter';
+import { settingsProvider } from '@townlink/server-config';
+import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
+import { NoteProgressHandler } from './claims/note-progress.handler';
+import { EndedInvitations } from './invitations/ended-invitations';
+import { InvitationLinks } from './invitations/invitation-links';
+import { InvitationSettings } from './invitations/invitations.config';
+import { PruneInvitationsHandler } from './invitations/prune-invitations.handler';
+import { SendInvitationsHandler } from './invitations/send-invitations.handler';
 import { CheckImportHandler } from './jobs/check-import.handler';
 import { PruneImportsHandler } from './jobs/prune-imports.handler';
 import { RunImportHandler } from './jobs/run-import.handler';
@@ -20,19 +28,26 @@ import { Subscribers } from './kinds/subscribers';
     CatalogModule,
     ImportedCategoriesModule,
     ImportedSubscribersModule,
+    MailModule,
     QueueModule,
     StorageModule,
   ],
   providers: [
+    settingsProvider(InvitationSettings),
     Businesses,
     Categories,
     Limits,
     Subscribers,
+    EndedInvitations,
     EveryKind,
+    InvitationLinks,
     CheckImportHandler,
-    RunImportHandler,
-    UndoImportHandler,
+    NoteProgressHandler,
     PruneImportsHandler,
+    PruneInvitationsHandler,
+    RunImportHandler,
+    SendInvitationsHandler,
+    UndoImportHandler,
   ],
 })
 export class ImportsWorkerModule {}

@@ -1,3 +1,5 @@
+export { DraftsModule } from './draft/drafts.module';
+export { type DraftContent, DraftsService } from './draft/drafts.service';
 export { OnboardingModule } from './onboarding.module';
 export { OnboardingWorkerModule } from './onboarding.worker-module';
 export { applicationData } from './personal-data';

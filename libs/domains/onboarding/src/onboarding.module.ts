@@ -18,7 +18,7 @@ import { LicenseReceiver } from './apply/license-receiver';
 import { ChecksService } from './checks/checks.service';
 import { SubmitApplicationService } from './apply/submit-application.service';
 import { WithdrawService } from './apply/withdraw.service';
-import { DraftsService } from './draft/drafts.service';
+import { DraftsModule } from './draft/drafts.module';
 import { ContactAddressService } from './contact/contact-address.service';
 import { ContactSettings } from './contact/contact.config';
 import { GoogleFactsService } from './google/google-facts.service';
@@ -63,6 +63,7 @@ import { VettingService } from './vetting/vetting.service';
     BillingModule,
     CapacityModule,
     CatalogModule,
+    DraftsModule,
     GalleryModule,
     GoogleModule,
     MailboxModule,
@@ -101,7 +102,6 @@ import { VettingService } from './vetting/vetting.service';
     CloseReportService,
     ContactAddressService,
     DecisionsService,
-    DraftsService,
     GoogleFactsService,
     GoogleProfileService,
     LinkedPlacesService,

@@ -37,6 +37,7 @@ const READERS: [pattern: string, programs: Program[]][] = [
   ['libs/domains/{analytics,directory,newsletter}/src/**/*.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/phone.config.ts', ['gateway']],
   ['libs/domains/auth/src/phone/twilio.config.ts', ['worker']],
+  ['libs/domains/imports/src/claims/*.config.ts', ['gateway']],
   ['libs/{server,domains}/*/src/**/*.config.ts', ['gateway', 'worker']],
   ['apps/gateway/src/**/*.config.ts', ['gateway']],
   ['apps/worker/src/**/*.config.ts', ['worker']],

@@ -22,7 +22,8 @@ describe('imported businesses', () => {
     try {
       const open = await database.query(
         `select grantee, table_name from information_schema.role_table_grants
-          where table_name in ('imports', 'import_rows', 'import_keys', 'imported_businesses')
+          where table_name in ('imports', 'import_rows', 'import_keys', 'imported_businesses', 'invitation_campaigns',
+              'business_invitations', 'invitation_letters', 'invitation_refusals', 'business_claims', 'business_claim_codes')
             and grantee in ('townlink_anonymous', 'townlink_member', 'PUBLIC')`,
       );
       expect(open).toEqual([]);

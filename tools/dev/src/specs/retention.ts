@@ -172,6 +172,17 @@ export const RETENTION: readonly Retention[] = [
   { tables: ['import_rows', 'import_keys'], kept: '30 days, with the file', job: 'imports.prune' },
   { tables: ['imported_businesses'], kept: 'until the import is undone or the person is erased' },
   {
+    tables: ['business_invitations'],
+    kept: 'for good, so that an address is written to once, or until the person is erased',
+  },
+  { tables: ['invitation_campaigns', 'invitation_refusals'], kept: 'for good' },
+  { tables: ['business_claims'], kept: 'as long as the business and the account' },
+  {
+    tables: ['invitation_letters', 'business_claim_codes'],
+    kept: 'until the link or code runs out',
+    job: 'invitations.prune',
+  },
+  {
     tables: ['referrals', 'referral_conversions'],
     kept: 'for good, as long as something may be owed; without the person once that is erased',
   },

@@ -28,6 +28,8 @@ const NOT_TRAFFIC = [
   'import_rows',
   'import_keys',
   'confirmations_due',
+  'invitation_letters',
+  'business_claim_codes',
 ];
 
 /**

@@ -30,6 +30,8 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       confirm: 'This link no longer works',
       confirmContact: 'This link no longer works',
       undoEdit: 'This link does not work',
+      claimBusiness: 'Claim your business',
+      refuseInvitation: 'This link does not work',
       joinTeam: 'This invitation no longer works',
       stopMonthlyEmail: 'This link does not work',
       leaveWaitlist: 'You are not on this waitlist',

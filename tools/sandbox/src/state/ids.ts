@@ -27,6 +27,7 @@ const SHAPES = {
   req: ['req_', 14],
   message: ['', 22],
   SM: ['SM', 32],
+  CA: ['CA', 32],
   fault: ['fault_', 8],
   delivery: ['whd_', 14],
 } as const satisfies Record<string, readonly [string, number]>;
@@ -45,5 +46,5 @@ export function derive(text: string, length: number): string {
 export function makeId(seed: string, kind: IdKind, sequence: number): string {
   const [prefix, length] = SHAPES[kind];
   const tail = derive(`${seed}:${kind}:${sequence}`, length);
-  return prefix + (kind === 'SM' ? createHash('md5').update(tail).digest('hex') : tail);
+  return prefix + (kind === 'SM' || kind === 'CA' ? createHash('md5').update(tail).digest('hex') : tail);
 }

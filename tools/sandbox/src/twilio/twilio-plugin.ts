@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../http/form';
 import type { Inbox } from '../inbox';
 import type { SandboxState } from '../state/sandbox-state';
 
-/** Text messages: POST /twilio/2010-04-01/Accounts/{sid}/Messages.json. They lie in the inbox beside the mail. */
+/**
+ * Text messages and calls: POST /twilio/2010-04-01/Accounts/{sid}/Messages.json and …/Calls.json. They lie in the inbox beside
+ * the mail; a call as what it says.
+ */
 export function twilioPlugin(inbox: Inbox, state: SandboxState) {
   return async (app: FastifyInstance): Promise<void> => {
     app.post('/2010-04-01/Accounts/:account/Messages.json', (request, reply) => {
       const { account } = request.params as { account: string };
-      const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString();
-      if (!user.startsWith(`${account}:`) || user.length === account.length + 1) {
-        return refuse(reply, 401, 20003, 'Authenticate');
-      }
+      if (!isAccount(request, account)) return refuse(reply, 401, 20003, 'Authenticate');
       const { To: to, From: from, MessagingServiceSid: service, Body: body } = formOf(request);
-      if (typeof to !== 'string' || !/^\+[1-9]\d{6,14}$/.test(to)) {
+      if (!isNumber(to)) {
         return refuse(reply, 400, 21211, `Invalid 'To' Phone Number: ${String(to ?? '')}`);
       }
       const sender = typeof from === 'string' ? from : service;
@@ -25,8 +25,32 @@ export function twilioPlugin(inbox: Inbox, state: SandboxState) {
       inbox.add([textMessage(sid, sender, to, body)]);
       return reply.code(201).send(answerOf(account, sid, sender, to, body));
     });
+
+    app.post('/2010-04-01/Accounts/:account/Calls.json', (request, reply) => {
+      const { account } = request.params as { account: string };
+      if (!isAccount(request, account)) return refuse(reply, 401, 20003, 'Authenticate');
+      const { To: to, From: from, Twiml: twiml } = formOf(request);
+      if (!isNumber(to)) return refuse(reply, 400, 21211, `Invalid 'To' Phone Number: ${String(to ?? '')}`);
+      if (!isNumber(from)) return refuse(reply, 400, 21212, `Invalid 'From' Phone Number: ${String(from ?? '')}`);
+      if (typeof twiml !== 'string' || !twiml.startsWith('<Response>')) {
+        return refuse(reply, 400, 21205, 'Url parameter is required.');
+      }
+      const sid = state.id('CA');
+      inbox.add([textMessage(sid, from, to, saidIn(twiml))]);
+      return reply.code(201).send({ account_sid: account, sid, to, from, status: 'queued', direction: 'outbound-api' });
+    });
   };
 }
+
+const isNumber = (text: unknown): text is string => typeof text === 'string' && /^\+[1-9]\d{6,14}$/.test(text);
+
+function isAccount(request: FastifyRequest, account: string): boolean {
+  const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString();
+  return user.startsWith(`${account}:`) && user.length > account.length + 1;
+}
+
+/** What a voice says once. */
+const saidIn = (twiml: string): string => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? '';
 
 function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
   return reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });

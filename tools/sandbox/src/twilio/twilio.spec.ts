@@ -9,8 +9,12 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close());
 
-function send(fields: Record<string, string>, credentials = 'AC1:token'): Promise<Response> {
-  return fetch(`${sandbox.twilioUrl}/2010-04-01/Accounts/AC1/Messages.json`, {
+function send(
+  fields: Record<string, string>,
+  credentials = 'AC1:token',
+  resource: 'Messages' | 'Calls' = 'Messages',
+): Promise<Response> {
+  return fetch(`${sandbox.twilioUrl}/2010-04-01/Accounts/AC1/${resource}.json`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
     body: new URLSearchParams(fields),
@@ -34,4 +38,21 @@ it('refuses a wrong number and wrong credentials', async () => {
   const wrong = await send({ To: '12', From: '+18015550199', Body: 'x' });
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ code: 21211 })]);
   expect((await send({ To: '+18015550100', From: '+18015550199', Body: 'x' }, 'AC2:token')).status).toBe(401);
+});
+
+it('queues a call and shows what it says once', async () => {
+  const call = (fields: object) =>
+    send(
+      {
+        To: '+18015550100',
+        From: '+18015550199',
+        Twiml: '<Response><Say>Code 1, 2</Say><Say>Code 1, 2</Say></Response>',
+        ...fields,
+      },
+      'AC1:token',
+      'Calls',
+    );
+  expect(await (await call({})).json()).toMatchObject({ sid: expect.stringMatching(/^CA/), status: 'queued' });
+  expect((await sandbox.control.messages({ to: '+18015550100' })).map(({ text }) => text)).toEqual(['Code 1, 2']);
+  expect([(await call({ From: 'MG1' })).status, (await call({ Twiml: '' })).status]).toEqual([400, 400]);
 });

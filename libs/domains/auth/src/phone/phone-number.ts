@@ -1,14 +1,21 @@
-import { plainPhone } from '@townlink/contracts';
+import { type CodeChannel, plainPhone } from '@townlink/contracts';
 import { type NumberType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 /** Limit of a typed number with punctuation and spaces. */
 const MAX_LENGTH = 40;
 
-/** In North America mobile and landline numbers look the same. */
-const TAKES_TEXTS: NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+/** In North America mobile and landline numbers look the same. Nothing that costs its caller more than an ordinary number. */
+const TAKES: Record<CodeChannel, readonly NumberType[]> = {
+  text: ['MOBILE', 'FIXED_LINE_OR_MOBILE'],
+  call: ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'TOLL_FREE', 'VOIP'],
+};
 
 /** A typed number in E.164 form; with or without its plus sign, or as dialed within the United States. */
-export function toE164(typed: string, countries: readonly string[]): string | 'unreachable' | null {
+export function toE164(
+  typed: string,
+  countries: readonly string[],
+  channel: CodeChannel = 'text',
+): string | 'unreachable' | null {
   const text = plainPhone(typed);
   if (text.length > MAX_LENGTH) return null;
   const readings = text.startsWith('+')
@@ -19,7 +26,7 @@ export function toE164(typed: string, countries: readonly string[]): string | 'u
       ];
   const numbers = readings.filter((one): one is PhoneNumber => one !== undefined && one.isValid() && !one.ext);
   const reachable = numbers.find(
-    (one) => one.country && countries.includes(one.country) && TAKES_TEXTS.includes(one.getType()),
+    (one) => one.country && countries.includes(one.country) && TAKES[channel].includes(one.getType()),
   );
   if (reachable) return reachable.number;
   return numbers.length > 0 ? 'unreachable' : null;

@@ -8,6 +8,11 @@ export class PhoneSettings {
   @Flag()
   AUTH_PHONE = false;
 
+  /** Whether codes may also be read out in a call, which needs a number of Twilio that can call. */
+  @IsBoolean()
+  @Flag()
+  AUTH_PHONE_CALLS = false;
+
   /** Countries whose mobile numbers get text messages, as two-letter codes, comma separated. */
   @Matches(/^[A-Z]{2}(,[A-Z]{2})*$/, { message: 'AUTH_SMS_COUNTRIES lists two-letter codes, separated by commas' })
   AUTH_SMS_COUNTRIES = 'US,CA';

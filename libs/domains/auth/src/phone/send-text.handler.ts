@@ -9,7 +9,7 @@ import { TextNotSent, TwilioClient } from './twilio.client';
 const UNKNOWN_ATTEMPTS = 2;
 
 /**
- * Sends one text message. Codes expire in minutes: an undelivered message is given up, and the person requests another. So
+ * Sends one text message, or reads it out in a call. Codes expire in minutes: an undelivered message is given up, and the person requests another. So
  * no failed job is left for an administrator.
  */
 @Injectable()
@@ -31,7 +31,10 @@ export class SendTextHandler {
     const validity = Math.floor((message.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     if (validity < 1) return this.giveUp(messageId, 'It came too late');
     try {
-      const providerId = await this.twilio.send({ to: message.recipient, body: this.texts.bodyOf(message), validity });
+      const { recipient: to, channel } = message;
+      const body = this.texts.bodyOf(message);
+      const providerId =
+        channel === 'call' ? await this.twilio.call({ to, body }) : await this.twilio.send({ to, body, validity });
       await this.database.as(systemActor, async (tx) => {
         await this.texts.sent(tx, messageId, providerId);
         await run.complete(tx);

@@ -30,10 +30,18 @@ export class SmsQuota {
    * @throws AccountsError over_sms_send_rate_limit
    */
   async take(phone: string, caller: string): Promise<void> {
+    const seconds = await this.wait(phone, caller);
+    if (seconds !== null) throw tooManyRequests('over_sms_send_rate_limit', seconds);
+  }
+
+  /** As `take`. @returns the seconds to wait when a limit is reached, otherwise null */
+  async wait(phone: string, caller: string): Promise<number | null> {
     const { AUTH_LIMIT_SMS_PER_CALLER, AUTH_LIMIT_SMS_PER_NUMBER, AUTH_LIMIT_SMS } = this.settings;
-    await this.consume('auth.sms.caller', AUTH_LIMIT_SMS_PER_CALLER, digest(caller));
-    await this.consume('auth.sms.number', AUTH_LIMIT_SMS_PER_NUMBER, digest(phone));
-    await this.consume('auth.sms', AUTH_LIMIT_SMS, 'all', () => this.alarm());
+    return (
+      (await this.consume('auth.sms.caller', AUTH_LIMIT_SMS_PER_CALLER, digest(caller))) ??
+      (await this.consume('auth.sms.number', AUTH_LIMIT_SMS_PER_NUMBER, digest(phone))) ??
+      (await this.consume('auth.sms', AUTH_LIMIT_SMS, 'all', () => this.alarm()))
+    );
   }
 
   /** No single caller can reach this limit: an operator has to investigate. Logged at most once a minute. */
@@ -43,11 +51,11 @@ export class SmsQuota {
     this.logger.error({ event: 'account-texts.stopped', limitPerHour: this.settings.AUTH_LIMIT_SMS });
   }
 
-  private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<void> {
+  private async consume(name: string, points: number, key: string, alarm?: () => void): Promise<number | null> {
     const { allowed, resetSeconds } = await this.limiter.consume({ name, points, seconds: HOUR }, key);
-    if (allowed) return;
+    if (allowed) return null;
     this.log.record('limit.reached', { reason: name });
     alarm?.();
-    throw tooManyRequests('over_sms_send_rate_limit', resetSeconds);
+    return resetSeconds;
   }
 }

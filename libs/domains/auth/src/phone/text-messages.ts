@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CodeChannel } from '@townlink/contracts';
 import { after, Clock, RuntimeSettings, SecretBox } from '@townlink/server-config';
 import { Database, systemActor } from '@townlink/server-database';
 import { Outbox } from '@townlink/server-queue';
@@ -7,6 +8,8 @@ import type { EntityManager } from 'typeorm';
 export interface TextMessage {
   id: string;
   recipient: string;
+  /** A text message, or a call that reads the body out. */
+  channel: CodeChannel;
   bodySealed: Buffer;
   expiresAt: Date;
 }
@@ -33,10 +36,16 @@ export class TextMessages {
    * Writes a message and its job in the caller's transaction, which must run as the service.
    * @param seconds until it is useless
    */
-  async add(tx: EntityManager, to: string, body: string, seconds: number): Promise<void> {
+  async add(
+    tx: EntityManager,
+    to: string,
+    body: string,
+    seconds: number,
+    channel: CodeChannel = 'text',
+  ): Promise<void> {
     const [row] = await tx.query<[{ id: string }]>(
-      `insert into auth.text_messages (recipient, expires_at) values ($1, $2) returning id`,
-      [to, after(this.clock.now(), seconds)],
+      `insert into auth.text_messages (recipient, expires_at, channel) values ($1, $2, $3) returning id`,
+      [to, after(this.clock.now(), seconds), channel],
     );
     await tx.query('update auth.text_messages set body_sealed = $2 where id = $1', [
       row.id,
@@ -56,7 +65,7 @@ export class TextMessages {
         `update auth.text_messages
             set status = 'sending', attempts = attempts + 1, sending_until = now() + $2 * interval '1 second'
           where id = $1 and status in ('queued', 'sending') and (sending_until is null or sending_until < now())
-         returning id, recipient, body_sealed as "bodySealed", expires_at as "expiresAt"`,
+         returning id, recipient, channel, body_sealed as "bodySealed", expires_at as "expiresAt"`,
         [id, CLAIM_SECONDS],
       );
       if (rows[0]) return rows[0];

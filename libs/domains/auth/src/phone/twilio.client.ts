@@ -35,21 +35,37 @@ function outcomeOf(status: number): TextNotSent['outcome'] {
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
 }
 
-/** The only user of Twilio's Messages API. */
+/** Text in TwiML, Twilio's XML for calls. */
+const spoken = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** The only user of Twilio's Messages and Calls APIs. */
 @Injectable()
 export class TwilioClient {
   constructor(private readonly settings: TwilioSettings) {}
 
   /** @returns Twilio's id of the message @throws TextNotSent, whose message contains neither the number nor the text */
   async send({ to, body, validity }: OutgoingText): Promise<string | null> {
-    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM, TWILIO_API_BASE } = this.settings;
+    const { TWILIO_FROM: from } = this.settings;
+    const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+    return this.post('Messages', { To: to, [sender]: from, Body: body, ValidityPeriod: String(validity) });
+  }
+
+  /** Calls a number and says a text twice. @returns as send @throws as send */
+  async call({ to, body }: Omit<OutgoingText, 'validity'>): Promise<string | null> {
+    const { TWILIO_FROM: from } = this.settings;
+    if (!from.startsWith('+')) throw new TextNotSent('refused', 'TWILIO_FROM is no number that can call');
+    const Twiml = `<Response><Say>${spoken(body)}</Say><Pause length="1"/><Say>${spoken(body)}</Say></Response>`;
+    return this.post('Calls', { To: to, From: from, Twiml });
+  }
+
+  private async post(resource: 'Messages' | 'Calls', form: Record<string, string>): Promise<string | null> {
+    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_API_BASE } = this.settings;
     if (!account) throw new TextNotSent('refused', 'there is no account: AUTH_PHONE is off');
-    const sender = TWILIO_FROM.startsWith('MG') ? 'MessagingServiceSid' : 'From';
-    const url = `${TWILIO_API_BASE.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`;
+    const url = `${TWILIO_API_BASE.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/${resource}.json`;
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-      body: new URLSearchParams({ To: to, [sender]: TWILIO_FROM, Body: body, ValidityPeriod: String(validity) }),
+      body: new URLSearchParams(form),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     }).catch((error: unknown) => {

@@ -25,6 +25,13 @@ describe('the settings of text messages', () => {
     },
   );
 
+  it('[CLAIM-1] make calls from a number only', () => {
+    expect(problemsWith({ ...complete, AUTH_PHONE_CALLS: 'true' })).toEqual([
+      expect.stringContaining('AUTH_PHONE_CALLS needs a number'),
+    ]);
+    expect(problemsWith({ ...complete, AUTH_PHONE_CALLS: 'true', TWILIO_FROM: '+18015550199' })).toEqual([]);
+  });
+
   it('[AUTH-6] are required when phones are enabled', () => {
     expect([problemsWith(complete), problemsWith({})]).toEqual([[], []]);
   });

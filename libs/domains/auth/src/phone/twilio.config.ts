@@ -1,7 +1,15 @@
 import { Flag } from '@townlink/server-config';
-import { IsBoolean, IsUrl, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsUrl, Matches, ValidateBy, ValidateIf } from 'class-validator';
 
 const withPhone = ValidateIf(({ AUTH_PHONE }: TwilioSettings) => AUTH_PHONE);
+
+const CallsFromNumber = ValidateBy({
+  name: 'callsFromNumber',
+  validator: {
+    validate: (calls, args) => calls !== true || (args!.object as TwilioSettings).TWILIO_FROM.startsWith('+'),
+    defaultMessage: () => 'AUTH_PHONE_CALLS needs a number as TWILIO_FROM, since a messaging service makes no calls',
+  },
+});
 
 /** The worker's text message account; required with `AUTH_PHONE`. */
 export class TwilioSettings {
@@ -20,7 +28,16 @@ export class TwilioSettings {
   @Matches(/^\S{8,200}$/, { message: 'TWILIO_AUTH_TOKEN has 8 to 200 characters and no spaces' })
   TWILIO_AUTH_TOKEN = '';
 
-  /** Sender number of text messages, or the id of a messaging service (MG…). Required with `AUTH_PHONE`. */
+  /** Whether codes may also be read out in a call, which needs a number of Twilio that can call. */
+  @CallsFromNumber
+  @IsBoolean()
+  @Flag()
+  AUTH_PHONE_CALLS = false;
+
+  /**
+   * Sender number of text messages, or the id of a messaging service (MG…). Required with `AUTH_PHONE`; a number with
+   * `AUTH_PHONE_CALLS`.
+   */
   @withPhone
   @Matches(/^(\+[1-9]\d{6,14}|MG\w{1,62})$/, {
     message: 'TWILIO_FROM is a number like +18015550100 or the id of a messaging service',

@@ -6,6 +6,10 @@ const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minute
 export const codeText = (code: string, seconds: number, siteUrl: string): string =>
   `${code} is your ${brand.name} code. It works for ${minutes(seconds)}. We never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 
+/** Digits apart, so that a voice reads them one by one. */
+export const spokenCode = (code: string): string =>
+  `Hello. Your ${brand.name} code is ${[...code].join(', ')}. If you did not ask for it, hang up. Nothing happens without it.`;
+
 export const knownNumberText = (): string =>
   `This number was entered at ${brand.name}, where it already has an account: sign in with it. If it was not you, there is nothing to do.`;
 

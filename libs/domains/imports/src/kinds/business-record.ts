@@ -104,8 +104,11 @@ function stableKey(row: BusinessRow, citySlug: string, { phone_key, license_key,
   return `name:${hyphenate(row.business_name).slice(0, PART_MAX)}|${citySlug}|${row.email ?? ''}`;
 }
 
+/** What identifies a business. */
+export type BusinessKeys = Pick<BusinessRecord, 'key' | 'phone_key' | 'license_key' | 'place_key'>;
+
 /** In the order in which they identify a business; the stable key last, where it is none of the others. */
-export function businessKeys({ key, phone_key, license_key, place_key }: BusinessRecord): RowKey[] {
+export function businessKeys({ key, phone_key, license_key, place_key }: BusinessKeys): RowKey[] {
   const keys = [
     { key: license_key && `license:${license_key}`, field: 'license_number', name: 'license number' },
     { key: phone_key && `phone:${phone_key}`, field: 'phone', name: 'phone number' },

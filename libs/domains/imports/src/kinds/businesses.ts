@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessRow } from '@townlink/contracts';
 import type { EntityManager } from 'typeorm';
+import { EndedInvitations } from '../invitations/ended-invitations';
 import { type BusinessRecord, businessKeys, businessRecord } from './business-record';
 import {
   type Finding,
@@ -53,15 +54,15 @@ const LISTED = `
     join cities t on t.slug = u.city join providers p on p.city_id = t.id and lower(p.business_name) = u.name`;
 
 const INSERT = `
-  insert into imported_businesses (${LIST})
-  select ${LIST} from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) returning id, key`;
+  insert into imported_businesses (${LIST}, import_id)
+  select ${LIST}, $2 from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) returning id, key`;
 
 const UPDATE = `
   update imported_businesses b
      set (${LIST}, updated_at) = row(${COLUMNS.map((name) => `r.${name}`).join(', ')}, clock_timestamp())
     from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) r where b.key = r.key`;
 
-/** Rows of an import whose business is no longer as the import left it, or has applied: found as `LISTED` finds it. */
+/** Rows of an import whose business is no longer as the import left it, was claimed, or has applied: found as `LISTED` finds it. */
 const USED_SINCE = `
   with written as (
     select r.record, to_jsonb(b) as now, b.id, b.phone_key, b.license_key, b.city_slug, lower(b.business_name) as name
@@ -70,6 +71,8 @@ const USED_SINCE = `
   select count(*)::int as count from written
    where id is null or not now @> record
       or id in (
+        select business_id from business_claims
+        union all
         select w.id from written w join providers p on app.phone_key(p.phone) = w.phone_key
         union all
         select w.id from written w join provider_licenses l on app.license_key(l.state, l.number) = w.license_key
@@ -90,6 +93,10 @@ const RESTORE_CHANGED = `
 /** Businesses that are to be invited. */
 @Injectable()
 export class Businesses extends KindRules<'businesses', BusinessRecord> {
+  constructor(private readonly invitations: EndedInvitations) {
+    super();
+  }
+
   async resolve(tx: EntityManager, rows: readonly BusinessRow[]): Promise<Resolved<BusinessRecord>[]> {
     const towns = await townSlugs(tx, rows);
     const categories = await categoryIds(
@@ -134,10 +141,14 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
     return records.map((record) => (isThere(record.category_id) ? found.compare(record) : categoryGone()));
   }
 
-  async write(tx: EntityManager, rows: readonly ToWrite<BusinessRecord>[]): Promise<string[]> {
+  async write(
+    tx: EntityManager,
+    rows: readonly ToWrite<BusinessRecord>[],
+    { importId }: ImportContext,
+  ): Promise<string[]> {
     const added = rows.filter(({ finding }) => finding.outcome === 'new').map(({ record }) => record);
     const changed = rows.filter(({ finding }) => finding.outcome === 'changed').map(({ record }) => record);
-    const inserted = await tx.query<{ id: string; key: string }[]>(INSERT, [JSON.stringify(added)]);
+    const inserted = await tx.query<{ id: string; key: string }[]>(INSERT, [JSON.stringify(added), importId]);
     if (changed.length > 0) await tx.query(UPDATE, [JSON.stringify(changed)]);
     const ids = new Map(inserted.map(({ id, key }) => [key, id]));
     return rows.map(({ record, finding }) => finding.subjectId ?? ids.get(record.key)!);
@@ -146,7 +157,8 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
   async undo(tx: EntityManager, { importId }: ImportContext): Promise<string | null> {
     const [{ count }] = await tx.query<[{ count: number }]>(USED_SINCE, [importId]);
     if (count > 0)
-      return `${count} ${count === 1 ? 'business has' : 'businesses have'} applied or were changed by a later import, so this one cannot be undone.`;
+      return `${count} ${count === 1 ? 'business has' : 'businesses have'} applied, were claimed, or were changed by a later import, so this one cannot be undone.`;
+    await this.invitations.endOf(tx, importId);
     await tx.query(REMOVE_NEW, [importId]);
     await tx.query(RESTORE_CHANGED, [importId]);
     return null;

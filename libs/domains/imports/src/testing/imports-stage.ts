@@ -3,7 +3,7 @@ import { AuthModule } from '@townlink/domain-auth';
 import { signedInPerson, type SignedInPerson } from '@townlink/domain-auth/testing';
 import { QueueWorkerModule } from '@townlink/server-queue';
 import { StorageWorkerModule } from '@townlink/server-storage';
-import { eventually, startTestApp, type TestApp } from '@townlink/server-testing/app';
+import { eventually, startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
 import { makeCategory, makeCity } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
 import { ImportsModule, ImportsWorkerModule } from '../index';
@@ -33,10 +33,11 @@ export class ImportsStage {
     readonly admin: SignedInPerson,
   ) {}
 
-  static async open(): Promise<ImportsStage> {
+  static async open({ worker = [], ...options }: Partial<TestAppOptions> = {}): Promise<ImportsStage> {
     const app = await startTestApp({
       modules: [AuthModule, ImportsModule],
-      worker: [QueueWorkerModule.forRoot({ jobs: [...JOBS] }), ImportsWorkerModule, StorageWorkerModule],
+      worker: [QueueWorkerModule.forRoot({ jobs: [...JOBS] }), ImportsWorkerModule, StorageWorkerModule, ...worker],
+      ...options,
     });
     return new ImportsStage(app, await signedInPerson(app, 'admin'));
   }

@@ -112,6 +112,7 @@ export class SubmitApplicationService {
     if (application.googlePlaceUrl) await this.linkPlace(tx, providerId, application.googlePlaceUrl);
     if (isCapped(application.membershipTier)) await this.holdPlace(tx, providerId, cityId, categoryId, application);
     await this.drafts.removeIn(tx, user.id);
+    await this.outbox.publish(tx, 'application.submitted', { providerId, userId: user.id });
     await this.mailer.send(tx, applicationReceivedEmail, await this.receivedMessage(tx, user));
   }
 

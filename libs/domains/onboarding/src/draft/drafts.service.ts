@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ApplicationDraft,
   DRAFT_DAYS,
+  type DraftedFields,
   draftedFields,
   NO_VERSION,
   type SavedDraft,
@@ -51,6 +52,21 @@ export class DraftsService {
     });
   }
 
+  /**
+   * Fills empty fields of the person's draft, in the caller's transaction; what the person typed stays. Does nothing once they
+   * have applied.
+   */
+  async prefill(tx: EntityManager, userId: string, { cityText, application }: DraftContent): Promise<void> {
+    await tx.query(LOCK, [userId]);
+    const typed = await find(tx, userId);
+    const merged = { ...application, ...isTyped(typed?.application ?? {}) };
+    // The text of a city belongs to its id.
+    const ownCity = typed?.application.cityId || typed?.cityText;
+    if (ownCity) merged.cityId = typed?.application.cityId ?? '';
+    const fields = JSON.stringify(draftedFields(merged));
+    await tx.query(SAVE, [userId, typed?.step ?? 1, ownCity ? typed!.cityText : cityText, fields]);
+  }
+
   remove(userId: string): Promise<void> {
     return this.database.as(systemActor, (tx) => this.removeIn(tx, userId));
   }
@@ -69,6 +85,11 @@ export class DraftsService {
     });
   }
 }
+
+export type DraftContent = Pick<ApplicationDraft, 'cityText' | 'application'>;
+
+const isTyped = (fields: DraftedFields): DraftedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 type Row = Omit<ApplicationDraft, 'version'>;
 

@@ -42,6 +42,8 @@ import { TeamInvitations1764300000049 } from './0049-team-invitations';
 import { Imports1764300000054 } from './0054-imports';
 import { EditsForOwners1764300000055 } from './0055-edits-for-owners';
 import { SupportDesk1764300000056 } from './0056-support-desk';
+import { Invitations1764300000057 } from './0057-invitations';
+import { BusinessClaims1764300000058 } from './0058-business-claims';
 import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
@@ -99,6 +101,8 @@ export const changes: readonly (new () => SqlMigration)[] = [
   Imports1764300000054,
   EditsForOwners1764300000055,
   SupportDesk1764300000056,
+  Invitations1764300000057,
+  BusinessClaims1764300000058,
   ImportedSubscribers1764300000059,
   ContentPictures1764300000061,
   MenuLinks1764300000062,

@@ -1,0 +1,52 @@
+/** Days for which a letter's link works. */
+export const CLAIM_LINK_DAYS = 30;
+
+/** Days to apply after claiming; then another account may claim the business. */
+export const CLAIM_DAYS = 7;
+
+export const CLAIM_CODE_MINUTES = 10;
+
+/** Wrong attempts that void a code. */
+export const CLAIM_CODE_ATTEMPTS = 5;
+
+/** By text message, or read out in a call. */
+export const CODE_CHANNELS = ['text', 'call'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
+/** What a link is about, as its page shows it before sign-in. */
+export interface InvitationContent {
+  business_name: string;
+  category_name: string;
+  /** Town and state: 'Lehi, UT'. */
+  town: string;
+  expires_at: string;
+}
+
+/** Ways to claim without a link; none is offered where no text messages are sent. */
+export interface ClaimWays {
+  channels: CodeChannel[];
+}
+
+export interface ClaimedBusiness {
+  business_name: string;
+}
+
+/** What a letter's reader answers. */
+export const INVITATION_ANSWERS = ['not-mine', 'never'] as const;
+export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
+
+export const CLAIM_MESSAGES = {
+  linkSpent: 'This link was used, has expired or was taken back.',
+  invalidLink: 'This link is not complete. Open it from the letter again.',
+  claimed: `This business has been claimed by another account. A claim without an application ends after ${CLAIM_DAYS} days.`,
+  another: 'You are already applying for another business. Send that application first.',
+  applied: 'Your account has an application already.',
+  noCodes: 'Codes by phone are not available here. Use the link in our letter.',
+  noCalls: 'Calls are not available here. Ask for a text message.',
+  wrongCode: 'This code is wrong or no longer works.',
+  code: 'Enter the six digits of the code.',
+  unreachable: {
+    text: 'Codes are texted to mobile numbers of the United States and Canada only. Ask for a call, or use the number of the business.',
+    call: 'Codes are given to ordinary numbers of the United States and Canada only, without an extension.',
+  },
+} as const;

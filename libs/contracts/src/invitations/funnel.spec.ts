@@ -1,0 +1,16 @@
+import { CAMPAIGN_STATES, CAMPAIGN_STEPS, campaignAfter } from './funnel';
+
+describe('inviting the businesses of an import', () => {
+  it('[CLAIM-1] is started, paused and started again, and ends for good when it is stopped', () => {
+    const table = [null, ...CAMPAIGN_STATES].map((state) => [
+      state,
+      ...CAMPAIGN_STEPS.map((step) => campaignAfter(state, step)),
+    ]);
+    expect(table).toEqual([
+      [null, 'running', null, null],
+      ['running', null, 'paused', 'stopped'],
+      ['paused', 'running', null, 'stopped'],
+      ['stopped', null, null, null],
+    ]);
+  });
+});

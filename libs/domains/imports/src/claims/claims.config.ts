@@ -1,0 +1,9 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+export class ClaimSettings {
+  /** Links of invitations opened, and codes entered to claim a business, per network address and hour. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  CLAIM_CALLS_PER_HOUR = 60;
+}

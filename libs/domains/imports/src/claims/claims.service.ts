@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { CLAIM_DAYS, CLAIM_MESSAGES, type ClaimedBusiness } from '@townlink/contracts';
+import { DraftsService } from '@townlink/domain-onboarding';
+import { Clock } from '@townlink/server-config';
+import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
+import { conflict } from '@townlink/server-http';
+import type { EntityManager } from 'typeorm';
+import { HAS_APPLIED } from '../invitations/has-applied';
+import { linkSpent } from '../invitations/invitations.service';
+import { findLetter } from '../invitations/next-letters.query';
+import { Prefill } from './prefill';
+
+const taken = () => conflict('business-claimed', CLAIM_MESSAGES.claimed);
+const another = () => conflict('claim-open', CLAIM_MESSAGES.another);
+
+/** Claims of one business come one after another. */
+const LOCK = `
+  select b.business_name, ${HAS_APPLIED} as has_applied from imported_businesses b where b.id = $1 for update`;
+
+/** A claim that no longer counts: it ran out, or what became of it was rejected or deleted. */
+const IS_OVER = `
+  (k.applied_at is null and k.claimed_at <= $2::timestamptz - interval '${CLAIM_DAYS} days'
+   or k.applied_at is not null and not exists (
+        select from providers p where p.id = k.provider_id and p.vetting_status <> 'rejected'))`;
+
+const DROP_OVER = `delete from business_claims k where k.business_id = $1 and ${IS_OVER}`;
+
+/** The account's claims of other businesses that ran out. */
+const DROP_OWN = `
+  delete from business_claims k where k.user_id = $1 and k.business_id <> $3 and k.applied_at is null and ${IS_OVER} returning id`;
+
+const OWNER = 'select user_id from business_claims where business_id = $1';
+
+const OPEN = 'select from business_claims where user_id = $1 and applied_at is null';
+
+const APPLIED = `select from providers where user_id = $1 and vetting_status <> 'rejected'`;
+
+/**
+ * Ties an imported business to the account that proved to stand for it. A claim only fills in the account's application, which
+ * is vetted as any other; the first claim counts, and one without an application runs out.
+ */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly drafts: DraftsService,
+    private readonly prefill: Prefill,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By a letter's link; again by the same account changes nothing. @throws 409, 410 */
+  byLink(userId: string, token: string): Promise<ClaimedBusiness> {
+    return this.claiming(async (tx) => {
+      const now = this.clock.now();
+      const letter = await findLetter(tx, token, now);
+      if (!letter) throw linkSpent();
+      if (letter.used_at && !(await isOwn(tx, userId, letter.business_id))) throw linkSpent();
+      const claimed = await this.claim(tx, userId, letter.business_id, 'link');
+      // The reminder's link, too.
+      await tx.query('update invitation_letters set used_at = coalesce(used_at, $2) where invitation_id = $1', [
+        letter.invitation_id,
+        now,
+      ]);
+      return claimed;
+    });
+  }
+
+  /** One transaction of the service. @throws 409 `claim-open` when the account claims two businesses at once */
+  async claiming<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.database.as(systemActor, work);
+    } catch (error) {
+      throw isUniqueViolation(error, 'business_claims_open') ? another() : error;
+    }
+  }
+
+  /** In the caller's transaction, after the proof. @throws 409 `business-claimed`, `claim-open`, `applied-already` */
+  async claim(tx: EntityManager, userId: string, businessId: string, way: 'link' | 'phone'): Promise<ClaimedBusiness> {
+    const now = this.clock.now();
+    const [business] = await tx.query<{ business_name: string; has_applied: boolean }[]>(LOCK, [businessId]);
+    if (!business) throw linkSpent();
+    const { business_name } = business;
+    if (await isOwn(tx, userId, businessId)) return { business_name };
+    if (await has(tx, APPLIED, userId)) throw conflict('applied-already', CLAIM_MESSAGES.applied);
+    await tx.query(DROP_OVER, [businessId, now]);
+    if (business.has_applied || (await has(tx, OWNER, businessId))) throw taken();
+    const [dropped] = await tx.query<[object[], number]>(DROP_OWN, [userId, now, businessId]);
+    // What that draft says is about another business.
+    if (dropped.length > 0) await this.drafts.removeIn(tx, userId);
+    if (await has(tx, OPEN, userId)) throw another();
+    const values = [businessId, userId, way, now];
+    await tx.query(
+      'insert into business_claims (business_id, user_id, way, claimed_at) values ($1, $2, $3, $4)',
+      values,
+    );
+    await this.prefill.draft(tx, userId, businessId);
+    await this.audit.record(tx, {
+      actorId: userId,
+      action: 'business.claim',
+      subjectType: 'imported-business',
+      subjectId: businessId,
+      after: { way },
+    });
+    return { business_name };
+  }
+}
+
+const has = async (tx: EntityManager, statement: string, id: string): Promise<boolean> =>
+  (await tx.query<object[]>(statement, [id])).length > 0;
+
+async function isOwn(tx: EntityManager, userId: string, businessId: string): Promise<boolean> {
+  const [claim] = await tx.query<{ user_id: string }[]>(OWNER, [businessId]);
+  return claim?.user_id === userId;
+}

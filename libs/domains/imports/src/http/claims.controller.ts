@@ -1,0 +1,43 @@
+import { Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ClaimedBusiness, claimRoutes as routes, type ClaimWays } from '@townlink/contracts';
+import { type Call, Serves } from '@townlink/server-http';
+import type { FastifyRequest } from 'fastify';
+import { ClaimCodesService } from '../claims/claim-codes.service';
+import { ClaimLimited } from '../claims/claim-limited';
+import { ClaimsService } from '../claims/claims.service';
+
+@ApiTags('claims')
+@Controller()
+export class ClaimsController {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly codes: ClaimCodesService,
+  ) {}
+
+  @Serves(routes.ways)
+  ways(): ClaimWays {
+    return this.codes.ways();
+  }
+
+  @Serves(routes.byLink)
+  @ClaimLimited('claims.link')
+  byLink({ user, body }: Call<typeof routes.byLink>): Promise<ClaimedBusiness> {
+    return this.claims.byLink(user.id, body.token);
+  }
+
+  @Serves(routes.sendCode)
+  async sendCode(
+    { user, body }: Call<typeof routes.sendCode>,
+    @Req() request: FastifyRequest,
+  ): Promise<{ status: 'requested' }> {
+    await this.codes.send(user.id, body, request.ip);
+    return { status: 'requested' };
+  }
+
+  @Serves(routes.byCode)
+  @ClaimLimited('claims.code')
+  byCode({ user, body }: Call<typeof routes.byCode>): Promise<ClaimedBusiness> {
+    return this.codes.claim(user.id, body);
+  }
+}

@@ -1,0 +1,41 @@
+import { brand, CLAIM_LINK_DAYS } from '@townlink/contracts';
+import { example, facts, small } from '@townlink/server-mail';
+
+/** What a letter to an imported business says. */
+export interface Letter {
+  businessName: string;
+  categoryName: string;
+  /** Town and state: 'Lehi, UT'. */
+  town: string;
+  claimUrl: string;
+  notMineUrl: string;
+  neverUrl: string;
+  oneClickUrl: string;
+}
+
+export const letterSample: Letter = {
+  businessName: example.provider.businessName,
+  categoryName: 'Plumber',
+  town: 'Riverton, UT',
+  claimUrl: example.link('/provider/claim'),
+  notMineUrl: example.link('/provider/invitation/stop'),
+  neverUrl: example.link('/provider/invitation/stop'),
+  oneClickUrl: example.link('/api/invitations/refuse'),
+};
+
+export const aboutBusiness = ({ businessName, categoryName, town }: Letter) =>
+  facts(['Business', businessName], ['Service', categoryName], ['Town', town]);
+
+export const aboutLink = small(
+  `The link works once, for ${CLAIM_LINK_DAYS} days. It opens an application with what we know about the business filled in. Nothing is listed before you send it and we have checked it.`,
+);
+
+/** Why it was sent, and the two ways to end it. */
+export const endOf = ({ businessName, notMineUrl, neverUrl, oneClickUrl }: Letter) => ({
+  reason: `You get this because this address stands for ${businessName} in a list of local businesses that ${brand.name} invites. The business is not shown on ${brand.name}.`,
+  links: [
+    ['This is not my business', notMineUrl],
+    ['Never write to me again', neverUrl],
+  ] as [string, string][],
+  oneClickUrl,
+});
