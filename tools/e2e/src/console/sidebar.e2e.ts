@@ -18,6 +18,7 @@ test.describe('The sidebar', () => {
       'Checks',
       'Registers',
       'Imports',
+      'Invitations',
       'Limits',
       'Categories',
       'Town names',
