@@ -21,7 +21,7 @@ import { ClaimsService } from './claims.service';
 
 const DAY = 86_400;
 
-/** Codes to one business in a day, whoever asks for them. */
+/** Codes to one business in a day, over all accounts. */
 const CODES_PER_DAY = 5;
 
 /** Attempts of one account in a day, over all codes. */

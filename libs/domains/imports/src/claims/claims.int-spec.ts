@@ -65,7 +65,7 @@ describe('claiming an imported business', () => {
     expect((await stage.draft(person))?.application).toMatchObject({ businessName: business.name });
   });
 
-  it('[CLAIM-1] tells nobody whether a number is that of an invited business', async () => {
+  it('[CLAIM-1] does not tell whether a number is that of an invited business', async () => {
     const person = await stage.person();
     const business = await stage.lone();
     const [known, unknown] = [await stage.sendCode(person, business.phone), await stage.sendCode(person, nextPhone())];

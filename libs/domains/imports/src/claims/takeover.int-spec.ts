@@ -6,7 +6,7 @@ const WAYS = TAKEOVERS.flatMap(([status, ways]) =>
   Object.entries(ways).map(([way, attempt]) => [way, status, attempt] as const),
 );
 
-describe('taking somebody else’s business', () => {
+describe('taking another’s business', () => {
   const stage = suiteFixture(() => InvitationsStage.open());
 
   afterEach(() => stage.app.clock.reset());

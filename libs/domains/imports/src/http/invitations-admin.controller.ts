@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type CampaignState, type InvitationFunnel, invitationAdminRoutes as routes } from '@townlink/contracts';
+import {
+  type CampaignState,
+  type CampaignStep,
+  type InvitationFunnel,
+  invitationAdminRoutes as routes,
+} from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import { CampaignsService } from '../invitations/campaigns.service';
 
