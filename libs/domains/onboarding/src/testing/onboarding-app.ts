@@ -1,3 +1,4 @@
+import { Injectable, Module } from '@nestjs/common';
 import { events, jobNames } from '@townlink/contracts';
 import { authEmails, AuthModule, AuthWorkerModule } from '@townlink/domain-auth';
 import { billingEmails, BillingWorkerModule } from '@townlink/domain-billing';
@@ -7,7 +8,7 @@ import { DirectoryModule, DirectoryWorkerModule } from '@townlink/domain-directo
 import { ReferralsWorkerModule } from '@townlink/domain-referrals';
 import { waitlistEmails, WaitlistWorkerModule } from '@townlink/domain-waitlist';
 import { EmailCatalogModule, MailWorkerModule } from '@townlink/server-mail';
-import { QueueWorkerModule } from '@townlink/server-queue';
+import { On, QueueWorkerModule } from '@townlink/server-queue';
 import { SearchWorkerModule } from '@townlink/server-search';
 import { StorageHttpModule, StorageWorkerModule } from '@townlink/server-storage';
 import { startTestApp, type TestApp, type TestAppOptions } from '@townlink/server-testing/app';
@@ -17,9 +18,22 @@ import { onboardingEmails } from '../emails';
 
 /** Deliveries of events, and all jobs except those of higher domains. */
 const handled = [
-  ...jobNames.filter((name) => !/^(analytics|content|imports|overview|pages|security|teams)\./.test(name)),
+  ...jobNames.filter((name) => !/^(analytics|content|imports|invitations|overview|pages|security|teams)\./.test(name)),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
+
+/** Takes the deliveries to domains above this one, which are not here. */
+@Injectable()
+class HigherDomains {
+  @On('application.submitted', 'imports.note-application')
+  @On('provider.listed', 'imports.note-approval')
+  take(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+@Module({ providers: [HigherDomains] })
+class HigherDomainsModule {}
 
 /** Applications and moderation, listening, with worker and sandbox. */
 export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'settings'> = {}): Promise<TestApp> =>
@@ -40,6 +54,7 @@ export const startOnboarding = (options: Pick<TestAppOptions, 'files' | 'setting
       BillingWorkerModule,
       DirectoryWorkerModule,
       GalleryWorkerModule,
+      HigherDomainsModule,
       NewsletterWorkerModule,
       OnboardingWorkerModule,
       ReferralsWorkerModule,
