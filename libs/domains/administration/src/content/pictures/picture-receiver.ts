@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PHOTO_MAX_BYTES, PHOTO_MESSAGES } from '@townlink/contracts';
 import { pictureUploadWords, sniffPicture } from '@townlink/domain-gallery';
-import { invalidField, Problem } from '@townlink/server-http';
+import { invalidField } from '@townlink/server-http';
 import { type StoredFile, StoredFiles, toUploadProblem } from '@townlink/server-storage';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,10 +18,9 @@ const LIMITS = { fields: 2, parts: 4, files: 2, fieldSize: 1_024, fileSize: PHOT
 export class ContentPictureReceiver {
   constructor(private readonly files: StoredFiles) {}
 
-  /** @throws 400 for what is no picture, 413, 415, 429; nothing stays stored then */
+  /** @throws 400 for what is no picture, 413, 429; nothing stays stored then */
   async receive(ownerId: string, request: FastifyRequest): Promise<StoredFile> {
-    if (!request.isMultipart())
-      throw new Problem(415, 'unsupported-media-type', 'Send the picture as multipart/form-data.');
+    if (!request.isMultipart()) throw invalidField(FIELD, PHOTO_MESSAGES.required);
     let upload: StoredFile | undefined;
     try {
       for await (const part of request.parts({ limits: LIMITS })) {
