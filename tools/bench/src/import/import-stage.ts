@@ -1,0 +1,65 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Import } from '@townlink/contracts';
+import { checkFile, ImportReceiver, ImportsModule, ImportsService, runImport } from '@townlink/domain-imports';
+import { SettingsModule } from '@townlink/server-config';
+import { DatabaseModule } from '@townlink/server-database';
+import type { Program } from '@townlink/server-testing/program';
+import { useSettings } from '../kill-worker/kill-worker.config';
+import { launchWorker } from '../worker-program';
+
+/** As much of the gateway as imports need. */
+@Module({ imports: [SettingsModule, DatabaseModule, ImportsModule] })
+class UploadModule {}
+
+export interface ImportStageOptions {
+  /** Addresses of a migrated database. */
+  url: string;
+  readUrl: string;
+  /** The worker's bundle, inside the workspace. */
+  bundle: string;
+  /** A folder for files. */
+  storage: string;
+}
+
+/** The command's part of an import, and the real worker beside it. */
+export class ImportStage {
+  private constructor(
+    private readonly app: INestApplicationContext,
+    readonly startWorker: () => Program,
+  ) {}
+
+  static async open({ url, readUrl, bundle, storage }: ImportStageOptions): Promise<ImportStage> {
+    const settings = {
+      DATABASE_URL: url,
+      DATABASE_READ_URL: readUrl,
+      SITE_URL: 'http://127.0.0.1:8080',
+      SECRET_KEY: 'a secret key of the imports that is long enough',
+      SENDGRID_API_KEY: 'SG.import',
+      STRIPE_SECRET_KEY: 'sk_test_import',
+      STRIPE_WEBHOOK_SECRET: 'whsec_import',
+      GOOGLE_PLACES_API_KEY: 'import',
+      STORAGE_DIRECTORY: storage,
+      LOG_LEVEL: 'info',
+    };
+    useSettings(settings);
+    const app = await NestFactory.createApplicationContext(UploadModule, { logger: false, abortOnError: false });
+    return new ImportStage(app, () => launchWorker(bundle, settings));
+  }
+
+  check(path: string, onLook?: (one: Import) => void): Promise<Import> {
+    return checkFile(this.command, { path, kind: 'businesses', onLook });
+  }
+
+  run(id: string, onLook?: (one: Import) => void): Promise<Import> {
+    return runImport(this.command, id, onLook);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  private get command() {
+    return { receiver: this.app.get(ImportReceiver), imports: this.app.get(ImportsService) };
+  }
+}
