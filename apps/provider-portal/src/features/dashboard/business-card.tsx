@@ -4,13 +4,9 @@ import { EditContact } from './contact-dialog';
 import { InfoCard } from './info-card';
 
 /** Name and contact data; the latter can be changed. */
-export function BusinessCard({ provider, className }: { provider: OwnProvider; className?: string }) {
+export function BusinessCard({ provider }: { provider: OwnProvider }) {
   return (
-    <InfoCard
-      title="Business information"
-      action={<EditContact provider={provider}>Edit</EditContact>}
-      className={className}
-    >
+    <InfoCard title="Business information" action={<EditContact provider={provider}>Edit</EditContact>}>
       <Facts>
         <Fact label="Contact">{provider.contact_name}</Fact>
         <Fact label="Email">{shownEmail(provider.email)}</Fact>

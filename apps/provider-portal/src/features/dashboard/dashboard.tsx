@@ -71,6 +71,8 @@ export function Dashboard({ provider, plans, completeness }: DashboardProps) {
   );
 }
 
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
+
 interface CardsProps {
   provider: OwnProvider;
   /** Of its tier; undefined until the plans are known. */
@@ -85,14 +87,13 @@ function Cards({ provider, plan, completeness }: CardsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
       <ChecklistCard provider={provider} completeness={completeness} className="@4xl:col-start-2" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @2xl:grid-cols-2 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className={COLUMN}>
           <LiveCard provider={provider} />
           <PhotosCard />
           <RatingCard provider={provider} />
-          <ChecksCard provider={provider} />
           <TeamCard />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className={COLUMN}>
           <VettingCard provider={provider} />
           <LicenseCard provider={provider} />
           {isOwner && <PlanCard provider={provider} plan={plan} />}
@@ -100,7 +101,10 @@ function Cards({ provider, plan, completeness }: CardsProps) {
           <AreaCard provider={provider} />
         </div>
       </div>
-      <BusinessCard provider={provider} className="h-auto! self-start @4xl:col-start-2" />
+      <div className={`${COLUMN} @2xl:grid-cols-2 @4xl:col-start-2 @4xl:grid-cols-1`}>
+        <BusinessCard provider={provider} />
+        <ChecksCard provider={provider} />
+      </div>
     </div>
   );
 }
