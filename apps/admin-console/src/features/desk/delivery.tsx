@@ -84,7 +84,7 @@ const Messages = ({ messages }: { messages: readonly DeskMessage[] }) => (
               </span>
             )}
           </Cell>
-          <Cell className="wrap-anywhere">{recipient}</Cell>
+          <Cell className="min-w-56 wrap-anywhere">{recipient}</Cell>
           <Cell className="whitespace-nowrap tabular-nums">
             <When withTime at={sent_at ?? created_at} />
           </Cell>
