@@ -28,6 +28,9 @@ describe('stored content', () => {
       description: '',
       layout: 'text',
       drawing: 'none',
+      social: '',
+      menu: 'none',
+      menuOrder: '1',
       summary: [],
       blocks: [],
     });

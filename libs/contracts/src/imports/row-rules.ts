@@ -68,7 +68,8 @@ export class TownRow {
 
 /** A category by name, or by a term that leads to it. */
 export const CategoryText = (): PropertyDecorator => (target, property) => {
-  MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))(target, property);
+  // The first rule that fails is told.
   IsString({ message: 'Category is required' })(target, property);
+  MaxLength(LIMITS.categoryName, tooLong(LIMITS.categoryName))(target, property);
   OneLine()(target, property);
 };

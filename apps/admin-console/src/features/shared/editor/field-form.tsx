@@ -36,6 +36,9 @@ interface FieldFormProps extends EditorProps {
   at: ValuePath;
 }
 
+/** Characters; longer lines would be cut in a field of one line, and wrap instead. */
+const LINE_SHOWN_WHOLE = 120;
+
 function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
   const { dispatch, problems } = editor;
   const set = (next: unknown) => dispatch({ type: 'set', at, value: next });
@@ -44,7 +47,16 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'line':
       return (
         <Field label={field.label} optional={field.optional} error={error}>
-          <Input value={value as string} autoComplete="off" onChange={(event) => set(event.target.value)} />
+          {field.max > LINE_SHOWN_WHOLE ? (
+            <Textarea
+              rows={2}
+              spellCheck
+              value={value as string}
+              onChange={(event) => set(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+            />
+          ) : (
+            <Input value={value as string} autoComplete="off" onChange={(event) => set(event.target.value)} />
+          )}
         </Field>
       );
     case 'picture':
