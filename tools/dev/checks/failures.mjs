@@ -8,6 +8,7 @@ import { workspaceRoot } from '../bootstrap/paths.mjs';
 
 /** The reason, values and place of most failures. */
 const MOST_LINES = 12;
+const MOST_CHARACTERS = 300;
 const MOST_FAILURES = 30;
 
 // oxlint-disable-next-line no-control-regex -- Terminal colors begin with a control character.
@@ -20,6 +21,7 @@ const beginning = (text) =>
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, MOST_LINES)
+    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line))
     .join('\n');
 
 /**

@@ -54,6 +54,8 @@ describe('the failures after the summary of all suites', () => {
     expect(reportOf(Array.from({ length: 32 }, () => long))).toMatch(/… and 2 more$/);
     const many = { ...failedFile, message: 'line\n'.repeat(100), assertionResults: [] };
     expect(jestFailures({ ...counts, testResults: [many] })[0]?.message.split('\n')).toHaveLength(12);
+    const wide = { ...many, message: 'x'.repeat(9_000) };
+    expect(jestFailures({ ...counts, testResults: [wide] })[0]?.message).toHaveLength(301);
   });
 
   it('says nothing when all tests passed', () => {

@@ -37,7 +37,7 @@ interface FieldFormProps extends EditorProps {
 }
 
 /** Characters; longer lines would be cut in a field of one line, and wrap instead. */
-const LINE_SHOWN_WHOLE = 120;
+const LINE_SHOWN_WHOLE = 200;
 
 function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
   const { dispatch, problems } = editor;
