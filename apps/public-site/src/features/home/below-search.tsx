@@ -35,8 +35,8 @@ function WhyChoose({ title, reasons, benefits }: BlockOf<'home-reasons'>) {
       <div className="grid content-start gap-5">
         <h2 className="text-heading font-semibold">{title}</h2>
         <ul className="grid gap-2.5 md:gap-3.5">
-          {reasons.map((reason) => (
-            <li key={reason} className="flex gap-3">
+          {reasons.map((reason, index) => (
+            <li key={index} className="flex gap-3">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
               {reason}
             </li>

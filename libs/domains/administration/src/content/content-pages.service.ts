@@ -26,6 +26,9 @@ export const previewHash = (token: string): Buffer => createHash('sha256').updat
 /** Pages made of blocks, as visitors read them. */
 @Injectable()
 export class ContentPages {
+  /** What was last read of the home page, which has the search form: its words stay while the database is away. */
+  private home: unknown;
+
   constructor(
     private readonly reader: PublicReader,
     private readonly database: Database,
@@ -40,11 +43,12 @@ export class ContentPages {
     return { name, ...(await this.shown(name, document)) };
   }
 
-  /** The home page has its release's words while the database is away: the search form is on it. */
   private async published(name: string): Promise<unknown> {
-    const reading = this.reader.query<{ document: unknown }>(PUBLISHED, [name]);
-    const [row] = await (name === HOME_PAGE ? reading.catch(() => []) : reading);
-    return row?.document;
+    const reading = this.reader.query<{ document: unknown }>(PUBLISHED, [name]).then(([row]) => row?.document);
+    if (name !== HOME_PAGE) return reading;
+    const document = await reading.catch(() => this.home);
+    this.home = document;
+    return document;
   }
 
   /** @throws 404 once it has ended */

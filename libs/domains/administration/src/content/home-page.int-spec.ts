@@ -64,8 +64,12 @@ describe('the home page’s words', () => {
     expect((await call('POST', '/home/unpublish')).status).toBe(400);
   });
 
-  it('[CONTENT-1] are the release’s while the database is away', async () => {
+  it('[CONTENT-1] stay what they were while the database is away', async () => {
+    const { document } = (await call('GET', '/home')).body;
+    await call('PUT', '/home', { document: { ...document, heading: 'Said by the operator' } });
+    expect((await call('POST', '/home/publish')).status).toBe(200);
     const before = await shown();
+    expect(before.heading).toBe('Said by the operator');
     await app.database.query('alter table content_pages rename to content_pages_away');
     try {
       expect(await shown()).toEqual(before);
