@@ -33,6 +33,9 @@ export const IN_MENUS = `
     from content_pages p join content_versions v on v.page = p.name and v.number = p.version
    where v.document ->> 'menu' <> 'none' and not p.name = any($1) order by p.name limit 100`;
 
+/** Two pages that are published at once are counted one after the other. */
+export const MENU_LOCK = `select pg_advisory_xact_lock(hashtext('content_menu'))`;
+
 /** How many other published pages stand at a place: $1 name; $2 place; $3 names of the pages that a release brings. */
 export const AT_PLACE = `
   select count(*)::int as count

@@ -17,7 +17,7 @@ import {
 import { queryAsJson } from '@townlink/server-database';
 import { notFound, versionOf } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { AT_PLACE, ENSURE, HISTORY, LOCK, ONE } from './content-queries';
+import { AT_PLACE, ENSURE, HISTORY, LOCK, MENU_LOCK, ONE } from './content-queries';
 import { completed } from './home-page';
 import { missingPictures } from './pictures/content-pictures.service';
 import { editableDocuments } from './release';
@@ -48,13 +48,19 @@ export async function readManaged(tx: EntityManager, name: string, locks = false
   const history = await queryAsJson<ContentVersionRow>(tx, HISTORY, [name, CONTENT_HISTORY_MAX]);
   const edited = toEdited(name, row, release, history);
   const { document, problems } = edited;
-  const further = [...(await missingPictures(tx, document)), ...(await fullMenu(tx, name, document))];
+  const further = [...(await missingPictures(tx, document)), ...(await fullMenu(tx, name, document, locks))];
   return { ...edited, problems: [...problems, ...further] };
 }
 
 /** A place in the menus that other published pages have filled. */
-async function fullMenu(tx: EntityManager, name: string, { menu }: ContentDocument): Promise<ContentProblem[]> {
+async function fullMenu(
+  tx: EntityManager,
+  name: string,
+  { menu }: ContentDocument,
+  locks: boolean,
+): Promise<ContentProblem[]> {
   if (menu === 'none' || builtInPages.has(name)) return [];
+  if (locks) await tx.query(MENU_LOCK);
   const [{ count }] = await tx.query<[{ count: number }]>(AT_PLACE, [name, menu, [...builtInPages.keys()]]);
   return count < menuMax(menu) ? [] : [{ field: 'menu', message: MENU_MESSAGES.full(menu) }];
 }
