@@ -94,6 +94,16 @@ describe('a picture in the editor', () => {
     expect(await dialog.findByText('This file could not be read as a picture.')).toBeTruthy();
   });
 
+  it('[CONTENT-1] that cannot be asked for after its upload can be sent again', async () => {
+    open({
+      [UPLOAD]: waiting,
+      [`GET /api/admin/content-pictures/${id}`]: new ApiProblem(404, { detail: 'This picture is not there any more.' }),
+    });
+    const dialog = await choose(jpg);
+    expect(await dialog.findByText('The upload was interrupted. Please try again.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Upload' })).toBeTruthy();
+  });
+
   it('[CONTENT-1] that is refused by the server says why', async () => {
     const errors = [{ field: 'picture', message: 'The picture is larger than 15MB.' }];
     open({ [UPLOAD]: new ApiProblem(413, { detail: 'Too large', errors }) });

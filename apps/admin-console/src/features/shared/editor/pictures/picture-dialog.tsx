@@ -14,8 +14,8 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const { mutate: send, data: sent, isPending, reset } = useUploadPicture();
-  const { data: picture = sent } = usePicture(sent?.id);
-  const isDrawing = picture?.state === 'waiting';
+  const { data: picture = sent, isError: isLost } = usePicture(sent?.id);
+  const isDrawing = picture?.state === 'waiting' && !isLost;
   const finish = useEffectEvent(onChoose);
   const name = picture?.name;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
           file={file}
           onChoose={choose}
           onRemove={() => choose(null)}
-          error={error ?? picture?.refusal ?? undefined}
+          error={error ?? picture?.refusal ?? (isLost ? PHOTO_MESSAGES.interrupted : undefined)}
         />
         {isDrawing && <Notice role="status">The picture is being prepared. This takes a few seconds.</Notice>}
       </form>
