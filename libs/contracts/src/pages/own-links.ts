@@ -12,12 +12,9 @@ export interface OwnLink {
 
 /** They stand on <html>, as the brand does. */
 const page = globalThis as { document?: { documentElement: { dataset: { menu?: string } } } };
-const given = page.document?.documentElement.dataset.menu;
+const given = JSON.parse(page.document?.documentElement.dataset.menu ?? '[]') as readonly OwnLink[];
 
-let read = (
-  (links: readonly OwnLink[]) => () =>
-    links
-)(given ? (JSON.parse(given) as OwnLink[]) : []);
+let read = (): readonly OwnLink[] => given;
 
 /** On a server the links change while it runs. */
 export function followOwnLinks(reader: () => readonly OwnLink[]): void {

@@ -20,7 +20,7 @@ export function Header() {
         <nav aria-label="Main" className="hidden grow @3xl:block">
           <ul className="flex gap-1">
             {[...headerLinks, ...ownLinksIn('header')].map(({ to, label }, index) => (
-              <li key={to} className={index < headerLinks.length ? undefined : '@max-5xl:hidden'}>
+              <li key={to} className={headerLinks[index] ? undefined : '@max-5xl:hidden'}>
                 <NavLink
                   to={to}
                   className="flex min-h-11 items-center rounded-control px-3 text-caption font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"

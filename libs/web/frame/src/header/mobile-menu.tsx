@@ -14,7 +14,7 @@ export function MobileMenu() {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true); // Loads the sheet on press or focus of the button.
   return (
-    <div className={ownLinksIn('header').length > 0 ? '@5xl:hidden' : '@3xl:hidden'}>
+    <div className={ownLinksIn('header')[0] ? '@5xl:hidden' : '@3xl:hidden'}>
       {/* Without scripts: the links at the end of the page. */}
       <AnchorButton
         href="#links"
