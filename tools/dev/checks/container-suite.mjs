@@ -24,7 +24,8 @@ export async function runContainers(options) {
   const built = await buildImages(until);
   if (built.code !== 0) {
     const isLate = Date.now() >= until;
-    return isLate ? notRun(`images not built within ${BUILD_LIMIT_MS / 60_000} minutes`) : asOne(built);
+    const late = `Containers: not run (images not built within ${BUILD_LIMIT_MS / 60_000} minutes).`;
+    return asOne(isLate ? { code: 1, output: late } : built);
   }
   return runBrowser('containers', 'containers.config.ts', options, (program, args, settings) =>
     runInNamespaces([program, ...args], { network: 'own', until: Date.now() + TESTS_LIMIT_MS, settings }),

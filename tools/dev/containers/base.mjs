@@ -1,12 +1,14 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { workspaceNode } from '../bootstrap/paths.mjs';
+import { inWorkspace, workspaceNode } from '../bootstrap/paths.mjs';
 import { programInPath } from '../checks/system-program.mjs';
 import { runProgram } from '../checks/run-program.mjs';
 import { runInNamespaces } from './namespaces.mjs';
 
-/** Stands in for the official image of Node: Debian, Node, npm, and the account `node`. */
-export const NODE_BASE = 'localhost/townlink-test-node:local';
+const { version } = JSON.parse(readFileSync(inWorkspace('node_modules', 'node', 'package.json'), 'utf8'));
+
+/** Stands in for the official image of Node: Debian, Node, npm, and the account `node`. Another Node makes another one. */
+export const NODE_BASE = `localhost/townlink-test-node:${version}`;
 
 /** Three times what it takes. */
 const LIMIT_MS = 6 * 60_000;

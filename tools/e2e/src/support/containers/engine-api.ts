@@ -8,9 +8,7 @@ interface Answer {
 }
 
 export interface InspectedContainer {
-  State: { Running: boolean; Pid: number; ExitCode: number; Health?: { Status: string } };
-  Image: string;
-  Config: { Labels: Record<string, string> };
+  State: { Running: boolean; Pid: number };
 }
 
 export interface InspectedImage {

@@ -13,24 +13,19 @@ const root = resolve(import.meta.dirname, '../../../../..');
 export const SERVICES = ['postgres', 'redis', 'meilisearch', 'worker', 'gateway'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/**
- * Runs a command of Docker Compose.
- * @param image of the product, if another one than the file names
- * @returns what it printed to standard output
- */
-export async function compose(args: string[], image?: string): Promise<string> {
+/** Runs a command of Docker Compose. @returns what it printed to standard output */
+export async function compose(args: string[]): Promise<string> {
   const files = FILES.flatMap((file) => ['--file', file]);
   const { stdout } = await execa('docker-compose', ['--env-file=/dev/null', ...files, ...args], {
     cwd: root,
-    env: { ...stackSettings(), DOCKER_HOST: `unix://${SOCKET}`, ...(image && { TOWNLINK_IMAGE: image }) },
+    env: { ...stackSettings(), DOCKER_HOST: `unix://${SOCKET}` },
     stdin: 'ignore',
   });
   return stdout;
 }
 
 /** Starts what is not running, in the order that the file gives; the images are there. */
-export const up = (image?: string): Promise<string> =>
-  compose(['up', '--detach', '--no-build', '--pull=never', '--quiet-pull'], image);
+export const up = (): Promise<string> => compose(['up', '--detach', '--no-build', '--pull=never', '--quiet-pull']);
 
 export async function isReady(): Promise<boolean> {
   const response = await fetch(`${SITE}/api/health/ready`).catch(() => undefined);
