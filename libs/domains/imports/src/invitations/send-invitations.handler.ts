@@ -38,6 +38,10 @@ const INVITE = `
          skipped_as = excluded.skipped_as, invited_at = excluded.invited_at
   returning id`;
 
+/** Not what was refused or undone in between. */
+const NOTE_REMINDED =
+  'update business_invitations set reminded_at = $2 where id = $1 and ended_at is null returning id';
+
 const IS_INVITED = 'select from business_invitations where mailbox = $1 and skipped_as is null';
 
 type Skip = 'address-invited' | 'refused' | 'suppressed' | 'applied';
@@ -72,8 +76,8 @@ export class SendInvitationsHandler {
     let sent = 0;
     for (const due of letters > 0 ? await dueReminders(tx, now, letters) : []) {
       // What gets no reminder now never does: it counts as reminded, so that it is not looked at again.
-      await tx.query('update business_invitations set reminded_at = $2 where id = $1', [due.invitation_id, now]);
-      if (await this.reminderSkip(tx, due)) continue;
+      const [noted] = await tx.query<[object[], number]>(NOTE_REMINDED, [due.invitation_id, now]);
+      if (noted.length === 0 || (await this.reminderSkip(tx, due))) continue;
       const letter = await this.letter(tx, due.invitation_id, due, now);
       const key = `business-reminder:${due.invitation_id}`;
       await this.mailer.send(tx, businessReminderEmail, { key, to: due.email, data: letter });

@@ -62,6 +62,15 @@ const UPDATE = `
      set (${LIST}, updated_at) = row(${COLUMNS.map((name) => `r.${name}`).join(', ')}, clock_timestamp())
     from jsonb_populate_recordset(null::imported_businesses, $1::jsonb) r where b.key = r.key`;
 
+/** In the order in which a claim takes them: what is being claimed or written to is waited for, and counts. */
+const LOCK_INVITATIONS = `
+  select count(*) from (
+    select from business_invitations i join imported_businesses b on b.id = i.business_id where b.import_id = $1 for update of i) locked`;
+
+const LOCK_BUSINESSES = `
+  select count(*) from (
+    select from imported_businesses b join import_rows r on b.id = r.subject_id::uuid where r.import_id = $1 for update of b) locked`;
+
 /** Rows of an import whose business is no longer as the import left it, was claimed, or has applied: found as `LISTED` finds it. */
 const USED_SINCE = `
   with written as (
@@ -155,6 +164,8 @@ export class Businesses extends KindRules<'businesses', BusinessRecord> {
   }
 
   async undo(tx: EntityManager, { importId }: ImportContext): Promise<string | null> {
+    await tx.query(LOCK_INVITATIONS, [importId]);
+    await tx.query(LOCK_BUSINESSES, [importId]);
     const [{ count }] = await tx.query<[{ count: number }]>(USED_SINCE, [importId]);
     if (count > 0)
       return `${count} ${count === 1 ? 'business has' : 'businesses have'} applied, were claimed, or were changed by a later import, so this one cannot be undone.`;
