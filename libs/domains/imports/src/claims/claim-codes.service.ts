@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   CLAIM_CODE_ATTEMPTS,
   CLAIM_CODE_MINUTES,
-  CLAIM_DAYS,
   CLAIM_MESSAGES,
   type ClaimByCodeRequest,
   type ClaimCodeRequest,
@@ -15,9 +14,10 @@ import { Database, systemActor } from '@townlink/server-database';
 import { conflict, invalidField, RateLimiter, tooManyRequests } from '@townlink/server-http';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { HAS_APPLIED } from '../invitations/has-applied';
+import { IS_TAKEN } from '../invitations/has-applied';
 import { phoneKey } from '../kinds/business-record';
 import { ClaimsService } from './claims.service';
+import { isOver } from './is-over';
 
 const DAY = 86_400;
 
@@ -30,9 +30,8 @@ const ATTEMPTS_PER_DAY = 20;
 /** One that may be claimed; where several share the number, its holder stands for each. */
 const BY_PHONE = `
   select b.id, b.phone from imported_businesses b
-   where b.phone_key = $1 and not ${HAS_APPLIED}
-     and not exists (select from business_claims k where k.business_id = b.id and k.user_id <> $2
-                        and (k.applied_at is not null or k.claimed_at > $3::timestamptz - interval '${CLAIM_DAYS} days'))
+   where b.phone_key = $1 and not ${IS_TAKEN}
+     and not exists (select from business_claims k where k.business_id = b.id and k.user_id <> $2 and not ${isOver('$3')})
    order by b.business_name, b.id limit 1`;
 
 const SAVE = `
@@ -41,13 +40,13 @@ const SAVE = `
      set business_id = excluded.business_id, phone_key = excluded.phone_key, code_digest = excluded.code_digest,
          created_at = excluded.created_at, attempts = 0`;
 
-/** The account's code for this number, if the business still has the number. */
+/** The account's code for this number, if the business still has the number. The business first, as an undo of its import locks. */
 const OPEN = `
   select k.business_id, k.code_digest
     from business_claim_codes k join imported_businesses b on b.id = k.business_id and b.phone_key = k.phone_key
    where k.user_id = $1 and k.phone_key = $2 and k.attempts < ${CLAIM_CODE_ATTEMPTS}
      and k.created_at > $3::timestamptz - interval '${CLAIM_CODE_MINUTES} minutes'
-     for update of k`;
+     for update of b, k`;
 
 interface OpenCode {
   business_id: string;

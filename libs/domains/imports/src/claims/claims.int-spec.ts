@@ -104,6 +104,31 @@ describe('claiming an imported business', () => {
     expect(await stage.claimant(business.id)).toBe(second.id);
   });
 
+  it('[CLAIM-1] counts for another week when the account claims again after it ran out', async () => {
+    const business = await stage.invited();
+    const [person, other] = [await stage.person(), await stage.person()];
+    await stage.byLink(person, business.letter.claim);
+    stage.app.clock.travelDays(8);
+    expect((await stage.byLink(person, business.letter.claim)).status).toBe(200);
+    await stage.sendCode(other, business.phone);
+    expect(await stage.texts(business.phone)).toEqual([]);
+  });
+
+  it('[CLAIM-1] is open to another account once its application was rejected', async () => {
+    const place = await stage.imports.place();
+    const business = await stage.business(await stage.import(), place);
+    const [first, second] = [await stage.person(), await stage.person()];
+    await stage.byCode(first, business.phone, await stage.code(first, business.phone));
+    const providerId = await stage.apply(first, place);
+    await stage.app.database.query(
+      `update providers set vetting_status = 'rejected', business_name = $2, phone = $3 where id = $1`,
+      [providerId, business.name, business.phone],
+    );
+    const code = await stage.code(second, business.phone);
+    expect((await stage.byCode(second, business.phone, code)).status).toBe(200);
+    expect(await stage.claimant(business.id)).toBe(second.id);
+  });
+
   it('[CLAIM-1] replaces the draft of a claim that ran out with that of the next business', async () => {
     const [first, second] = [await stage.invited(), await stage.invited()];
     const person = await stage.person();

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CLAIM_DAYS, CLAIM_MESSAGES, type ClaimedBusiness } from '@townlink/contracts';
+import { CLAIM_MESSAGES, type ClaimedBusiness } from '@townlink/contracts';
 import { DraftsService } from '@townlink/domain-onboarding';
 import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, isUniqueViolation, systemActor } from '@townlink/server-database';
 import { conflict } from '@townlink/server-http';
 import type { EntityManager } from 'typeorm';
-import { HAS_APPLIED } from '../invitations/has-applied';
+import { IS_TAKEN } from '../invitations/has-applied';
 import { linkSpent } from '../invitations/invitations.service';
 import { findLetter } from '../invitations/next-letters.query';
+import { isOver } from './is-over';
 import { Prefill } from './prefill';
 
 const taken = () => conflict('business-claimed', CLAIM_MESSAGES.claimed);
@@ -15,19 +16,13 @@ const another = () => conflict('claim-open', CLAIM_MESSAGES.another);
 
 /** Claims of one business come one after another. */
 const LOCK = `
-  select b.business_name, ${HAS_APPLIED} as has_applied from imported_businesses b where b.id = $1 for update`;
+  select b.business_name, ${IS_TAKEN} as is_taken from imported_businesses b where b.id = $1 for update`;
 
-/** A claim that no longer counts: it ran out, or what became of it was rejected or deleted. */
-const IS_OVER = `
-  (k.applied_at is null and k.claimed_at <= $2::timestamptz - interval '${CLAIM_DAYS} days'
-   or k.applied_at is not null and not exists (
-        select from providers p where p.id = k.provider_id and p.vetting_status <> 'rejected'))`;
-
-const DROP_OVER = `delete from business_claims k where k.business_id = $1 and ${IS_OVER}`;
+const DROP_OVER = `delete from business_claims k where k.business_id = $1 and ${isOver('$2')}`;
 
 /** The account's claims of other businesses that ran out. */
 const DROP_OWN = `
-  delete from business_claims k where k.user_id = $1 and k.business_id <> $3 and k.applied_at is null and ${IS_OVER} returning id`;
+  delete from business_claims k where k.user_id = $1 and k.business_id <> $3 and k.applied_at is null and ${isOver('$2')} returning id`;
 
 const OWNER = 'select user_id from business_claims where business_id = $1';
 
@@ -78,13 +73,14 @@ export class ClaimsService {
   /** In the caller's transaction, after the proof. @throws 409 `business-claimed`, `claim-open`, `applied-already` */
   async claim(tx: EntityManager, userId: string, businessId: string, way: 'link' | 'phone'): Promise<ClaimedBusiness> {
     const now = this.clock.now();
-    const [business] = await tx.query<{ business_name: string; has_applied: boolean }[]>(LOCK, [businessId]);
+    const [business] = await tx.query<{ business_name: string; is_taken: boolean }[]>(LOCK, [businessId]);
     if (!business) throw linkSpent();
     const { business_name } = business;
+    // The account's own, too: it claims anew, and has its week again.
+    await tx.query(DROP_OVER, [businessId, now]);
     if (await isOwn(tx, userId, businessId)) return { business_name };
     if (await has(tx, APPLIED, userId)) throw conflict('applied-already', CLAIM_MESSAGES.applied);
-    await tx.query(DROP_OVER, [businessId, now]);
-    if (business.has_applied || (await has(tx, OWNER, businessId))) throw taken();
+    if (business.is_taken || (await has(tx, OWNER, businessId))) throw taken();
     const [dropped] = await tx.query<[object[], number]>(DROP_OWN, [userId, now, businessId]);
     // What that draft says is about another business.
     if (dropped.length > 0) await this.drafts.removeIn(tx, userId);

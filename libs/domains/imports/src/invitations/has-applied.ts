@@ -1,9 +1,13 @@
-/**
- * Condition on an imported business `b`: it has applied or is listed, by license, phone, or name and town. Each part uses its
- * own index.
- */
-export const HAS_APPLIED = `(
-  exists (select from providers p where app.phone_key(p.phone) = b.phone_key)
-  or exists (select from provider_licenses l where app.license_key(l.state, l.number) = b.license_key)
+/** Each part uses its own index. */
+const appliedAs = (state: string): string => `(
+  exists (select from providers p where app.phone_key(p.phone) = b.phone_key ${state})
+  or exists (select from provider_licenses l join providers p on p.id = l.provider_id
+              where app.license_key(l.state, l.number) = b.license_key ${state})
   or exists (select from cities t join providers p on p.city_id = t.id
-              where t.slug = b.city_slug and lower(p.business_name) = lower(b.business_name)))`;
+              where t.slug = b.city_slug and lower(p.business_name) = lower(b.business_name) ${state}))`;
+
+/** Condition on an imported business `b`: it has ever applied, by license, phone, or name and town. Then it gets no letter. */
+export const HAS_APPLIED = appliedAs('');
+
+/** It applies or is listed, and cannot be claimed. A rejected application of a stranger keeps nothing from the owner. */
+export const IS_TAKEN = appliedAs(`and p.vetting_status <> 'rejected'`);
