@@ -98,6 +98,18 @@ describe('imported subscribers', () => {
     expect(await stored(email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
+  it('[IMPORT-1] are not confirmed by an earlier consent when a form has asked for them again', async () => {
+    const email = address();
+    await stage.app.database.query(
+      `insert into newsletter_subscriptions (email, audience, source, status, confirmed_at, unsubscribed_at)
+       values ($1, 'user', 'site', 'pending', '2024-05-01', '2024-06-01')`,
+      [email],
+    );
+    expect((await stage.imported('subscribers', csv(HEADER, [row(email)]))).counts).toMatchObject({ same: 1 });
+    expect(await stored(email)).toMatchObject([{ status: 'pending' }]);
+    expect(await consents(email)).toEqual([]);
+  });
+
   it('[IMPORT-1] are deleted by an undo, unless one of them has done something since', async () => {
     const [email, other] = [address(), address()];
     const { id } = await stage.imported('subscribers', csv(HEADER, [row(email), unconfirmed(other)]));

@@ -81,13 +81,14 @@ const recordOf = (row: SubscriberRow, email: string): ImportedSubscriber => ({
 });
 
 /** Addresses that wanted no more email never come back by a file. */
-function compared(record: ImportedSubscriber, { id, status, isSuppressed }: SubscriberState): Finding {
+function compared(record: ImportedSubscriber, { id, status, isSuppressed, hasUnsubscribed }: SubscriberState): Finding {
   if (isSuppressed)
     return isFaulty('email', 'This address bounced, complained or unsubscribed, so it is not subscribed again.');
   if (status === 'unsubscribed')
     return isFaulty('email', 'This address unsubscribed here, so it is not subscribed again.');
   if (status === null) return isNew();
-  const isConfirmedNow = status === 'pending' && record.confirmed_at !== null;
+  // An earlier consent says nothing after its end, and anyone can enter an address in a form.
+  const isConfirmedNow = status === 'pending' && record.confirmed_at !== null && !hasUnsubscribed;
   return isConfirmedNow
     ? { outcome: 'changed', subjectId: id, before: { status: 'pending' }, fault: null }
     : { outcome: 'same', subjectId: null, before: null, fault: null };

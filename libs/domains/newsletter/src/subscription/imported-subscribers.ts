@@ -21,6 +21,8 @@ export interface SubscriberState {
   status: 'pending' | 'confirmed' | 'unsubscribed' | null;
   /** Bounced, complained, or unsubscribed at the mail provider. */
   isSuppressed: boolean;
+  /** Unsubscribed here once, even if a form has asked for the newsletter since. */
+  hasUnsubscribed: boolean;
 }
 
 /** A subscription as an import left it. */
@@ -30,7 +32,8 @@ export interface LeftSubscriber {
 }
 
 const STATES = `
-  select n.id, n.status, exists (select from email_suppressions s where s.email = u.email::citext) as "isSuppressed"
+  select n.id, n.status, exists (select from email_suppressions s where s.email = u.email::citext) as "isSuppressed",
+         n.unsubscribed_at is not null as "hasUnsubscribed"
     from unnest($1::text[], $2::text[]) with ordinality u (email, audience, place)
     left join newsletter_subscriptions n
       on n.email = u.email::citext and n.audience = u.audience and n.city_id is null and n.category_id is null
@@ -59,9 +62,14 @@ const NOTE_CONFIRMED = `
 const ASK = `
   insert into confirmations_due (subscription_id) select id from ${GIVEN} where confirmed_at is null on conflict do nothing`;
 
+/** With the proof, and neither where the subscription has changed in between. */
 const CONFIRM = `
-  update newsletter_subscriptions n set status = 'confirmed', confirmed_at = g.confirmed_at
-    from ${GIVEN} where n.id = g.id and n.status = 'pending'`;
+  with confirmed as (
+    update newsletter_subscriptions n set status = 'confirmed', confirmed_at = g.confirmed_at
+      from ${GIVEN} where n.id = g.id and n.status = 'pending' and n.unsubscribed_at is null
+    returning n.id)
+  insert into newsletter_consents (subscription_id, change, source, changed_at, origin, words)
+  select id, 'confirmed', 'import', confirmed_at, origin, words from ${GIVEN} where id in (select id from confirmed)`;
 
 const USED_SINCE = `
   select count(*)::int as count
@@ -113,9 +121,7 @@ export class ImportedSubscribers {
 
   /** Subscriptions that wait for their confirmation, which another product has. */
   async confirm(tx: EntityManager, subscribers: readonly (ImportedSubscriber & { id: string })[]): Promise<void> {
-    const given = JSON.stringify(subscribers);
-    await tx.query(CONFIRM, [given]);
-    await tx.query(NOTE_CONFIRMED, [given]);
+    await tx.query(CONFIRM, [JSON.stringify(subscribers)]);
   }
 
   /** How many of them have changed or were written to since. */
