@@ -1,4 +1,5 @@
 import type { PersonalData } from '@townlink/server-database';
+import { mailboxKey } from '@townlink/server-mail';
 
 const BUSINESSES = `
   select b.business_name, b.contact_name, b.email, b.phone, b.website_url, b.address, b.city_slug, b.zip, b.license_number, b.license_state,
@@ -17,9 +18,13 @@ const CLAIMS = `
   select b.business_name, k.way, k.claimed_at, k.applied_at, k.approved_at
     from business_claims k join imported_businesses b on b.id = k.business_id where k.user_id = $1 order by k.claimed_at`;
 
-/** An erased address is not written to again, should another import have it. */
+/** An erased address that an import had gets no letter, should another import have it. */
 const REFUSE = `
-  insert into invitation_refusals (digest) select mailbox from business_invitations where email = $1 on conflict do nothing`;
+  insert into invitation_refusals (digest)
+  select $2 where exists (select from business_invitations where email = $1)
+               or exists (select from imported_businesses where email = $1)
+               or exists (select from import_rows r join imports i on i.id = r.import_id where r.email = $1 and i.kind = 'businesses')
+  on conflict do nothing`;
 
 export const importData: PersonalData = {
   name: 'imports',
@@ -40,7 +45,7 @@ export const importData: PersonalData = {
     claims: await tx.query(CLAIMS, [userId]),
   }),
   async erase(tx, { userId, email }) {
-    await tx.query(REFUSE, [email]);
+    if (email) await tx.query(REFUSE, [email, mailboxKey(email)]);
     await tx.query('delete from business_invitations where email = $1', [email]);
     await tx.query('delete from business_claims where user_id = $1', [userId]);
     await tx.query('delete from imported_businesses where email = $1', [email]);

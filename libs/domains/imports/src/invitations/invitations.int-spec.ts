@@ -206,6 +206,15 @@ describe('letters to imported businesses', () => {
     });
   });
 
+  it('[CLAIM-1, PRIV-1] do not go to an address that was erased before its letter was due', async () => {
+    const business = await stage.lone();
+    const person = { userId: randomUUID(), providerId: null, email: business.email };
+    await stage.app.connection.as(systemActor, (tx) => importData.erase(tx, person));
+    const again = await stage.lone({ email: business.email });
+    await stage.invite(again.importId);
+    expect(await lettersTo(business.email)).toBe(0);
+  });
+
   it('[CLAIM-1, PRIV-1] are exported and erased with the address, which gets no letter again', async () => {
     const business = await stage.invited();
     const person = { userId: randomUUID(), providerId: null, email: business.email };
