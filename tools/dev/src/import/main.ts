@@ -45,6 +45,8 @@ await runCommand(async () => {
     if (checked.error !== null) throw new Error(checked.error);
     await printLeftOut(command.imports, checked);
     const done = isDryRun ? checked : await runImport(command, checked.id);
+    if (!isDryRun && done.state !== 'imported')
+      throw new Error(`The import was canceled in the console after ${done.rows_done.toLocaleString('en-US')} rows.`);
     console.log(`${isDryRun ? 'Checked, nothing written' : 'Imported'}: ${countsOf(done)}`);
     if (done.counts.faulty + done.counts.duplicate > 0) process.exitCode = 2;
   } catch (error) {
