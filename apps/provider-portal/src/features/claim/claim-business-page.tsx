@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { type InvitationContent, invitationRoutes, PAGES } from '@townlink/contracts';
+import { CLAIM_MESSAGES, type InvitationContent, invitationRoutes, PAGES } from '@townlink/contracts';
 import { Head, useCall } from '@townlink/web-federation';
 import { isInvalidLink, useLinkToken } from '@townlink/web-forms/email-link';
 import { signInPath, useSession } from '@townlink/web-session';
-import { EmptyState, ErrorState, FullScreenSpinner, LinkButton, Page, PageHeader } from '@townlink/web-ui';
+import { EmptyState, ErrorState, FullScreenSpinner, LinkButton, Notice, Page, PageHeader } from '@townlink/web-ui';
 import { ClaimByLink, textOf } from './claim-by-link';
 import { ClaimByPhone } from './claim-by-phone';
 
@@ -66,9 +66,12 @@ function SignInFirst({ token, content }: { token: string | null; content: Invita
         <>
           <PageHeader
             title={TITLE}
-            lead="Did we invite your business? We send a code to the phone that we have of it. Sign in first, or create an account."
+            lead="Did we invite your business? We send a code to the phone number that we have for it. Sign in first, or create an account."
           />
-          <div className="flex flex-wrap gap-3">{actions}</div>
+          <div className="grid gap-6">
+            {token && <Notice title="The link no longer works">{CLAIM_MESSAGES.linkSpent}</Notice>}
+            <div className="flex flex-wrap gap-3">{actions}</div>
+          </div>
         </>
       )}
     </Page>

@@ -25,7 +25,7 @@ export function ClaimByPhone({ isLinkSpent }: { isLinkSpent: boolean }) {
       <Head title="Claim your business" noindex />
       <PageHeader
         title="Claim your business"
-        lead="If we invited your business, we send a code to the phone that we have of it. The code opens an application with what we know filled in."
+        lead="If we invited your business, we send a code to the phone number that we have for it. The code opens an application with what we know filled in."
       />
       <div className="grid gap-6">
         {isLinkSpent && !sent && <Notice title="The link no longer works">{CLAIM_MESSAGES.linkSpent}</Notice>}

@@ -21,7 +21,8 @@ export const confirmSubscriptionEmail = defineEmail<{
       button('Confirm your subscription', confirmUrl),
       small('The link works for 14 days. If it was not you, leave it: we send nothing else.'),
     ],
-    reason: `You get this because this address was given on ${brand.name}.`,
+    // Not where: by a form, or in an imported list.
+    reason: `You get this because this address was given to ${brand.name} to receive its news.`,
   }),
   {
     newsletter: { area: null, confirmUrl: example.link('/newsletter/confirm') },

@@ -2,7 +2,7 @@ import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
 import { aboutBusiness, aboutLink, endOf, type Letter, letterSample } from './letter';
 
-/** A week after the invitation, unless it was answered. */
+/** A week after the invitation or later, where inviting was paused, unless it was answered. */
 export const businessReminderEmail = {
   ...defineEmail<Letter>(
     'business-reminder',
@@ -12,7 +12,7 @@ export const businessReminderEmail = {
       blocks: [
         paragraph('Hello,'),
         paragraph(
-          `A week ago we invited ${letter.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we do not write again.`,
+          `We have invited ${letter.businessName} to ${brand.name}, a directory of licensed, vetted local services. This is our only reminder. If you do nothing, we do not write again.`,
         ),
         aboutBusiness(letter),
         button('Claim this business', letter.claimUrl),
