@@ -1,4 +1,5 @@
-import { IsIn, IsString, Length } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
+import { Length } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { DISCARD_REASON } from './failed-jobs';
 import { SeveralLines } from '../text/transforms';

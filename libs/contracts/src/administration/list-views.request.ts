@@ -1,5 +1,5 @@
-import { ArrayMaxSize, IsArray, IsString, Length, Matches } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { ArrayMaxSize, IsArray, IsString, Matches } from 'class-validator';
+import { Length, MaxLength } from '../text/max-length';
 import { OneLine, Opaque } from '../text/transforms';
 import { LIST_VIEW_MESSAGES, LIST_VIEW_NAME_MAX } from './list-views';
 

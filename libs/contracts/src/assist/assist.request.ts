@@ -1,5 +1,6 @@
-import { IsString, Length } from 'class-validator';
+import { IsString } from 'class-validator';
 import { UpdateProviderRequest } from '../onboarding/update-provider.request';
+import { Length } from '../text/max-length';
 import { SeveralLines } from '../text/transforms';
 import { EDIT_REASON } from './assist';
 

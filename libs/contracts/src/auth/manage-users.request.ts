@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateIf } from 'class-validator';
-import { MaxLength } from '../text/max-length';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { Length, MaxLength } from '../text/max-length';
 import { ListQuery } from '../http/route-inputs';
 import { EmptyIsAbsent, SeveralLines } from '../text/transforms';
 import { CONSOLE_ROLES, type ConsoleRole, USER_ROLES, type UserRole } from '../roles';

@@ -1,6 +1,7 @@
-import { IsString, Length } from 'class-validator';
+import { IsString } from 'class-validator';
 import { json, route } from '../http/route';
 import { IdParams } from '../http/route-inputs';
+import { Length } from '../text/max-length';
 import { SeveralLines } from '../text/transforms';
 import { type DeskPayment, SUPPORT_REASON } from './support';
 

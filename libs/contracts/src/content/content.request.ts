@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsObject, IsString, Matches, Max, Min } from 'class-validator';
 import { IsInstant } from '../http/instant';
-import { MaxLength } from '../text/max-length';
+import { Length, MaxLength } from '../text/max-length';
 import { OneLine, Opaque } from '../text/transforms';
 import { CONTENT_PAGE_MESSAGES as MESSAGES } from './content-pages';
 import { CONTENT_LIMITS, type ContentDocument } from './document';

@@ -1,4 +1,5 @@
-import { IsString, Length } from 'class-validator';
+import { IsString } from 'class-validator';
+import { Length } from '../text/max-length';
 import { SeveralLines } from '../text/transforms';
 import { DESK_MESSAGES, NOTE_LIMITS } from './desk';
 

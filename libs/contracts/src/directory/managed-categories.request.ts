@@ -7,12 +7,11 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Length,
   Matches,
   ValidateBy,
 } from 'class-validator';
 import { RadiusMiles } from '../onboarding/radius-miles';
-import { MaxLength } from '../text/max-length';
+import { Length, MaxLength } from '../text/max-length';
 import { CATEGORY_ICONS } from './category-icon';
 import type { SortDirection } from '../http/list';
 import { ListQuery } from '../http/route-inputs';

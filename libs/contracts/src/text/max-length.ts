@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
 const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'string' && (value.length <= most || [...value].length <= most);
@@ -20,3 +20,11 @@ export const MaxLength = (most: number, options?: ValidationOptions): PropertyDe
     },
     options,
   );
+
+/** Both bounds with one message; the upper one as {@link MaxLength}. */
+export const Length =
+  (least: number, most: number, options?: ValidationOptions): PropertyDecorator =>
+  (target, property) => {
+    MinLength(least, options)(target, property as string);
+    MaxLength(most, options)(target, property);
+  };

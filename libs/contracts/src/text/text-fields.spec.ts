@@ -55,4 +55,13 @@ describe('The texts of requests', () => {
   it('[ONB-2] have a normalization rule in every request class', () => {
     expect(textsWithoutRule()).toEqual([]);
   });
+
+  it('[ONB-2] are limited as the database counts', () => {
+    const countedOtherwise = classes.flatMap((one) =>
+      [...rulesOf(one)]
+        .filter(([, rules]) => namesOf(rules).includes('isLength'))
+        .map(([field]) => `${one.name}.${field}`),
+    );
+    expect(countedOtherwise).toEqual([]);
+  });
 });

@@ -140,6 +140,7 @@ describe('the desk of support', () => {
     const { person } = await business();
     expect((await addNote(person.id, ' ')).status).toBe(400);
     expect((await addNote(person.id, 'x'.repeat(NOTE_LIMITS.text + 1))).status).toBe(400);
+    expect((await addNote(person.id, '❤️'.repeat(NOTE_LIMITS.text))).status).toBe(400);
     await app.database.query(
       `insert into support_notes (account_id, author_id, text, written_at)
        select $1, $2, 'A note.', now() from generate_series(1, $3)`,
