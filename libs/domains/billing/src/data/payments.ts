@@ -138,9 +138,12 @@ export async function noteRefundReason(tx: EntityManager, paymentIntentId: strin
   return count > 0;
 }
 
-/** Whether a payment `m` may be refunded by hand: its provider's last one, neither refunded, nor about to be, nor disputed. */
+/**
+ * Whether a payment `m` may be refunded by hand: its provider's last one, neither refunded, nor about to be, nor disputed. Of a provider
+ * that was erased there is no last one.
+ */
 const IS_REFUNDABLE = `
-  m.refunded_cents = 0 and m.refund_reason is null and not m.dispute_open and not m.dispute_lost
+  m.provider_id is not null and m.refunded_cents = 0 and m.refund_reason is null and not m.dispute_open and not m.dispute_lost
     and m.stripe_payment_intent_id is not null
     and not exists (select from payments l where l.provider_id = m.provider_id and (l.paid_at, l.id) > (m.paid_at, m.id))`;
 

@@ -113,5 +113,7 @@ describe('what support does about a membership', () => {
     expect(await extend(member.providerId, finance)).toEqual([403, 'right-missing']);
     expect((await call(app, finance, `/api/admin/payments/${last!.id}/refund`, { reason: ' ' })).status).toBe(400);
     expect(await refund('018f0000-0000-7000-8000-000000000001')).toEqual([404, 'not-found']);
+    await app.database.query('update payments set provider_id = null where id = $1', [last!.id]);
+    expect(await refund(last!.id)).toEqual([409, 'not-refundable']);
   });
 });
