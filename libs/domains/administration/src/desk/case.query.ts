@@ -40,9 +40,12 @@ const MESSAGES = `
 const SUPPRESSIONS = `
   select email::text as email, reason, created_at from email_suppressions where email = any($1::citext[]) order by created_at`;
 
+/** Those about money name the subscription alone. */
 const FAILED_JOBS = `
   select id, name, last_error, failed_at from outbox
-   where failed_at is not null and completed_at is null and payload ->> 'providerId' = $1
+   where failed_at is not null and completed_at is null
+     and (payload ->> 'providerId' = $1::text
+       or payload ->> 'subscriptionId' in (select stripe_subscription_id from subscriptions where provider_id = $1::uuid))
    order by failed_at desc limit ${MOST.jobs}`;
 
 const EDITS = `

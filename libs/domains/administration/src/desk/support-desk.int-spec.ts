@@ -65,10 +65,17 @@ describe('the desk of support', () => {
       [randomUUID(), person.email, `shop-${person.email}`],
     );
     await app.database.query(`insert into email_suppressions (email, reason) values ($1, 'bounce')`, [person.email]);
+    const subscriptionId = `sub_${randomUUID()}`;
     await app.database.query(
-      `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error)
-       values ('timers', 'google.fetch', $1, now(), now(), 'No answer.')`,
-      [{ providerId }],
+      `insert into subscriptions (provider_id, stripe_subscription_id, stripe_customer_id, tier, status)
+       values ($1, $2, 'cus_desk', 'basic', 'active')`,
+      [providerId, subscriptionId],
+    );
+    await app.database.query(
+      `insert into outbox (queue, name, payload, relayed_at, failed_at, last_error) values
+         ('timers', 'google.fetch', $1, now(), now(), 'No answer.'),
+         ('timers', 'billing.refund-payment', $2, now(), now() - interval '1 hour', 'No money left.')`,
+      [{ providerId }, { paymentIntentId: 'pi_desk', subscriptionId }],
     );
     const { body } = await read(person.id);
     expect(body.messages).toMatchObject([
@@ -76,7 +83,10 @@ describe('the desk of support', () => {
       { template: 'approved', status: 'sent', recipient: person.email },
     ]);
     expect(body.suppressions).toMatchObject([{ email: person.email, reason: 'bounce' }]);
-    expect(body.failed_jobs).toMatchObject([{ name: 'google.fetch', last_error: 'No answer.' }]);
+    expect(body.failed_jobs).toMatchObject([
+      { name: 'google.fetch', last_error: 'No answer.' },
+      { name: 'billing.refund-payment', last_error: 'No money left.' },
+    ]);
     expect((await read(person.id, colleague)).body.failed_jobs).toEqual([]);
   });
 
