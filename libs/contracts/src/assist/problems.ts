@@ -7,6 +7,13 @@ export const ASSIST_PROBLEMS = {
     cause: 'The owner of the listing has closed the account.',
     remedy: 'No action is possible.',
   },
+  'owner-without-email': {
+    status: 409,
+    title: 'Owner without an email address',
+    cause:
+      'The owner is told of an edit by email. The account has no address, and the contact address is not confirmed.',
+    remedy: 'Ask the owner to add an email address to the account, then repeat the request.',
+  },
   'undo-spent': {
     status: 410,
     title: 'Nothing to undo',

@@ -18,7 +18,7 @@ export const assistRoutes = {
     response: json<OwnProvider>(),
     versioned: true,
   }),
-  /** By the rules of `PATCH /api/provider`. 409 `no-change`, `listing-closed`. */
+  /** By the rules of `PATCH /api/provider`. 409 `no-change`, `listing-closed`, `owner-without-email`. */
   edit: route('PATCH', OF_LISTING, {
     access: 'admin',
     right: 'support:act',

@@ -13,7 +13,7 @@ export interface Provider {
   contact_name: string;
   /** Of the application: shown to administrators, and used once confirmed. */
   email: string;
-  /** The contact address once confirmed, until then the account's. */
+  /** The contact address once confirmed, until then the account's; null only for an account with a phone number alone. */
   mail_address: string;
   /** Members besides the owner who want to know what concerns the listing; for `copies` of what is not about payments. */
   notice_copies: string[];

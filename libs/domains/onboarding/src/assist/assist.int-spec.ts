@@ -218,10 +218,26 @@ describe('edits of a listing by support', () => {
     expect(await edit(id, { phone: 'none' })).toMatchObject({ status: 400, body: { errors: [{ field: 'phone' }] } });
     expect(await edit(id, { cityId })).toMatchObject({ status: 400, body: { errors: [{ field: 'cityId' }] } });
     expect((await edit('018f0000-0000-7000-8000-000000000001', { phone })).slug).toBe('provider-not-found');
+    expect(await edit(id, { phone: '(801) 555-0188', reason: '❤️'.repeat(500) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'reason' }] },
+    });
     await app.database.query('update auth.users set closed_at = now(), erase_at = now() where id = $1', [person.id]);
     expect((await edit(id, { phone: '(801) 555-0188' })).slug).toBe('listing-closed');
     expect(await audited(id)).toEqual([]);
     expect(await mailsTo(person.email)).toEqual([]);
+  });
+
+  it('[ASSIST-1] are refused while the owner has no address at which to be told', async () => {
+    const { person, id } = await listed();
+    await app.database.query(
+      `update auth.users set email = null, phone = '1801' || lpad(floor(random() * 1e7)::text, 7, '0') where id = $1`,
+      [person.id],
+    );
+    expect(await edit(id, { phone: '(801) 555-0188' })).toMatchObject({ status: 409, slug: 'owner-without-email' });
+    expect(await audited(id)).toEqual([]);
+    await app.database.query('update providers set confirmed_email = email where id = $1', [id]);
+    expect((await edit(id, { phone: '(801) 555-0188' })).status).toBe(200);
   });
 
   it('[ASSIST-1] are refused for an application that was rejected, and leave no link when one is withdrawn', async () => {

@@ -49,8 +49,8 @@ export class AssistService {
   }
 
   /**
-   * @throws 404 `provider-not-found`; 400 for a field that cannot be changed (any more); 409 `listing-closed`, `no-change`,
-   *   `tier-full`; 412 when the listing has changed since it was read
+   * @throws 404 `provider-not-found`; 400 for a field that cannot be changed (any more); 409 `listing-closed`,
+   *   `owner-without-email`, `no-change`, `tier-full`; 412 when the listing has changed since it was read
    */
   edit(
     actorId: string,
@@ -61,6 +61,7 @@ export class AssistService {
     return this.own.inTransaction(async (tx) => {
       const provider = await requireProvider(tx, providerId);
       if (await isOwnerGone(tx, provider.user_id)) throw conflict('listing-closed', MESSAGES.closed);
+      if (!provider.mail_address) throw conflict('owner-without-email', MESSAGES.noAddress);
       const { before, after } = await this.own.edit(tx, provider, {
         place: { providerId, role: 'owner' },
         change,
