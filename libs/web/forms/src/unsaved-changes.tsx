@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from '@townlink/web-federation';
 import { ConfirmDialog } from '@townlink/web-ui';
 
+interface UnsavedChangesProps {
+  isUnsaved: () => boolean;
+  /** Of the address, where it names what is edited, and the path is that of a list. */
+  param?: string;
+}
+
 /**
  * Asks before a page is left on which something is not saved: on a way to another page of the site with a dialog, on
  * reloading and closing by the browser's own question.
  */
-export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedChanges({ isUnsaved, param }: UnsavedChangesProps) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault());
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => warn(event);
@@ -14,7 +20,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
     return () => window.removeEventListener('beforeunload', listener);
   }, []);
   const { state, reset, proceed } = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation, param) && isUnsaved(),
   );
   return (
     <ConfirmDialog
@@ -29,3 +35,10 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
     />
   );
 }
+
+type Address = Record<'pathname' | 'search', string>;
+
+const isSamePage = (here: Address, there: Address, param?: string): boolean =>
+  here.pathname === there.pathname && (!param || valueIn(here, param) === valueIn(there, param));
+
+const valueIn = ({ search }: Address, param: string): string | null => new URLSearchParams(search).get(param);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsoleRole, OwnProvider } from '@townlink/contracts';
 import { ApiProblem } from '@townlink/web-api';
@@ -15,14 +15,14 @@ const listing = (changes: Partial<OwnProvider> = {}) =>
 function open(answer: unknown = listing(), { found = listing(), role = 'support' as ConsoleRole } = {}) {
   const api = answering({ [READ]: found, [WRITE]: answer });
   const state = { ...signedIn, profile: { ...profile, role: 'admin' as const, console_role: role } };
-  renderPage(
+  const { router } = renderPage(
     [
       { path: '/edit', element: <EditListing id="7" /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { http: api.http, path: '/edit', session: { state } },
+    { http: api.http, path: '/edit?edit=7', session: { state } },
   );
-  return api;
+  return { ...api, router };
 }
 
 const type = async (label: string, text: string) => {
@@ -34,7 +34,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Change th
 
 describe('editing a listing for its provider', () => {
   it('[ASSIST-1] sends what was changed with the reason, and says before what the owner is told', async () => {
-    const { calls } = open();
+    const { calls, router } = open();
     await type('Phone', '(801) 555-0188');
     const told = screen.getByRole('region', { name: 'What the owner is told' });
     expect(
@@ -45,9 +45,25 @@ describe('editing a listing for its provider', () => {
     await type('Reason', 'Asked on the phone.');
     await save();
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(router.state.location.search).toBe('?case=7');
     const sent = calls.find(({ route }) => route === WRITE)!;
     expect([sent.json, sent.version]).toEqual([{ phone: '(801) 555-0188', reason: 'Asked on the phone.' }, 'v1']);
     expect(toastTexts().join()).toContain('The owner is told by email');
+  });
+
+  it('[ASSIST-1] asks before changes are left, also on the way to the list of the same address', async () => {
+    const { router } = open();
+    await screen.findByLabelText('Phone');
+    await act(() => router.navigate('/edit?edit=7&tab=1'));
+    await type('Phone', '(801) 555-0188');
+    await act(() => router.navigate('/edit'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(801) 555-0188');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the support desk' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/support'));
   });
 
   it('[ASSIST-1] asks for a reason, and for a change', async () => {

@@ -1,19 +1,23 @@
 import { type OwnProvider, PAGES } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import { Head, useNavigate } from '@townlink/web-federation';
+import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Button, Card, EmptyState, ErrorState, Page, PageHeader, Skeleton, TextLink } from '@townlink/web-ui';
 import { May, NotYours } from '../rights/may';
 import { ContactFields, ReasonField, ServiceFields } from './edit-fields';
 import { useEditForm, useListing } from './use-edit-form';
 import { WhatIsTold } from './what-is-told';
 
+/** Where one comes from, and goes on after the edit. */
+const deskOf = (id: string): string => `${PAGES.adminSupport}?case=${id}`;
+
 /** Edits a listing for its owner, with a reason. */
 export function EditListing({ id }: { id: string }) {
   return (
     <Page>
       <Head title="Edit for the provider" noindex />
-      <TextLink alone to={PAGES.adminProviders}>
-        All providers
+      <TextLink alone to={deskOf(id)}>
+        Back to the support desk
       </TextLink>
       <May right="support:act" otherwise={<NotYours right="support:act" />}>
         <Content id={id} />
@@ -30,7 +34,7 @@ function Content({ id }: { id: string }) {
     return (
       <ErrorState
         drawing="cable"
-        title={isApiProblem(error, 404) ? 'No such listing' : 'Failed to fetch the listing'}
+        title={isApiProblem(error, 404) || isApiProblem(error, 400) ? 'No such listing' : 'Failed to fetch the listing'}
         onRetry={() => void refetch()}
       />
     );
@@ -39,7 +43,7 @@ function Content({ id }: { id: string }) {
 
 function EditForm({ listing }: { listing: OwnProvider }) {
   const navigate = useNavigate();
-  const { form, base, save, conflict } = useEditForm(listing, () => void navigate(PAGES.adminProviders));
+  const { form, base, save, conflict, isUnsaved } = useEditForm(listing, () => void navigate(deskOf(listing.id)));
   return (
     <>
       <PageHeader
@@ -74,6 +78,7 @@ function EditForm({ listing }: { listing: OwnProvider }) {
           </Button>
         </Card>
       </form>
+      <UnsavedChanges param="edit" isUnsaved={isUnsaved} />
       {conflict}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ASSIST_MESSAGES,
   assistRoutes,
@@ -43,9 +43,11 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
   const client = useQueryClient();
   const { ask, conflict } = useEditConflict('Saved elsewhere');
   const form = useContractForm(contract, { defaultValues: base.values });
+  const isSettled = useRef(false);
+  const isChanged = () => fieldsChanged(base.values, form.getValues()).length > 0;
 
   const save = async () => {
-    if (fieldsChanged(base.values, form.getValues()).length === 0) return void toast.error(ASSIST_MESSAGES.nothing);
+    if (!isChanged()) return void toast.error(ASSIST_MESSAGES.nothing);
     try {
       const outcome = await saveEdits({
         fields: MERGED_FIELDS,
@@ -58,6 +60,7 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
           call(assistRoutes.edit, { params: { id: listing.id }, body: requestOf(before, values), version }),
       });
       if (outcome.kind === 'undecided') return;
+      isSettled.current = true;
       void client.invalidateQueries({ queryKey: ['admin'] });
       if (outcome.kind === 'taken-over') toast.success('The saved version stays');
       else
@@ -72,5 +75,5 @@ export function useEditForm(listing: OwnProvider, onSaved: () => void) {
   };
   const reasonOf = () => ({ reason: form.getValues('reason') });
 
-  return { form, base: base.values, save, conflict };
+  return { form, base: base.values, save, conflict, isUnsaved: () => !isSettled.current && isChanged() };
 }
