@@ -1,4 +1,4 @@
-import { displayStatus, membershipState, PAGES, type SupportCase, TIERS } from '@townlink/contracts';
+import { displayStatus, graceEnd, membershipState, PAGES, type SupportCase, TIERS } from '@townlink/contracts';
 import { isApiProblem } from '@townlink/web-api';
 import {
   Badge,
@@ -126,6 +126,18 @@ function AccountState({ account }: { account: SupportCase['account'] }) {
   return account.confirmed_at ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>;
 }
 
+/** @param props.until where support has extended the time to pay */
+const FailedPayment = ({ since, until }: { since: string; until?: string | null }) => (
+  <>
+    <Fact label="Payment failed">
+      <When at={since} />
+    </Fact>
+    <Fact label={until ? 'Time to pay, extended' : 'Time to pay'}>
+      Until <When at={graceEnd(new Date(since), until).toISOString()} />
+    </Fact>
+  </>
+);
+
 function Business({ listing }: { listing: NonNullable<SupportCase['listing']> }) {
   const state =
     listing.vetting_status === 'pending'
@@ -149,11 +161,7 @@ function Business({ listing }: { listing: NonNullable<SupportCase['listing']> })
       <Fact label="Phone">{listing.phone}</Fact>
       {listing.pause_reason && <Fact label="Paused because">{listing.pause_reason}</Fact>}
       {listing.vetting_notes && <Fact label="Note of vetting">{listing.vetting_notes}</Fact>}
-      {listing.past_due_since && (
-        <Fact label="Payment failed">
-          <When at={listing.past_due_since} />
-        </Fact>
-      )}
+      {listing.past_due_since && <FailedPayment since={listing.past_due_since} until={listing.grace_until} />}
       {listing.current_period_end && (
         <Fact label={listing.cancel_at_period_end ? 'Ends' : 'Paid until'}>
           <When at={listing.current_period_end} />

@@ -149,6 +149,18 @@ describe('the support desk', () => {
     expect(screen.queryByLabelText('New note') !== null).toBe(role !== 'read-only');
   });
 
+  it('[ASSIST-1] says until when a failed payment can be made up for, and extends that once', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const failing = (changes: object) => opened({ listing: listing({ subscription_status: 'past_due', ...changes }) });
+    open(failing({ past_due_since: ago(2), grace_until: ago(-12) }));
+    expect(await screen.findByText('Time to pay, extended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Extend grace/ })).toBeNull();
+    document.body.replaceChildren();
+    open(failing({ past_due_since: ago(7.1), is_active: true }));
+    expect(await screen.findByText('Time to pay')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Extend grace/ })).toBeNull();
+  });
+
   it('[ASSIST-1] refunds after a reason was given', async () => {
     const REFUND = 'POST /api/admin/payments/p1/refund';
     const { calls, countOf } = open(opened(), { answers: { [REFUND]: { success: true } } });

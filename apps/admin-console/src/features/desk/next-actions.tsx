@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, GRACE_DAYS, membershipState, PAGES, SUPPORT_REASON, type SupportCase } from '@townlink/contracts';
+import { formatMoney, GRACE_DAYS, graceExtension, PAGES, SUPPORT_REASON, type SupportCase } from '@townlink/contracts';
 import { Button, Card, LinkButton } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { ViewAs } from '../support/view-as';
@@ -61,9 +61,16 @@ function ResendConfirmation({ id, accountId }: { id: string; accountId: string }
   );
 }
 
-/** Once for each failed payment. */
-const isInGrace = (listing: NonNullable<SupportCase['listing']>): boolean =>
-  membershipState(listing).billing === 'past-due' && listing.past_due_since !== null && !listing.grace_until;
+/** Once for each failed payment, by the rule of the server. */
+const isInGrace = ({
+  subscription_status,
+  past_due_since,
+  grace_until,
+}: NonNullable<SupportCase['listing']>): boolean =>
+  subscription_status === 'past_due' &&
+  graceExtension(dateOf(past_due_since), dateOf(grace_until), new Date()) !== null;
+
+const dateOf = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null);
 
 function ExtendGrace({ id, providerId }: { id: string; providerId: string }) {
   const [isAsking, setAsking] = useState(false);
