@@ -178,9 +178,17 @@ describe('the support desk', () => {
   it('[ASSIST-1] adds notes, and lets their author alone change and delete them', async () => {
     const ADD = 'POST /api/admin/support/7/notes';
     const EDIT = 'PATCH /api/admin/support-notes/n1';
-    const { calls } = open(opened({ notes: [note(), note({ id: 'n2', text: 'By a colleague.', is_own: false })] }), {
-      answers: { [ADD]: note(), [EDIT]: new ApiProblem(412, { detail: 'This was changed elsewhere.' }) },
-    });
+    const REMOVE = 'DELETE /api/admin/support-notes/n1';
+    const { calls, countOf } = open(
+      opened({ notes: [note(), note({ id: 'n2', text: 'By a colleague.', is_own: false })] }),
+      {
+        answers: {
+          [ADD]: note(),
+          [REMOVE]: undefined,
+          [EDIT]: new ApiProblem(412, { detail: 'This was changed elsewhere.' }),
+        },
+      },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
     expect(screen.getByText(/Write a note of at most/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('New note'), 'Called back.');
@@ -196,6 +204,12 @@ describe('the support desk', () => {
       version: 'v1',
     });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Prefers the phone. Not email.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: /Delete the note “Prefers/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+    expect(countOf(REMOVE)).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(countOf(REMOVE)).toBe(1));
   });
 
   it('[ASSIST-1] says when there is no such person', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DESK_MESSAGES, type DeskNote, NOTE_LIMITS } from '@townlink/contracts';
-import { Button, Card, Field, Textarea, When } from '@townlink/web-ui';
+import { Button, Card, ConfirmDialog, Field, Textarea, When } from '@townlink/web-ui';
 import { May } from '../rights/may';
 import { useAddNote, useEditNote, useRemoveNote } from './use-desk';
 
@@ -31,6 +31,7 @@ function AddNote({ id }: { id: string }) {
   return (
     <NoteForm
       label="New note"
+      help="Colleagues read it. It is part of the data that the person may ask for."
       text={text}
       onChange={setText}
       button="Add note"
@@ -42,7 +43,6 @@ function AddNote({ id }: { id: string }) {
 
 function Note({ id, note }: { id: string; note: DeskNote }) {
   const [isEditing, setEditing] = useState(false);
-  const remove = useRemoveNote(id);
   return (
     <li className="grid gap-2 border-t border-line pt-4 text-body">
       {isEditing ? (
@@ -65,19 +65,35 @@ function Note({ id, note }: { id: string; note: DeskNote }) {
               <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
                 Edit<span className="sr-only"> the note “{beginning(note.text)}”</span>
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                busy={remove.isPending && 'Deleting…'}
-                onClick={() => remove.mutate(note)}
-              >
-                Delete<span className="sr-only"> the note “{beginning(note.text)}”</span>
-              </Button>
+              <RemoveNote id={id} note={note} />
             </span>
           </May>
         )}
       </div>
     </li>
+  );
+}
+
+function RemoveNote({ id, note }: { id: string; note: DeskNote }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveNote(id);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> the note “{beginning(note.text)}”</span>
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this note?"
+        description="It cannot be brought back."
+        confirmLabel="Delete note"
+        cancelLabel="Keep the note"
+        busy={remove.isPending && 'Deleting…'}
+        onConfirm={() => remove.mutate(note, { onSettled: () => setAsking(false) })}
+      />
+    </>
   );
 }
 
@@ -101,6 +117,7 @@ function EditNote({ id, note, onClose }: { id: string; note: DeskNote; onClose: 
 
 interface NoteFormProps {
   label: string;
+  help?: string;
   text: string;
   onChange: (text: string) => void;
   button: string;
@@ -109,7 +126,7 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-function NoteForm({ label, text, onChange, button, busy, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ label, help, text, onChange, button, busy, onSave, onCancel }: NoteFormProps) {
   const [error, setError] = useState<string>();
   return (
     <form
@@ -121,7 +138,7 @@ function NoteForm({ label, text, onChange, button, busy, onSave, onCancel }: Not
         return onSave();
       }}
     >
-      <Field label={label} error={error}>
+      <Field label={label} help={help} error={error}>
         <Textarea
           rows={3}
           value={text}
