@@ -95,7 +95,7 @@ function Text({ draft: { document, dispatch }, problems, isLocked }: TextProps) 
       <fieldset disabled={isLocked} className="contents">
         <SubjectForm document={document} dispatch={dispatch} problems={problems} />
         <Section title="Blocks">
-          <TextHelp />
+          <TextHelp medium="newsletter" />
           {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
           <BlockList
             blocks={document.blocks}

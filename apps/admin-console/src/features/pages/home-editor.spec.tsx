@@ -13,6 +13,7 @@ const document = readDocument({
   description: 'What it is.',
   blocks: [
     { kind: 'home-search', lead: 'Call them', refer: 'Refer', join: 'Join' },
+    { kind: 'home-reasons', title: 'Why', reasons: [], benefits: [{ title: 'Fast', text: 'At once' }] },
     { kind: 'home-voices', title: 'Voices', note: 'Examples', voices: [{ quote: 'Good', author: 'Ada' }] },
   ],
 });
@@ -55,6 +56,9 @@ describe('the editor of the home page', () => {
     expect(screen.queryByRole('button', { name: /Add block|Drag|Move around/ })).toBeNull();
     expect(screen.queryByLabelText('Layout')).toBeNull();
     expect(screen.queryByLabelText('Place in the menus')).toBeNull();
+    const reasons = within(screen.getByRole('region', { name: 'Reasons and benefits, block 2' }));
+    await userEvent.type(reasons.getByLabelText('Reasons'), '/');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.type(section.getByLabelText('Below the headline'), ' now');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     const saved = api.calls.find(({ route }) => route.startsWith('PUT'))!.json as Pick<EditedContent, 'document'>;

@@ -54,7 +54,7 @@ function Editor({ opened }: { opened: EditedContent }) {
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
           <HeadForm document={document} name={base.name} dispatch={dispatch} problems={problems} />
           <Section title="Blocks">
-            <TextHelp />
+            <TextHelp medium={medium} />
             {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}
             <BlockList
               blocks={document.blocks}

@@ -59,7 +59,12 @@ const Block = memo(function Block({ block, list, index, count, isInColumns, ...e
   const events = useBlockEvents({ block, list, index, isInColumns, ...editor });
   return (
     <Card padding="compact">
-      <section id={blockId(list, index)} aria-label={`${label}, block ${index + 1}`} className="grid gap-4" {...events}>
+      <section
+        id={blockId(list, index)}
+        aria-label={`${label}, block ${index + 1}`}
+        className="grid gap-4"
+        {...(!isFixed && events)}
+      >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-1">
             {!isFixed && <DragHandle isSmall label={`Drag ${name}`} />}

@@ -1,12 +1,32 @@
-import { CONTENT_FACTS } from '@townlink/contracts';
+import { CONTENT_FACTS, type ContentMedium } from '@townlink/contracts';
 
-/** How texts are marked up, and which facts they may name. */
-export function TextHelp() {
+/** How texts are marked up, and which facts they may name. The home page's texts have no markup, and its sections are fixed. */
+export function TextHelp({ medium }: { medium: ContentMedium }) {
+  const isHome = medium === 'home';
   return (
     <details className="text-caption text-muted">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink">
-        Links, bold text and facts
+        {isHome ? 'Facts' : 'Links, bold text and facts'}
       </summary>
+      {!isHome && <MarkupHelp />}
+      <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function MarkupHelp() {
+  return (
+    <>
       <ul className="measure grid list-disc gap-1 pl-6">
         <li>
           A link: <code>[Pricing](/pricing)</code>, also to https addresses and <code>#anchors</code>. An email to
@@ -20,17 +40,6 @@ export function TextHelp() {
         A <code>/</code> in an empty text or list opens the menu of blocks. A text from a word processor is pasted into
         a text block as headings, lists and paragraphs.
       </p>
-      <p className="mt-3">A fact stays right when the product changes. Type its name in braces:</p>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        {Object.entries(CONTENT_FACTS).map(([name, { label }]) => (
-          <div key={name} className="contents">
-            <dt>
-              <code>{`{${name}}`}</code>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    </>
   );
 }
