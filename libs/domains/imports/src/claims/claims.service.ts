@@ -76,7 +76,7 @@ export class ClaimsService {
     const [business] = await tx.query<{ business_name: string; is_taken: boolean }[]>(LOCK, [businessId]);
     if (!business) throw linkSpent();
     const { business_name } = business;
-    // The account's own, too: it claims anew, and has its week again.
+    // The account's own, too: it claims again, for another week.
     await tx.query(DROP_OVER, [businessId, now]);
     if (await isOwn(tx, userId, businessId)) return { business_name };
     if (await has(tx, APPLIED, userId)) throw conflict('applied-already', CLAIM_MESSAGES.applied);
