@@ -70,7 +70,13 @@ describe('imported subscribers', () => {
     const { id, counts } = await stage.imported('subscribers', csv(HEADER, [row(email), row(other)]));
     expect(counts).toMatchObject({ same: 1, changed: 1 });
     expect(await stored(other)).toMatchObject([{ status: 'confirmed' }]);
+    // As the job does, which writes to pending ones only.
+    await stage.app.database.query(
+      'delete from confirmations_due d using newsletter_subscriptions n where n.id = d.subscription_id and n.email = $1',
+      [other],
+    );
     expect(await stage.undone(id)).toMatchObject({ state: 'undone' });
+    expect(await stored(other)).toMatchObject([{ status: 'pending', is_asked: true }]);
     expect(await dumps()).toEqual(before);
   });
 

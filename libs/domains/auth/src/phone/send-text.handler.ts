@@ -9,8 +9,8 @@ import { TextNotSent, TwilioClient } from './twilio.client';
 const UNKNOWN_ATTEMPTS = 2;
 
 /**
- * Sends one text message, or reads it out in a call. Codes expire in minutes: an undelivered message is given up, and the person requests another. So
- * no failed job is left for an administrator.
+ * Sends one text message, or reads it out in a call. Codes expire in minutes: an undelivered message is given up, and the
+ * person requests another. So no failed job is left for an administrator.
  */
 @Injectable()
 export class SendTextHandler {

@@ -84,6 +84,12 @@ const TAKE_BACK_CONFIRMATIONS = `
 const FORGET_CONFIRMATIONS = `
   delete from newsletter_consents where subscription_id = any($1::uuid[]) and change = 'confirmed' and source = 'import'`;
 
+/** Those that were not asked while they counted as confirmed. */
+const ASK_AGAIN = `
+  insert into confirmations_due (subscription_id)
+  select id from newsletter_subscriptions where id = any($1::uuid[]) and source = 'import' and confirmation_sent_at is null
+  on conflict do nothing`;
+
 /**
  * Subscribers from another product, in the caller's transaction, which must run as the service. A consent confirmed there
  * counts; any other address is asked by email first.
@@ -137,10 +143,11 @@ export class ImportedSubscribers {
     await tx.query('delete from newsletter_subscriptions where id = any($1::uuid[])', [ids]);
   }
 
-  /** Those wait for their confirmation again. */
+  /** Those wait for their confirmation again, and are asked for it if they were not. */
   async unconfirm(tx: EntityManager, ids: readonly string[]): Promise<void> {
     await tx.query(TAKE_BACK_CONFIRMATIONS, [ids]);
     await tx.query(FORGET_CONFIRMATIONS, [ids]);
+    await tx.query(ASK_AGAIN, [ids]);
   }
 }
 
