@@ -15,7 +15,7 @@ export const IMPORT_KIND_WORDS: Record<ImportKind, ImportKindWords> = {
   businesses: {
     title: 'Businesses to invite',
     lead: 'They are not listed until they apply and are approved.',
-    undo: 'All businesses that it added are deleted, and those it changed are as before. Nothing happens if one of them has applied or was changed since.',
+    undo: 'All businesses that it added are deleted, the links in their letters end, and those it changed are as before. Nothing happens if one of them was claimed, has applied or was changed since.',
   },
   categories: {
     title: 'Categories with keywords',
@@ -30,6 +30,6 @@ export const IMPORT_KIND_WORDS: Record<ImportKind, ImportKindWords> = {
   subscribers: {
     title: 'Newsletter subscribers',
     lead: 'Each row needs when, where and to which words the person agreed. Those who confirmed by email there are subscribed; the others get an email that asks them first. Addresses that unsubscribed, bounced or complained stay out.',
-    undo: 'All subscribers that it added are deleted. Nothing happens if one of them has confirmed, unsubscribed or received a newsletter since.',
+    undo: 'All subscribers that it added are deleted, and those it confirmed wait for their confirmation again. Nothing happens if one of them has confirmed, unsubscribed or received a newsletter since.',
   },
 };
