@@ -1,7 +1,8 @@
 import { BLOCKS, type ContentBlock, isIn } from './blocks';
 import { CONTENT_LIMITS, type ContentDocument } from './document';
+import { fillFacts } from './facts';
 import { CONTENT_MEDIA, type ContentMedium, type Field, type Fields } from './fields';
-import { brokenTargets, isSafeTarget, parseInline } from './inline';
+import { brokenTargets, isSafeTarget, parseInline, plainText } from './inline';
 import { HEADER_TITLE_MAX, MENU_MESSAGES } from './menu';
 import { CONTENT_PICTURE_MESSAGES } from './pictures';
 
@@ -31,7 +32,7 @@ export function problemsOf(document: ContentDocument, medium: 'page' | 'home' = 
     problemsOfLine(point, `summary.${index}`, { label: 'A point', max: CONTENT_LIMITS.summaryPoint }),
   );
   const menu =
-    document.menu === 'header' && document.title.length > HEADER_TITLE_MAX
+    document.menu === 'header' && plainText(fillFacts(document.title, [])).length > HEADER_TITLE_MAX
       ? [{ field: 'menu', message: MENU_MESSAGES.title }]
       : [];
   return [...head, ...menu, ...summary, ...problemsOfBlocks(document.blocks, medium)];
