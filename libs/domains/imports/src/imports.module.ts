@@ -4,7 +4,6 @@ import { DraftsModule } from '@townlink/domain-onboarding';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
-import { StorageModule } from '@townlink/server-storage';
 import { ClaimSettings } from './claims/claims.config';
 import { ClaimCodesService } from './claims/claim-codes.service';
 import { ClaimsService } from './claims/claims.service';
@@ -14,15 +13,14 @@ import { ImportUploadController } from './http/import-upload.controller';
 import { ImportsController } from './http/imports.controller';
 import { InvitationsAdminController } from './http/invitations-admin.controller';
 import { InvitationsController } from './http/invitations.controller';
-import { ImportReceiver } from './import-receiver';
-import { ImportsService } from './imports.service';
+import { ImportFilesModule } from './import-files.module';
 import { CampaignsService } from './invitations/campaigns.service';
 import { InvitationLinks } from './invitations/invitation-links';
 import { InvitationSettings } from './invitations/invitations.config';
 import { InvitationsService } from './invitations/invitations.service';
 
 @Module({
-  imports: [CatalogModule, DraftsModule, MailModule, QueueModule, StorageModule],
+  imports: [CatalogModule, DraftsModule, ImportFilesModule, MailModule, QueueModule],
   controllers: [
     ClaimsController,
     ImportsController,
@@ -36,12 +34,9 @@ import { InvitationsService } from './invitations/invitations.service';
     CampaignsService,
     ClaimCodesService,
     ClaimsService,
-    ImportReceiver,
-    ImportsService,
     InvitationLinks,
     InvitationsService,
     Prefill,
   ],
-  exports: [ImportReceiver, ImportsService],
 })
 export class ImportsModule {}

@@ -1,6 +1,7 @@
 export { importsMove } from './category-move';
 export { checkFile, type FileToImport, type ImportCommand, runImport } from './commands/import-file';
 export { importsEmails } from './emails';
+export { ImportFilesModule } from './import-files.module';
 export { ImportReceiver } from './import-receiver';
 export { ImportsModule } from './imports.module';
 export { ImportsService } from './imports.service';

@@ -1,7 +1,7 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Import } from '@townlink/contracts';
-import { checkFile, ImportReceiver, ImportsModule, ImportsService, runImport } from '@townlink/domain-imports';
+import { checkFile, ImportFilesModule, ImportReceiver, ImportsService, runImport } from '@townlink/domain-imports';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import type { Program } from '@townlink/server-testing/program';
@@ -9,7 +9,7 @@ import { useSettings } from '../kill-worker/kill-worker.config';
 import { launchWorker } from '../worker-program';
 
 /** As much of the gateway as imports need. */
-@Module({ imports: [SettingsModule, DatabaseModule, ImportsModule] })
+@Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })
 class UploadModule {}
 
 export interface ImportStageOptions {

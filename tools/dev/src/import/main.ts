@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Import, IMPORT_OUTCOMES, ImportRowsQuery } from '@townlink/contracts';
-import { checkFile, ImportReceiver, ImportsModule, ImportsService, runImport } from '@townlink/domain-imports';
+import { checkFile, ImportFilesModule, ImportReceiver, ImportsService, runImport } from '@townlink/domain-imports';
 import { SettingsModule } from '@townlink/server-config';
 import { DatabaseModule } from '@townlink/server-database';
 import { Problem } from '@townlink/server-http';
@@ -10,7 +10,7 @@ import { runCommand } from '../command';
 import { readArguments } from './arguments';
 
 /** As much of the product as the command needs; the worker does the work. */
-@Module({ imports: [SettingsModule, DatabaseModule, ImportsModule] })
+@Module({ imports: [SettingsModule, DatabaseModule, ImportFilesModule] })
 class ImportCommandModule {}
 
 /** Rows left out that the terminal shows; the console has all of them. */
