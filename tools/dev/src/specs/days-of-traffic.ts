@@ -46,6 +46,8 @@ export const TRAFFIC: Record<string, string> = {
   'auth.users': `insert into auth.users (email, created_at) ${from(`'unconfirmed-' || day || '@x.example', at`)}`,
   edits_for_owners: `insert into edits_for_owners (provider_id, reason, vetting_status, before, after, token_digest, edited_at, undo_until)
     ${from(`${PROVIDER}, name, 'approved', '{}', '{}', decode(repeat(md5(name), 2), 'hex'), at, at`)}`,
+  content_pictures: `insert into content_pictures (id, state, refusal, created_at, unused_since)
+    ${from(`gen_random_uuid(), 'refused', name, at, at`)}`,
   onboarding_drafts: `with people as (
       insert into auth.users (email, email_confirmed_at, last_sign_in_at)
       ${from(`'draft-' || day || '@x.example', at, at`)} returning id, email_confirmed_at as at)
