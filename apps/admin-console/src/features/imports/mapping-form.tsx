@@ -24,7 +24,7 @@ function Form({ one }: { one: Import }) {
       {one.is_mapping_remembered && (
         <p className="text-body text-muted">The columns are those of your last file like this.</p>
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {IMPORT_FIELDS[one.kind].map((field) => (
           <Field
             key={field.name}

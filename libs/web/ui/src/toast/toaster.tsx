@@ -47,7 +47,7 @@ function Message({ id, kind, title, description, action, until, lasts }: Toast) 
         {title}
       </Primitive.Title>
       {description && (
-        <Primitive.Description className="col-start-2 col-end-5 row-start-2 text-caption wrap-anywhere text-muted max-md:leading-[1.25rem] md:col-end-3">
+        <Primitive.Description className="col-start-2 col-end-4 row-start-2 text-caption wrap-anywhere text-muted max-md:leading-[1.25rem] md:col-end-3">
           {description}
         </Primitive.Description>
       )}

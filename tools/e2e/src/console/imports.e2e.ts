@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { administrator, sessionOf, signInAs } from '../support/accounts';
+import { get } from '../support/api-requests';
+import { inspect } from '../support/inspect';
+import { expect, open, test } from '../support/test';
+
+/** Long enough for the worker to take a file up on a busy machine. */
+const WORK = { timeout: 60_000 };
+
+const name = (kind: string): string => `${kind}-${randomUUID().slice(0, 8)}.csv`;
+
+async function upload(page: Page, kind: string, file: string, lines: string[]): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Upload a file' });
+  await form.getByLabel('What the file holds').selectOption({ label: kind });
+  await form.locator('input[type=file]').setInputFiles({
+    name: file,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await form.getByRole('button', { name: 'Upload' }).click();
+  const card = page.getByRole('region', { name: `Import of ${file}` });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+test('[IMPORT-1] businesses are mapped, checked, imported and undone, and each row left out is named', async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/imports');
+  const file = name('businesses');
+  const [first, second] = [randomUUID(), randomUUID()];
+  const card = await upload(page, 'Businesses to invite', file, [
+    'Firm;Mail;City;State;Trade',
+    `Ace ${first};${first}@x.example;Riverton;UT;Plumber`,
+    `Best ${second};unknown;Riverton;UT;Plumber`,
+  ]);
+  await expect(card.getByLabel('Email')).toHaveValue('1');
+  await card.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(card.getByText('Choose the column for Business name.')).toBeVisible();
+  await inspect(page);
+
+  await card.getByLabel('Business name').selectOption({ label: `Firm (Ace ${first})` });
+  await card.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(card.getByText('Checked', { exact: true })).toBeVisible(WORK);
+  await card.getByRole('button', { name: 'Show the rows left out' }).click();
+  await expect(card.getByText('Row 3')).toBeVisible();
+  await expect(card.getByText('Invalid email address')).toBeVisible();
+  await inspect(page);
+
+  await card.getByRole('button', { name: `Import 1 row of ${file}` }).click();
+  await expect(card.getByText('Imported', { exact: true })).toBeVisible(WORK);
+  await card.getByRole('button', { name: `Undo the import of ${file}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Undo the import of ${file}?` });
+  await expect(question).toContainText('Nothing happens if one of them was claimed');
+  await inspect(page);
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(card.getByText('Undone', { exact: true })).toBeVisible(WORK);
+});
+
+test('[IMPORT-1] limits of a town are imported, seen among the limits, and undone', async ({ page }) => {
+  await signInAs(page, administrator);
+  await open(page, '/admin/imports');
+  const file = name('limits');
+  const card = await upload(page, 'Limits of towns', file, [
+    'City,State,Category,Featured limit,Standard limit',
+    'Riverton,UT,Plumber,41,',
+  ]);
+  await card.getByRole('button', { name: 'Check the rows' }).click();
+  await card.getByRole('button', { name: `Import 1 row of ${file}` }).click(WORK);
+  await expect(card.getByText('Imported', { exact: true })).toBeVisible(WORK);
+  const { access_token: token } = await sessionOf(administrator);
+  const limits = async () => {
+    const { rows } = await get<{ rows: { featured_cap: number }[] }>('/api/admin/limits?city=Riverton&size=100', token);
+    return rows.map(({ featured_cap }) => featured_cap);
+  };
+  expect(await limits()).toContain(41);
+  await card.getByRole('button', { name: `Undo the import of ${file}` }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(card.getByText('Undone', { exact: true })).toBeVisible(WORK);
+  expect(await limits()).not.toContain(41);
+});
