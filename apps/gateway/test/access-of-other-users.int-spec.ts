@@ -64,6 +64,7 @@ describe('access to other users’ data', () => {
       'number',
       'account_id',
       'send_id',
+      'step',
     ];
     theirs = { ...Object.fromEntries(names.map((name) => [name, providerId])), checkout, stripe_customer_id };
     own = { providerId: mine.providerId, cityId, categoryId, city_id: cityId, category_id: categoryId };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { workspaceRoot } from '../bootstrap/paths.mjs';
 
 /** Time limit of a suite, beyond that of any suite on a busy machine. */
-const LIMIT_MINUTES = 30;
+const LIMIT_MINUTES = 45;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

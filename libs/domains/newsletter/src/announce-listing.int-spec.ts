@@ -5,6 +5,7 @@ import { RuntimeSettings, SettingsModule } from '@townlink/server-config';
 import { Database, DatabaseModule, DatabaseSettings, systemActor } from '@townlink/server-database';
 import { EmailCatalogModule, MailSettings, MailWorkerModule } from '@townlink/server-mail';
 import { Outbox, QueueSettings, QueueWorkerModule } from '@townlink/server-queue';
+import { StorageSettings } from '@townlink/server-storage';
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { randomUUID } from 'node:crypto';
 import { NewsletterWorkerModule } from './index';
@@ -37,6 +38,8 @@ describe('area alerts', () => {
       .useValue(
         Object.assign(new DatabaseSettings(), { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl }),
       )
+      .overrideProvider(StorageSettings)
+      .useValue(Object.assign(new StorageSettings(), { STORAGE_DIRECTORY: '/nonexistent' }))
       .overrideProvider(QueueSettings)
       .useValue(new QueueSettings())
       .overrideProvider(MailSettings)
