@@ -55,7 +55,7 @@ test('[CONTENT-1] an administrator makes a page of blocks, previews it, publishe
   await shows('First words');
 });
 
-test('[CONTENT-1] an administrator puts a picture on a page of their own, and the page into the header', async ({
+test('[CONTENT-1] an administrator puts a picture on a page of their own, and the page into the footer', async ({
   page,
   anotherPage,
 }) => {
@@ -67,7 +67,7 @@ test('[CONTENT-1] an administrator puts a picture on a page of their own, and th
   await form.getByLabel('Address').fill(name);
   await form.getByLabel('Address').press('Enter');
   await page.getByLabel('Description').fill('What drives us through your town.');
-  await page.getByLabel('Place in the menus').selectOption('Header');
+  await page.getByLabel('Place in the menus').selectOption('legal');
   await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('menuitem', { name: 'Picture', exact: true }).click();
   const block = page.getByRole('region', { name: 'Picture, block 1' });
@@ -93,9 +93,10 @@ test('[CONTENT-1] an administrator puts a picture on a page of their own, and th
   await visitor.setViewportSize({ width: 360, height: 800 });
   const shape = await visitor.getByRole('img', { name: 'An orange van' }).boundingBox();
   expect(shape!.width / shape!.height).toBeCloseTo(1.6, 1);
-  await visitor.getByRole('button', { name: 'Open menu' }).click();
-  await expect(visitor.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Our vans' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the page' }).click();
+  // Other tests read the links of the header.
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Our vans' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the page' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'Page deleted').last()).toBeVisible();
 });

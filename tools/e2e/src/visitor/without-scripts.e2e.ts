@@ -96,7 +96,7 @@ test.describe('Before the scripts are there, and without them', () => {
     const parameters = Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''));
     expect(parameters).toEqual({ q: 'plumber', city: 'riverton-ut', sort: 'name', phone: '1', rating: '4' });
     const cards = page.getByRole('article');
-    expect(await cards.count()).toBeGreaterThan(0);
+    await expect(cards.first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(await cards.count());
   });
 

@@ -4,8 +4,8 @@ import { product } from '../support/product.config';
 import { openInstalled } from '../support/service-worker';
 import { expect, isWorking, test } from '../support/test';
 
-/** Of the home page, and not of the brand, which both releases have from the database. */
-const WORDS = ['Are you the one people look for?', 'Are you the one your town looks for?'] as const;
+/** Of the home page's scripts: the brand and the texts that are edited come from the gateway. */
+const WORDS = ['How we vet', 'How we check everyone'] as const;
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });

@@ -19,8 +19,8 @@ export function Component() {
 function Content() {
   const { data: provider, isError, refetch } = useOwnProvider({ refetchOnWindowFocus: true });
   const plans = useQuery(usePublicQueries().plans());
-  const completeness = useCompleteness();
-  // Read side by side and shown together, since cards that come later move those below.
+  const completeness = useCompleteness(Boolean(provider));
+  // Shown together, since cards that come later move those below.
   const isLoading = (provider === undefined && !isError) || isFirstRead(plans) || isFirstRead(completeness);
   if (isLoading) return <LoadingDashboard />;
   if (provider) return <Dashboard provider={provider} plans={plans.data} completeness={completeness} />;

@@ -3,11 +3,12 @@ import { listingStatsRoutes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
 
 /** What the listing lacks. It is read again with each visit of the dashboard, since the form and the gallery change it. */
-export function useCompleteness() {
+export function useCompleteness(enabled: boolean) {
   const call = useCall();
   return useQuery({
     queryKey: ['provider', 'completeness'],
     queryFn: ({ signal }) => call(listingStatsRoutes.completeness, { signal }),
+    enabled,
     staleTime: 0,
   });
 }
