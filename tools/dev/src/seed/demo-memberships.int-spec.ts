@@ -20,7 +20,7 @@ beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase(), createSandbox()]);
   const settings = { DATABASE_OWNER_URL: database.ownerUrl, DEMO_MODE: true, SEED_PROVIDERS: 200 };
   await seed(settings, () => undefined, installedPlaces());
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await Promise.all([database?.drop(), sandbox?.close()]);
