@@ -12,7 +12,7 @@ const ROWS = 2_000;
 
 /** What an import wrote, without what differs from run to run. */
 const WRITTEN = `
-  select to_jsonb(b) - array['id', 'created_at', 'updated_at', 'category_id'] as row from imported_businesses b
+  select to_jsonb(b) - array['id', 'import_id', 'created_at', 'updated_at', 'category_id'] as row from imported_businesses b
   union all
   select jsonb_build_object('number', number, 'outcome', outcome, 'problems', problems, 'isWritten', subject_id is not null)
     from import_rows
