@@ -1,6 +1,6 @@
 import type { Versioned } from '../http/version';
 import type { MembershipFacts } from '../membership';
-import type { ConsoleRole, UserRole } from '../roles';
+import type { ManagedUser } from '../auth/managed-users';
 import type { TeamRole } from '../team/team-role';
 
 export const NOTE_LIMITS = { text: 2_000, each: 100 } as const;
@@ -13,20 +13,20 @@ export const DESK_MESSAGES = {
   noCase: 'There is no account and no listing with this id.',
 } as const;
 
-export interface DeskAccount {
-  id: string;
-  email: string | null;
-  phone: string | null;
-  full_name: string | null;
-  role: UserRole | null;
-  console_role: ConsoleRole | null;
-  /** ISO 8601, as all that follow. */
-  confirmed_at: string | null;
-  banned_until: string | null;
-  closed_at: string | null;
-  last_sign_in_at: string | null;
-  created_at: string;
-}
+export type DeskAccount = Pick<
+  ManagedUser,
+  | 'id'
+  | 'email'
+  | 'phone'
+  | 'full_name'
+  | 'role'
+  | 'console_role'
+  | 'confirmed_at'
+  | 'banned_until'
+  | 'closed_at'
+  | 'last_sign_in_at'
+  | 'created_at'
+>;
 
 export interface DeskListing extends MembershipFacts {
   id: string;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type InvitationContent, invitationRoutes as routes, PAGES } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
-import { ClaimLimited } from '../claims/claim-limited';
+import { ClaimLimited } from '../claims/claims.config';
 import { InvitationsService } from '../invitations/invitations.service';
 
 @ApiTags('invitations')

@@ -36,9 +36,6 @@ interface FieldFormProps extends EditorProps {
   at: ValuePath;
 }
 
-/** Characters; longer lines would be cut in a field of one line, and wrap instead. */
-const LINE_SHOWN_WHOLE = 200;
-
 function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
   const { dispatch, problems } = editor;
   const set = (next: unknown) => dispatch({ type: 'set', at, value: next });
@@ -47,16 +44,7 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'line':
       return (
         <Field label={field.label} optional={field.optional} error={error}>
-          {field.max > LINE_SHOWN_WHOLE ? (
-            <Textarea
-              rows={2}
-              spellCheck
-              value={value as string}
-              onChange={(event) => set(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-            />
-          ) : (
-            <Input value={value as string} autoComplete="off" onChange={(event) => set(event.target.value)} />
-          )}
+          <LineInput max={field.max} value={value as string} onChange={set} />
         </Field>
       );
     case 'picture':
@@ -95,6 +83,31 @@ function FieldForm({ field, value, at, ...editor }: FieldFormProps) {
     case 'cells':
       return <Cells value={value as ContentBlock[][]} at={at} most={field.most} {...editor} />;
   }
+}
+
+/** Characters; longer lines would be cut in a field of one line, and wrap instead. */
+const LINE_SHOWN_WHOLE = 200;
+
+interface LineInputProps {
+  max: number;
+  value: string;
+  onChange: (line: string) => void;
+}
+
+/** Further props are the field's own. */
+function LineInput({ max, value, onChange, ...field }: LineInputProps) {
+  if (max <= LINE_SHOWN_WHOLE)
+    return <Input {...field} value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />;
+  const ofOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
+  return (
+    <Textarea
+      {...field}
+      rows={2}
+      spellCheck
+      value={value}
+      onChange={({ target }) => onChange(ofOneLine(target.value))}
+    />
+  );
 }
 
 interface ItemsProps extends EditorProps {
