@@ -1,6 +1,5 @@
 import {
   dateText,
-  earliestToday,
   EDITED_FIELDS,
   type EditableField,
   type EditForOwnerRequest,
@@ -9,6 +8,7 @@ import {
   shownWebsite,
 } from '@townlink/contracts';
 import type { EditedField } from '@townlink/web-forms/edits';
+import { serviceValues } from '@townlink/web-forms/service-values';
 
 /** What the form edits. Numbers are text until they are checked. */
 export interface EditValues {
@@ -61,8 +61,6 @@ export const MERGED_FIELDS: readonly EditedField<EditValues>[] = [
   { label: 'Emergency calls', paths: ['service.emergencyService'] },
 ];
 
-const text = (value: number | string | null): string => (value === null ? '' : `${value}`);
-
 /** Of a listing with a name that waits for vetting, that name. */
 export function editValues({ revision, service, ...listing }: OwnProvider): EditValues {
   const waiting = revision?.state === 'waiting' ? revision.business_name : null;
@@ -73,17 +71,7 @@ export function editValues({ revision, service, ...listing }: OwnProvider): Edit
     phone: listing.phone,
     phoneDisplayOptIn: listing.phone_display_opt_in,
     websiteUrl: shownWebsite(listing.website_url ?? ''),
-    service: {
-      description: service.description ?? '',
-      hours: service.hours,
-      specialDays: service.special_days.filter(({ date }) => date >= earliestToday()),
-      byAppointment: service.by_appointment,
-      radiusMiles: text(service.radius_miles),
-      languages: service.languages,
-      paymentMethods: service.payment_methods,
-      inBusinessSince: text(service.in_business_since),
-      emergencyService: service.emergency_service,
-    },
+    service: serviceValues(service),
     reason: '',
   };
 }

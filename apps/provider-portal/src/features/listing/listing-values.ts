@@ -7,7 +7,8 @@ import type {
   UpdateProviderRequest,
 } from '@townlink/contracts';
 import type { ApplicationValues } from '../onboarding/empty-application';
-import { earliestToday, shownWebsite } from '@townlink/contracts';
+import { shownWebsite } from '@townlink/contracts';
+import { fieldText, serviceValues } from '@townlink/web-forms/service-values';
 import { isGiven, serviceItemValues, type ServiceItemValues } from './service-item-values';
 
 /** Form values of a listing, under the application's field names; link and tier only for the preview. */
@@ -30,9 +31,6 @@ export interface ServiceValues {
   emergencyService: boolean;
 }
 
-const text = (value: number | string | null | undefined): string =>
-  value === null || value === undefined ? '' : `${value}`;
-
 export function listingValues(provider: OwnProvider): ListingValues {
   const { service, entered_offer: offer, revision } = provider;
   const isRenamed = revision?.state === 'waiting' && revision.business_name;
@@ -51,22 +49,12 @@ export function listingValues(provider: OwnProvider): ListingValues {
     ftco: {
       enabled: offer !== null,
       type: offer?.type ?? 'percent',
-      value: text(offer?.value),
-      minSpend: text(offer?.min_spend),
+      value: fieldText(offer?.value),
+      minSpend: fieldText(offer?.min_spend),
       expiry: offer?.expiry ?? '',
       terms: offer?.terms ?? '',
     },
-    service: {
-      description: service.description ?? '',
-      hours: service.hours,
-      specialDays: service.special_days.filter(({ date }) => date >= earliestToday()),
-      byAppointment: service.by_appointment,
-      radiusMiles: text(service.radius_miles),
-      languages: service.languages,
-      paymentMethods: service.payment_methods,
-      inBusinessSince: text(service.in_business_since),
-      emergencyService: service.emergency_service,
-    },
+    service: serviceValues(service),
     services: serviceItemValues(provider),
   };
 }
