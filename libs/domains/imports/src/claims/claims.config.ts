@@ -1,4 +1,3 @@
-import { RateLimited } from '@townlink/server-http';
 import { IsInt, Max, Min } from 'class-validator';
 
 export class ClaimSettings {
@@ -8,7 +7,3 @@ export class ClaimSettings {
   @Max(1_000_000)
   CLAIM_CALLS_PER_HOUR = 60;
 }
-
-/** Tokens and codes cannot be guessed; the limit keeps attempts cheap. */
-export const ClaimLimited = (name: string) =>
-  RateLimited(ClaimSettings, ({ CLAIM_CALLS_PER_HOUR: points }) => ({ name, points, seconds: 3600 }));

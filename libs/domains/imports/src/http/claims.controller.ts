@@ -4,8 +4,8 @@ import { type ClaimedBusiness, claimRoutes as routes, type ClaimWays } from '@to
 import { type Call, Serves } from '@townlink/server-http';
 import type { FastifyRequest } from 'fastify';
 import { ClaimCodesService } from '../claims/claim-codes.service';
-import { ClaimLimited } from '../claims/claims.config';
 import { ClaimsService } from '../claims/claims.service';
+import { ClaimLimited } from './claim-limited';
 
 @ApiTags('claims')
 @Controller()

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { type InvitationContent, invitationRoutes as routes, PAGES } from '@townlink/contracts';
 import { type Call, Serves } from '@townlink/server-http';
 import type { FastifyReply } from 'fastify';
-import { ClaimLimited } from '../claims/claims.config';
 import { InvitationsService } from '../invitations/invitations.service';
+import { ClaimLimited } from './claim-limited';
 
 @ApiTags('invitations')
 @Controller()

@@ -54,7 +54,7 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
             {hours && (
               <p className="flex min-w-0 basis-full items-center gap-1.5 text-body text-muted">
                 <Clock aria-hidden="true" className="size-5 shrink-0" />{' '}
-                <span className="min-w-0 @min-[16rem]:truncate">{hours}</span>
+                <span className="min-w-0">{hours}</span>
               </p>
             )}
           </div>

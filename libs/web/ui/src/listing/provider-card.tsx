@@ -145,7 +145,7 @@ function Facts({
       {hours && (
         <li className="flex min-w-0 items-center gap-2">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 @min-[16rem]:truncate">{hours}</span>
+          <span className="min-w-0">{hours}</span>
         </li>
       )}
       {takesEmergencies && (
