@@ -53,8 +53,7 @@ export function ProfileHeader({ provider, trade, headingLevel = 1, hours, childr
             </p>
             {hours && (
               <p className="flex min-w-0 basis-full items-center gap-1.5 text-body text-muted">
-                <Clock aria-hidden="true" className="size-5 shrink-0" />{' '}
-                <span className="min-w-0">{hours}</span>
+                <Clock aria-hidden="true" className="size-5 shrink-0" /> <span className="min-w-0">{hours}</span>
               </p>
             )}
           </div>
