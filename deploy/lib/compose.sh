@@ -1,0 +1,13 @@
+# shellcheck shell=bash
+# The stack as it is installed. `compose ps`, `compose up --detach`, … ; TOWNLINK_COMPOSE names another command than Docker's.
+
+compose() {
+  local command
+  read -ra command <<<"${TOWNLINK_COMPOSE:-docker compose}"
+  TOWNLINK_CONFIG="$CONFIG_DIR" TOWNLINK_DATA="$DATA_DIR" "${command[@]}" \
+    --project-name townlink --project-directory "$RELEASE_DIR" --env-file "$SETTINGS_FILE" \
+    --file "$RELEASE_DIR/docker-compose.yml" --file "$RELEASE_DIR/deploy/compose.site.yml" "$@"
+}
+
+# Runs a program of the product's image with every setting, also the schema owner's address: `operator tools/dev/dist/admin.mjs …`.
+operator() { compose run --rm --no-deps --no-TTY operator "$@"; }

@@ -1,0 +1,37 @@
+# shellcheck shell=bash
+# Reads and writes NAME=VALUE lines of the settings file. A value that is there is never replaced.
+
+# The value of a setting, empty if there is none.
+setting() {
+  [ -f "$SETTINGS_FILE" ] || return 0
+  sed -n "s/^$1=//p" "$SETTINGS_FILE" | tail -n 1
+}
+
+has_setting() { [ -f "$SETTINGS_FILE" ] && grep -q "^$1=" "$SETTINGS_FILE"; }
+
+# Writes a file whole or not at all, for root only: content comes by standard input.
+write_private() {
+  local draft="$1.new"
+  (umask 077 && cat >"$draft")
+  mv -f "$draft" "$1"
+}
+
+# Sets a setting, new or not. The value comes by standard input, so that no list of processes shows it.
+set_setting() {
+  local name="$1" value
+  IFS= read -r value || true
+  { grep -v "^$name=" "$SETTINGS_FILE" 2>/dev/null || true; printf '%s=%s\n' "$name" "$value"; } | write_private "$SETTINGS_FILE"
+}
+
+# Sets a setting unless the file names it.
+default_setting() {
+  if has_setting "$1"; then cat >/dev/null; else set_setting "$1"; fi
+}
+
+# One line of state, which other programs and people read.
+write_state() {
+  printf '%s\n' "$2" >"$STATE_DIR/$1.new"
+  mv -f "$STATE_DIR/$1.new" "$STATE_DIR/$1"
+}
+
+read_state() { cat "$STATE_DIR/$1" 2>/dev/null || true; }
