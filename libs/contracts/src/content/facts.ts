@@ -44,11 +44,24 @@ function planPrices(plans: readonly Plan[]): string {
 
 /** Puts facts into a text. A name that is no fact stays as it is written. */
 export const fillFacts = (text: string, plans: readonly Plan[]): string =>
-  text.replace(FACT, (written, name: string) =>
-    Object.hasOwn(CONTENT_FACTS, name)
-      ? escapeInline(CONTENT_FACTS[name as keyof typeof CONTENT_FACTS].value(plans))
-      : written,
-  );
+  text.replace(FACT, (written, name: string) => (isFact(name) ? escapeInline(valueOf(name, plans)) : written));
+
+/** Puts facts into a line without markup, such as the subject of an email. An escaped brace is a brace. */
+export const fillLine = (text: string, plans: readonly Plan[]): string =>
+  text.replace(/\\\{|\{([a-z_]{1,40})\}/g, (written, name: string | undefined) => {
+    if (name === undefined) return '{';
+    return isFact(name) ? valueOf(name, plans) : written;
+  });
+
+/** Names in braces that stand for nothing. */
+export const unknownFactsIn = (text: string): string[] =>
+  [...text.matchAll(FACT)].flatMap(([, name]) => (isFact(name!) ? [] : [name!]));
+
+type Fact = keyof typeof CONTENT_FACTS;
+
+const isFact = (name: string): name is Fact => Object.hasOwn(CONTENT_FACTS, name);
+
+const valueOf = (name: Fact, plans: readonly Plan[]): string => CONTENT_FACTS[name].value(plans);
 
 /** The document, or a part of one, as readers get it. */
 export const fillDocument = <Part = ContentDocument>(document: Part, plans: readonly Plan[]): Part =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenTargets, escapeInline, fillFacts, isSafeTarget, parseInline, plainText } from '.';
+import { brokenTargets, escapeInline, fillFacts, fillLine, isSafeTarget, parseInline, plainText } from '.';
 import type { Plan } from '../membership/plan';
 
 describe('markup of texts', () => {
@@ -60,6 +60,10 @@ describe('markup of texts', () => {
     expect(parseInline(filled)).toEqual([
       { text: '**A** $39/month, B [x](/y) $79/month. {nothing} {toString} {brand} Townlink' },
     ]);
+  });
+
+  it('[CONTENT-3] fills facts into a subject, which has no markup', () => {
+    expect(fillLine('{brand} **a** \\{brand} C:\\x {nothing}', [])).toBe('Townlink **a** {brand} C:\\x {nothing}');
   });
 
   it('[CONTENT-1] shows escaped text as it was', () => {

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '../content/blocks';
+import { unknownFactsIn } from '../content/facts';
 import { type ContentProblem, problemsOfBlocks } from '../content/problems-of';
 import { readDocument } from '../content/read-document';
 import { oneLine } from '../text/one-line';
@@ -36,5 +37,13 @@ export function problemsOfNewsletter({ subject, preheader, blocks }: NewsletterD
   if (subject.length > SUBJECT_MAX) problems.push({ field: 'subject', message: COMPOSE_MESSAGES.subjectTooLong });
   if (preheader.length > PREHEADER_MAX)
     problems.push({ field: 'preheader', message: COMPOSE_MESSAGES.preheaderTooLong });
-  return [...problems, ...problemsOfBlocks(blocks, 'newsletter')];
+  return [...problems, ...ofFacts({ subject, preheader }), ...problemsOfBlocks(blocks, 'newsletter')];
 }
+
+/** Readers would see the braces. */
+const ofFacts = (lines: Pick<NewsletterDocument, 'subject' | 'preheader'>): ContentProblem[] =>
+  Object.entries(lines).flatMap(([field, text]) =>
+    unknownFactsIn(text)
+      .slice(0, 1)
+      .map((name) => ({ field, message: COMPOSE_MESSAGES.fact(name) })),
+  );

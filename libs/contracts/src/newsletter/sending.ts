@@ -13,6 +13,7 @@ export const COMPOSE_MESSAGES = {
   html: 'Please enter what the newsletter says.',
   subjectTooLong: `A subject has at most ${SUBJECT_MAX} characters.`,
   preheaderTooLong: 'The preview text has at most 150 characters.',
+  fact: (name: string) => `There is no fact {${name}}. “Links, bold text and facts” lists them`,
   htmlTooLong: `A newsletter has at most ${thousands(HTML_MAX)} characters: inboxes cut longer ones short.`,
   textTooLong: `The plain text has at most ${thousands(TEXT_MAX)} characters.`,
   sendAt: 'Please enter a date and time.',

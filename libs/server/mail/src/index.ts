@@ -4,6 +4,7 @@ export type { EmailContext, LiveGroup, LiveParts, LiveRow } from './content/cont
 export { emailBlocks } from './content/email-blocks';
 export { EmailCatalog, EmailCatalogModule } from './email-catalog';
 export { contentOf, sampleContent } from './words/content-of';
+export type { DeclaredWords } from './words/declared-words';
 export { type EditableEmail, exampleOf } from './words/editable-email';
 export { MailModule } from './mail.module';
 export { MailSettings } from './mail.config';

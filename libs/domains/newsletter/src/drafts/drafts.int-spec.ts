@@ -1,62 +1,23 @@
 import {
   DRAFT_MESSAGES,
-  type EditedNewsletter,
   type NewsletterDocument,
-  type NewsletterDraftPreview,
   type NewsletterDraftRow,
   NEWSLETTER_TEMPLATES,
   type PastNewsletter,
-  type ProblemDetails,
-  type SendNewsletterResponse,
 } from '@townlink/contracts';
 import { eventually, suiteFixture } from '@townlink/server-testing/app';
 import { expectVersionChecks } from '@townlink/server-testing/versions';
 import { signedInPerson } from '@townlink/domain-auth/testing';
 import { randomUUID } from 'node:crypto';
+import { DRAFTS, draftSteps } from '../testing/draft-steps';
 import { kindOf, NEWSLETTERS, NewsletterStage } from '../testing/newsletter-stage';
-
-const DRAFTS = `${NEWSLETTERS}/drafts`;
-
-const LIVE = [
-  { kind: 'text', text: 'Hello from {brand}. [All towns](/cities)' },
-  { kind: 'new-listings', title: 'New in your town', days: '30', without: 'Nothing new.' },
-  { kind: 'ending-offers', title: 'Offers that end', without: '' },
-];
 
 describe('a newsletter of blocks', () => {
   const stage = suiteFixture(() => NewsletterStage.open(1_000));
 
   beforeEach(() => stage.clear());
 
-  const call = <Body = EditedNewsletter & ProblemDetails>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-    version?: string,
-  ) =>
-    stage.app.http.call<Body>(method, `${DRAFTS}${path}`, {
-      as: stage.admin,
-      body,
-      ...(version && { headers: { 'if-match': `"${version}"` } }),
-    });
-  const read = async (id: string) =>
-    (await stage.app.http.get<EditedNewsletter>(`${DRAFTS}/${id}`, { as: stage.admin })).body;
-  const preview = async (id: string, city?: string) =>
-    (await call<NewsletterDraftPreview>('POST', `/${id}/preview`, { city })).body;
-  const send = (id: string, hash: string, send_at?: string) =>
-    call<SendNewsletterResponse & ProblemDetails>('POST', `/${id}/send`, { hash, send_at });
-
-  const write = async (changes: object = {}): Promise<EditedNewsletter> => {
-    const created = await call('POST', '', { audience: 'user' });
-    const document = {
-      audience: 'user',
-      subject: `News ${randomUUID().slice(0, 8)}`,
-      preheader: '',
-      blocks: LIVE,
-      ...changes,
-    };
-    return (await call('PUT', `/${created.body.id}`, { document })).body;
-  };
+  const { call, read, preview, send, write, message } = draftSteps(stage);
 
   const addTown = async (name: string): Promise<{ id: string; slug: string }> => {
     const [city] = await stage.app.database.query<{ id: string; slug: string }>(
@@ -82,7 +43,6 @@ describe('a newsletter of blocks', () => {
       `insert into newsletter_subscriptions (email, audience, city_id, status, source, confirmed_at) values ($1, 'user', $2, 'confirmed', 'site', now())`,
       [email, cityId],
     );
-  const message = async (to: string) => (await stage.app.sandbox.control.messages({ to }))[0]!;
   /** Without what is of one reader alone. */
   const common = (text: string) => text.replace(/(\/newsletter\/(?:unsubscribe|preferences))\?token=[\w.~-]+/g, '$1');
 
@@ -161,6 +121,21 @@ describe('a newsletter of blocks', () => {
     expect([past.status, past.body.errors?.[0]?.field]).toEqual([400, 'send_at']);
   });
 
+  it('[CONTENT-3] names the facts of its subject and preview text as its blocks do', async () => {
+    const [reader] = await stage.readers(1);
+    const { id } = await write({ subject: 'News of {brand}, \\{brand}', preheader: 'By {brand}' });
+    const { hash, html, problems } = await preview(id);
+    expect([problems, html.includes('By Townlink')]).toEqual([[], true]);
+    const { body } = await send(id, hash);
+    await stage.done(body.id);
+    expect((await message(reader!)).subject).toBe('News of Townlink, {brand}');
+    expect((await stage.history())[0]?.subject).toBe('News of Townlink, {brand}');
+    const past = await stage.app.http.get<PastNewsletter>(`${NEWSLETTERS}/sends/${body.id}/content`, {
+      as: stage.admin,
+    });
+    expect([past.body.subject, past.body.html.includes('By Townlink')]).toEqual(['News of Townlink, {brand}', true]);
+  });
+
   it('[CONTENT-3] names open places to providers where they are listed', async () => {
     const town = await addTown('Provo');
     const [email] = await stage.readers(1, 'provider');
@@ -181,6 +156,12 @@ describe('a newsletter of blocks', () => {
     ['no subject', { subject: ' ' }, 'document.subject', 'Please enter a subject.'],
     ['a long subject', { subject: 'x'.repeat(151) }, 'document.subject', 'A subject has at most 150 characters.'],
     ['no block', { blocks: [] }, 'document.blocks', 'A newsletter needs at least one block'],
+    [
+      'a name in braces that stands for nothing',
+      { subject: 'News of {bran}' },
+      'document.subject',
+      'There is no fact {bran}. “Links, bold text and facts” lists them',
+    ],
     [
       'a block of pages',
       { blocks: [{ kind: 'part', name: 'search-form' }] },

@@ -158,10 +158,10 @@ export class NewsletterDrafts {
       const document = earlier.document ? readNewsletter(earlier.document) : null;
       const data =
         document && state === 'scheduled'
-          ? await this.writer.forTown(tx, { ...document, subject })
+          ? await this.writer.forTown(tx, document)
           : { ...this.writer.sampleOf(audience, { subject, html, text }), preheader: document?.preheader };
       const rendered = renderEmail(newsletterEmail, data);
-      return { subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
+      return { subject: rendered.subject, html: rendered.html, text: rendered.text, has_blocks: document !== null };
     });
   }
 

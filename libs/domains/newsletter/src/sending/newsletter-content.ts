@@ -5,6 +5,7 @@ import {
   type ContentBlock,
   EMAIL_BYTES,
   fillDocument,
+  fillLine,
   type NewsletterAudience,
   type NewsletterDocument,
   type Plan,
@@ -109,13 +110,17 @@ const sampleComposed: Composed = {
 };
 
 /** The same for the preview, the test and each reader. */
-function bodyOf({ subject, html, text, composed, preheader: given }: NewsletterEmailData) {
-  if (!composed) return { preheader: given || previewOf(text), blocks: [htmlBlock(html, text)] };
-  const { siteUrl, mediaUrl, plans, live, preheader } = composed;
+function bodyOf({ html, text, composed, preheader: given, ...data }: NewsletterEmailData) {
+  if (!composed) {
+    const preheader = fillLine(given ?? '', []) || previewOf(text);
+    return { subject: data.subject, preheader, blocks: [htmlBlock(html, text)] };
+  }
+  const { siteUrl, mediaUrl, plans, live } = composed;
+  const [subject, preheader] = [fillLine(data.subject, plans), fillLine(composed.preheader, plans)];
   const place = { siteUrl, campaign: campaignOf(subject) };
   const mark = (address: string) => counted(address, place) ?? address;
   const blocks = emailBlocks(fillDocument(composed.blocks, plans), { siteUrl, mediaUrl, mark, plans, live });
-  return { preheader: preheader || previewOf(textOf(blocks)), blocks };
+  return { subject, preheader: preheader || previewOf(textOf(blocks)), blocks };
 }
 
 const textOf = (blocks: readonly { kind: string }[]): string =>
@@ -123,9 +128,9 @@ const textOf = (blocks: readonly { kind: string }[]): string =>
 
 /** What is stored of a newsletter made of blocks beside its document: as a reader without a town gets it. */
 export function storedForm(data: NewsletterEmailData): NewsletterContent {
-  const { blocks } = bodyOf(data);
+  const { subject, blocks } = bodyOf(data);
   const html = blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : [])).join('\n');
-  return { subject: data.subject, html, text: textOf(blocks) };
+  return { subject, html, text: textOf(blocks) };
 }
 
 /**
@@ -135,7 +140,6 @@ export function storedForm(data: NewsletterEmailData): NewsletterContent {
 export const newsletterEmail = defineEmail<NewsletterEmailData>(
   'newsletter',
   (data) => ({
-    subject: data.subject,
     ...bodyOf(data),
     reason: reasonOf(data.audience),
     links: [

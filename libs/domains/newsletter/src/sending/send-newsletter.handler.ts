@@ -165,12 +165,14 @@ export class SendNewsletterHandler {
   }
 
   private async sendTo(
-    { document: _document, content_hash: _hash, ...send }: RunningSend,
+    { document, content_hash: _hash, ...send }: RunningSend,
     { id, email }: Recipient,
     composed: Composed | undefined,
   ): Promise<DeliveryOutcome> {
     const rendered = renderEmail(newsletterEmail, {
       ...send,
+      // With the facts of its day, as its blocks.
+      ...(document !== null && { subject: readNewsletter(document).subject }),
       composed,
       postalAddress: this.settings.NEWSLETTER_POSTAL_ADDRESS,
       unsubscribeUrl: this.links.unsubscribeUrl(id),

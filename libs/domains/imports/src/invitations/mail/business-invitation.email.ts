@@ -1,6 +1,6 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { aboutBusiness, aboutLink, endOf, type Letter, letterSample } from './letter';
+import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
 
 /** To an address that has asked for nothing, once. */
 export const businessInvitationEmail = {
@@ -21,6 +21,7 @@ export const businessInvitationEmail = {
       ...endOf(letter),
     }),
     { usual: letterSample },
+    { title: 'Invitation of a business', placeholders: letterPlaceholders },
   ),
   isSentOnce: true as const,
 };

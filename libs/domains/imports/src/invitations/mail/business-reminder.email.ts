@@ -1,6 +1,6 @@
 import { brand } from '@townlink/contracts';
 import { button, defineEmail, paragraph } from '@townlink/server-mail';
-import { aboutBusiness, aboutLink, endOf, type Letter, letterSample } from './letter';
+import { aboutBusiness, aboutLink, endOf, type Letter, letterPlaceholders, letterSample } from './letter';
 
 /** A week after the invitation or later, where inviting was paused, unless it was answered. */
 export const businessReminderEmail = {
@@ -21,6 +21,7 @@ export const businessReminderEmail = {
       ...endOf(letter),
     }),
     { usual: letterSample },
+    { title: 'Reminder of an invitation', placeholders: letterPlaceholders },
   ),
   isSentOnce: true as const,
 };

@@ -1,5 +1,5 @@
 import { brand, CLAIM_LINK_DAYS } from '@townlink/contracts';
-import { example, facts, small } from '@townlink/server-mail';
+import { type DeclaredWords, example, facts, small } from '@townlink/server-mail';
 
 /** What a letter to an imported business says. */
 export interface Letter {
@@ -21,6 +21,14 @@ export const letterSample: Letter = {
   notMineUrl: example.link('/provider/invitation/stop'),
   neverUrl: example.link('/provider/invitation/stop'),
   oneClickUrl: example.link('/api/invitations/refuse'),
+};
+
+/** The footer's reason and links are of every such letter, and not edited. */
+export const letterPlaceholders: DeclaredWords<Letter>['placeholders'] = {
+  businessName: 'name',
+  categoryName: 'text',
+  town: 'text',
+  claimUrl: 'link',
 };
 
 export const aboutBusiness = ({ businessName, categoryName, town }: Letter) =>
