@@ -23,7 +23,9 @@ const OURS = ['townlink', 'townlink-meilisearch'];
 
 const isKustomization = (file: string): boolean => file.endsWith('kustomization.yaml');
 
-const manifests = globSync('k8s/base/*.yaml')
+const COMPONENT = 'k8s/components/cloudnative-pg';
+
+const manifests = globSync(['k8s/base/*.yaml', `${COMPONENT}/*.yaml`])
   .filter((file) => !isKustomization(file))
   .sort()
   .flatMap((file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Resource))
@@ -33,9 +35,13 @@ const overlays = globSync('k8s/overlays/*/kustomization.yaml').map(
   (file) => [file, parse(readFileSync(file, 'utf8')) as Overlay] as const,
 );
 
-/** The class of a kind in the package of the API's schemas, which stands where its version says: 'v1' or 'apps/v1'. */
+/** A kind of the backup plugin, whose schema no package has; the plugin itself refuses what it does not know. */
+const hasSchema = ({ apiVersion }: Resource): boolean => !apiVersion.startsWith('barmancloud.cnpg.io/');
+
+/** The class of a kind in the package of its API's schemas, which stands where its version says: 'v1' or 'apps/v1'. */
 async function schemaOf({ apiVersion, kind }: Resource) {
-  const module = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+  const api = apiVersion.includes('cnpg.io/') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
+  const module = (await import(`${api}/${apiVersion}/${kind}`)) as Record<
     string,
     new (data: Resource) => { validate(): void }
   >;
@@ -50,10 +56,13 @@ const leadsSomewhere = (resource: object, pointer: string): boolean =>
     .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], resource) !== undefined;
 
 describe('Kubernetes manifests', () => {
-  it.each(manifests)('[OPS-2] %s is valid by the schema of its API', async (_name, resource) => {
-    const Schema = await schemaOf(resource);
-    expect(() => new Schema(resource).validate()).not.toThrow();
-  });
+  it.each(manifests.filter(([, resource]) => hasSchema(resource)))(
+    '[OPS-2] %s is valid by the schema of its API',
+    async (_name, resource) => {
+      const Schema = await schemaOf(resource);
+      expect(() => new Schema(resource).validate()).not.toThrow();
+    },
+  );
 
   it('[OPS-2] a value of a type that the API does not take is refused', async () => {
     const [, deployment] = manifests.find(([name]) => name === 'Deployment townlink-gateway')!;
