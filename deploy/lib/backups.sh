@@ -1,0 +1,59 @@
+# shellcheck shell=bash
+# Encrypted backups: made by the product, packed by tar, sealed by age with the key in BACKUP_KEY_FILE (docs/adr/0048).
+
+# Makes a backup of the running site and removes those that are no longer kept.
+make_backup() {
+  local name
+  name="townlink-$(date --utc +%Y%m%dT%H%M%SZ)"
+  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is not there, so nothing can be encrypted: put the saved copy back, or run deploy/install.sh."
+  take_scratch
+  clear_scratch
+  if ! save_backup "$name"; then
+    clear_scratch
+    rm -f "$BACKUP_DIR"/.townlink-*.part
+    write_state last-backup "failed $(date --utc +%FT%TZ)"
+    fail "No backup was made: the lines above say why. Earlier ones are in $BACKUP_DIR."
+  fi
+  clear_scratch
+  write_state last-backup "made $(date --utc +%FT%TZ) $name.tar.age"
+  keep_away_from_here "$name.tar.age"
+  remove_outdated
+  say "Saved $BACKUP_DIR/$name.tar.age."
+}
+
+# Under another name until it is whole.
+save_backup() {
+  local name="$1" part="$BACKUP_DIR/.$1.part"
+  rm -f "$BACKUP_DIR"/.townlink-*.part
+  operator tools/dev/dist/backup.mjs "/scratch/$name" || return
+  (umask 077 && set -o pipefail &&
+    tar --create --directory="$SCRATCH_DIR" "$name" | age --encrypt --identity "$BACKUP_KEY_FILE" >"$part") || return
+  sync "$part" && mv "$part" "$BACKUP_DIR/$name.tar.age"
+}
+
+# Unpacks a backup into a folder, for a restore. A wrong key is known from the head of the file, before anything is read or written.
+open_backup() {
+  local file="$1" folder="$2" said
+  [ -f "$file" ] || fail "There is no backup $file."
+  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is not there, and the backup opens with no other: put the saved copy back."
+  said="$(head -c 4096 "$file" | age --decrypt --identity "$BACKUP_KEY_FILE" 2>&1 >/dev/null)" || true
+  [[ "$said" != *'no identity matched'* ]] ||
+    fail "The backup $file opens with another key than $BACKUP_KEY_FILE: put the key back that it was made with."
+  (set -o pipefail && age --decrypt --identity "$BACKUP_KEY_FILE" "$file" | tar --extract --directory="$folder" --no-same-permissions) ||
+    fail "The backup $file is damaged or cut off: take another one."
+}
+
+# One backup, drill or restore at a time: waits for the one that is under way. Given back when the script ends.
+take_scratch() {
+  exec 8>>"$DATA_DIR/scratch.lock"
+  flock 8
+}
+
+clear_scratch() { find "$SCRATCH_DIR" -mindepth 1 -delete; }
+
+remove_outdated() {
+  local name
+  while IFS= read -r name; do rm -f "$BACKUP_DIR/$name"; done < <(find "$BACKUP_DIR" -maxdepth 1 -type f -printf '%f\n' | outdated_backups)
+}
+
+newest_backup() { find "$BACKUP_DIR" -maxdepth 1 -name 'townlink-*.tar.age' | sort | tail -n 1; }

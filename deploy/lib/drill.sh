@@ -1,0 +1,49 @@
+# shellcheck shell=bash
+# Restores the newest backup into a database of its own on the same server, and removes that again. The site goes on.
+
+DRILL_DATABASE=townlink_drill
+
+run_drill() {
+  local backup started="$SECONDS" note
+  take_scratch
+  backup="$(newest_backup)"
+  [ -n "$backup" ] || end_drill failed 'There is no backup yet.'
+  if ! (restore_for_drill "$backup"); then
+    clean_after_drill || true
+    end_drill failed "$(basename "$backup") could not be restored."
+  fi
+  clean_after_drill
+  note="$(basename "$backup") was restored in $((SECONDS - started)) seconds."
+  end_drill passed "$note"
+}
+
+restore_for_drill() {
+  set -e
+  clean_after_drill
+  open_backup "$1" "$SCRATCH_DIR"
+  # The containers' account, which the files were made by.
+  chown --recursive 1000:1000 "$SCRATCH_DIR"
+  database_command "create database $DRILL_DATABASE owner townlink_owner"
+  local DATABASE_OWNER_URL STORAGE_DIRECTORY=/scratch/drill-files
+  DATABASE_OWNER_URL="postgres://townlink_owner:$(setting OWNER_PASSWORD)@postgres:5432/$DRILL_DATABASE"
+  export DATABASE_OWNER_URL STORAGE_DIRECTORY
+  # The names only: their values would stand in the list of processes.
+  compose run --rm --no-deps --no-TTY --env DATABASE_OWNER_URL --env STORAGE_DIRECTORY operator \
+    tools/dev/dist/restore.mjs "/scratch/$(basename "$1" .tar.age)"
+}
+
+clean_after_drill() {
+  database_command "drop database if exists $DRILL_DATABASE with (force)"
+  clear_scratch
+}
+
+database_command() { compose exec --no-TTY postgres psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres --command="$1"; }
+
+# The file says it on the machine, the launch checks say it in the console.
+end_drill() {
+  local result="$1" note="$2"
+  write_state last-drill "$result $(date --utc +%FT%TZ) $note"
+  operator tools/dev/dist/admin.mjs record-drill "$result" "$note" || warn 'The console does not show this result: the line above says why.'
+  [ "$result" = passed ] || fail "The drill failed: $note"
+  say "The drill passed: $note"
+}

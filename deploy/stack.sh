@@ -1,0 +1,17 @@
+#!/bin/bash
+# Starts and stops the stack, for systemd and after a change of settings: stack.sh up | down | owner-link.
+set -euo pipefail
+
+here="$(dirname "$(readlink --canonicalize "${BASH_SOURCE[0]}")")/lib"
+for part in say paths settings compose; do
+  # shellcheck source=/dev/null
+  . "$here/$part.sh"
+done
+
+case "${1:-}" in
+  up) compose up --detach --no-build --remove-orphans ;;
+  # Stopped, not removed: what is under way ends in order, and the next start is quick.
+  down) compose stop ;;
+  owner-link) operator tools/dev/dist/admin.mjs owner-link "$(setting OWNER_EMAIL)" ;;
+  *) fail 'Usage: townlink-stack up | down | owner-link' ;;
+esac
