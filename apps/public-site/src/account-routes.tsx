@@ -14,6 +14,10 @@ export const routes = pageRoutes('account_pages', {
     'reset-password',
     () => import(/* webpackChunkName: "reset-password" */ './features/auth/reset-password-page'),
   ),
+  ownerLink: lazyPage(
+    'owner-link',
+    () => import(/* webpackChunkName: "owner-link" */ './features/auth/owner-link-page'),
+  ),
   consent: lazyPage('consent', () => import(/* webpackChunkName: "consent" */ './features/auth/consent-page')),
   secondStep: lazyPage(
     'second-step',

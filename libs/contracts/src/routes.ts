@@ -1,7 +1,7 @@
 import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from './administration';
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { assistRoutes } from './assist';
-import { ownAccountRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
+import { ownAccountRoutes, ownerLinkRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
 import { billingAdminRoutes, billingRoutes } from './billing';
 import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
@@ -77,6 +77,7 @@ export const API = {
   onboarding: onboardingRoutes,
   overview: overviewRoutes,
   ownAccount: ownAccountRoutes,
+  ownerLink: ownerLinkRoutes,
   profile: profileRoutes,
   publicApi: publicApiRoutes,
   listingStats: listingStatsRoutes,

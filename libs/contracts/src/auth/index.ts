@@ -25,6 +25,9 @@ export {
 export { CloseAccountRequest, ProveIdentityRequest } from './close-account.request';
 export * from './manage-users.request';
 export * from './managed-users';
+export * from './owner-link';
+export * from './owner-link.request';
+export { ownerLinkRoutes } from './owner-link-routes';
 export { type OwnSession } from './own-account';
 export * from './own-data';
 export { ConsentRequest, type Profile, UpdateProfileRequest } from './profile';

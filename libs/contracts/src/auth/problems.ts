@@ -73,6 +73,19 @@ export const ACCOUNT_PROBLEMS = {
     cause: 'The email address of this account isn’t confirmed.',
     remedy: 'Resend the confirmation email and wait until its link is opened.',
   },
+  'owner-link-spent': {
+    status: 410,
+    title: 'Link no longer works',
+    cause: 'The link for the first owner was used, is older than 30 minutes, or a newer one was made.',
+    remedy: 'Make another with the command “owner-link” on the server.',
+  },
+  'owner-account-exists': {
+    status: 409,
+    title: 'Address has an account',
+    cause:
+      'An account with the address of the link was confirmed after the link was made, or the console has an owner.',
+    remedy: 'Make the account an owner with the command “grant” on the server.',
+  },
   'email-required': {
     status: 403,
     title: 'Email address required',

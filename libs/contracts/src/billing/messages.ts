@@ -1,6 +1,7 @@
 /** Texts about payments, for pages and API. */
 export const BILLING_MESSAGES = {
   setupFailed: 'Payment setup failed. Please try again.',
+  notSetUp: 'Payments are not set up yet.',
   noBilling: 'No billing information found',
   portalFailed: 'Failed to open billing portal',
   alreadyPaid: 'This membership is already paid.',

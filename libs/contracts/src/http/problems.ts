@@ -179,6 +179,12 @@ export const PROBLEMS = {
     cause: 'Every place for this membership in this city and category is taken or reserved.',
     remedy: 'Choose another membership, or try again later.',
   },
+  'not-set-up': {
+    status: 503,
+    title: 'Not set up yet',
+    cause: 'The installation is being set up, and the key of the outside service that this needs is missing.',
+    remedy: 'Repeat the request when the installation is set up.',
+  },
   'job-not-found': {
     status: 404,
     title: 'Job not found',

@@ -146,6 +146,7 @@ export const manifest = {
   confirm: { ...account, path: '/auth/confirm', title: 'Confirm your email' },
   recover: { ...account, path: '/auth/recover', title: 'Forgot your password?' },
   resetPassword: { ...account, path: '/auth/reset-password', title: 'Choose a new password' },
+  ownerLink: { ...account, path: '/auth/owner', title: 'Your owner account' },
   consent: { ...own, path: '/auth/consent', title: 'Before you go on' },
   secondStep: { ...own, path: '/auth/second-step', title: 'One more step' },
   account: { ...own, path: '/account', title: 'Account settings' },

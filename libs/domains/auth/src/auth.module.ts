@@ -74,6 +74,8 @@ import { PhoneSettings } from './phone/phone.config';
 import { SignInByPhoneService } from './phone/sign-in-by-phone.service';
 import { SmsQuota } from './phone/sms-quota';
 import { TextMessages } from './phone/text-messages';
+import { CreateOwnerService } from './owner-link/create-owner.service';
+import { OwnerLinkController } from './owner-link/owner-link.controller';
 import { ProveIdentityService } from './own-account/prove-identity.service';
 import { ProfileRepository } from './profile/profile.repository';
 import { ProfileService } from './profile/profile.service';
@@ -155,6 +157,7 @@ const accounts = [
   EmailChangeService,
   UpdateUserService,
   UnlinkIdentityService,
+  CreateOwnerService,
 ];
 const ownAccount = [CurrentPassword, ProveIdentityService, DataExportService, CloseAccountService, ErasePerson];
 const external = [
@@ -198,6 +201,7 @@ const access = [
     ProfileController,
     OwnAccountController,
     OwnDataController,
+    OwnerLinkController,
     FactorsController,
     PasskeysController,
     AdminUsersController,

@@ -3,6 +3,7 @@ export { AuthWorkerModule } from './auth.worker-module';
 export { AuthSettings } from './auth.config';
 export { addAccount, createAccount, type ReadyAccount } from './commands/create-account';
 export { grantAdmin, NoSuchAccount, revokeAdmin } from './commands/grant-admin';
+export { makeOwnerLink, OwnerLinkRefused } from './commands/make-owner-link';
 export { RoleNotices } from './administration/role-notices';
 export { authEntities } from './entities';
 export { PhoneCodes } from './phone/phone-codes';

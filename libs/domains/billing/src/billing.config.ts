@@ -1,3 +1,4 @@
+import { MayWait } from '@townlink/server-config';
 import { IsInt, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
 import { TierPrices } from './stripe/tier-prices';
 
@@ -5,6 +6,7 @@ export class BillingSettings {
   /** Secret API key of the payment provider. */
   @IsString()
   @MinLength(8)
+  @MayWait()
   STRIPE_SECRET_KEY: string;
 
   /** Origin of the payment provider's API. */
@@ -14,6 +16,7 @@ export class BillingSettings {
   /** Secret that signs events. */
   @IsString()
   @MinLength(8)
+  @MayWait()
   STRIPE_WEBHOOK_SECRET: string;
 
   /**

@@ -50,6 +50,14 @@ export class RuntimeSettings {
   @Flag()
   DEMO_MODE = false;
 
+  /**
+   * Whether the keys of Stripe, SendGrid and Google may be missing, until the installation is set up. What needs a missing key
+   * is refused or waits.
+   */
+  @IsBoolean()
+  @Flag()
+  SETUP_MODE = false;
+
   /** The lowest level that is logged: fatal, error, warn, info, debug, trace or silent. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsString, MinLength } from 'class-validator';
-import { ConfigurationError, Flag, loadSettings } from './settings';
+import { ConfigurationError, Flag, loadSettings, MayWait } from './settings';
 
 class ExampleSettings {
   @IsString()
@@ -37,5 +37,27 @@ describe('loadSettings', () => {
     expect(load).toThrow(/EXAMPLE_KEY/);
     expect(load).toThrow(/EXAMPLE_COUNT/);
     expect(load).not.toThrow(/secret-value/);
+  });
+
+  class KeySettings {
+    @IsString()
+    @MinLength(8)
+    @MayWait()
+    OUTSIDE_KEY: string;
+
+    @IsString()
+    @MinLength(8)
+    OWN_KEY: string;
+  }
+
+  it('[SHIP-3] lets keys of outside services be missing while the installation is set up, and no others', () => {
+    const OWN_KEY = 'long enough';
+    expect(loadSettings(KeySettings, { SETUP_MODE: 'true', OWN_KEY, OUTSIDE_KEY: '' }).OUTSIDE_KEY).toBe('');
+    expect(() => loadSettings(KeySettings, { SETUP_MODE: 'true' })).toThrow(/OWN_KEY(?!.*OUTSIDE_KEY)/s);
+    expect(() => loadSettings(KeySettings, { SETUP_MODE: 'true', OWN_KEY, OUTSIDE_KEY: 'short' })).toThrow(
+      /OUTSIDE_KEY/,
+    );
+    for (const SETUP_MODE of [undefined, '', 'false'])
+      expect(() => loadSettings(KeySettings, { SETUP_MODE, OWN_KEY })).toThrow(/OUTSIDE_KEY/);
   });
 });

@@ -20,6 +20,14 @@ export const Flag = (): PropertyDecorator =>
 const readFlag = (value: unknown): boolean | undefined =>
   value === undefined ? undefined : value === true || value === 'true' || value === '1';
 
+const MAY_WAIT = Symbol('may wait');
+
+/** A key of an outside service that may be missing while SETUP_MODE is on: it is empty then. */
+export const MayWait = (): PropertyDecorator => (settings, name) =>
+  Reflect.defineMetadata(MAY_WAIT, true, settings, name);
+
+const mayWait = (settings: object, name: string): boolean => Reflect.hasMetadata(MAY_WAIT, settings, name);
+
 function namesOf(Settings: SettingsClass<object>): string[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', true, false);
   return [...new Set(rules.map((rule) => rule.propertyName))];
@@ -45,7 +53,12 @@ export function loadSettings<T extends object>(
     enableImplicitConversion: true,
     exposeDefaultValues: true,
   });
-  const problems = validateSync(settings).flatMap(({ property, constraints }) =>
+  const waiting = readFlag(environment.SETUP_MODE)
+    ? namesOf(Settings).filter((name) => mayWait(defaults, name) && !given.some(([known]) => known === name))
+    : [];
+  Object.assign(settings, Object.fromEntries(waiting.map((name) => [name, ''])));
+  const wrong = validateSync(settings).filter(({ property }) => !waiting.includes(property));
+  const problems = wrong.flatMap(({ property, constraints }) =>
     Object.values(constraints ?? {}).map((rule) => (rule.includes(property) ? rule : `${property}: ${rule}`)),
   );
   if (problems.length > 0) throw new ConfigurationError(problems);

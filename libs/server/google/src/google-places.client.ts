@@ -93,6 +93,7 @@ export class GooglePlacesClient {
   }
 
   private async call<T>(path: string, fields: string[], body?: object): Promise<T | null> {
+    if (!this.settings.GOOGLE_PLACES_API_KEY) throw new GoogleUnavailableError('GOOGLE_PLACES_API_KEY is not set');
     const response = await this.fetch(this.settings.GOOGLE_PLACES_API_BASE + path, {
       method: body ? 'POST' : 'GET',
       headers: {

@@ -1,3 +1,4 @@
+import { MayWait } from '@townlink/server-config';
 import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
 
 const ADDRESS = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
@@ -6,6 +7,7 @@ export class GoogleSettings {
   /** Key of the Places API (New). */
   @IsString()
   @MinLength(1)
+  @MayWait()
   GOOGLE_PLACES_API_KEY: string;
 
   /** Base address of the Places API (New). */

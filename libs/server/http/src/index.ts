@@ -36,6 +36,7 @@ export {
   invalidFields,
   notFound,
   notOnTeam,
+  notSetUp,
   outsideServiceFailed,
   tooManyRequests,
   unavailable,

@@ -1,11 +1,12 @@
 import { releaseBrand } from '@townlink/contracts';
-import { Flag } from '@townlink/server-config';
+import { Flag, MayWait } from '@townlink/server-config';
 import { IsBoolean, IsEmail, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 
 export class MailSettings {
   /** SendGrid API key with permission to send mail only. */
   @IsString()
   @Matches(/^SG\./, { message: 'SENDGRID_API_KEY starts with SG.' })
+  @MayWait()
   SENDGRID_API_KEY: string;
 
   /** SendGrid's address, or that of a stand-in. */

@@ -5,7 +5,7 @@ import { JobLedger, Outbox, QueueSettings, QueueWorkerModule } from '@townlink/s
 import { createTestDatabase, eventually, type TestDatabase } from '@townlink/server-testing';
 import { createSandbox, type Sandbox } from '@townlink/sandbox-tools';
 import { EmailCatalogModule, MailModule, Mailer, MailSettings, MailWorkerModule, type OutgoingMail } from './index';
-import { UnknownOutcomeTiming } from './send-mail.handler';
+import { SendAgainTiming } from './send-mail.handler';
 import { type CodeData, codeEmail, type MessageRow } from './testing/code-email';
 
 describe('mail', () => {
@@ -46,7 +46,7 @@ describe('mail', () => {
       )
       .compile();
     module.useLogger(false);
-    module.get(UnknownOutcomeTiming).furtherTries = SOON;
+    module.get(SendAgainTiming).furtherTries = SOON;
     await module.init();
   });
 
@@ -187,7 +187,7 @@ describe('mail', () => {
   });
 
   it('retries unknown outcomes far apart, also after a worker crash', async () => {
-    module.get(UnknownOutcomeTiming).furtherTries = new UnknownOutcomeTiming().furtherTries;
+    module.get(SendAgainTiming).furtherTries = new SendAgainTiming().furtherTries;
     const nextTry = async (key: string, attempt: number) =>
       (
         await testDatabase.query<{ minutes: number }>(
@@ -207,7 +207,7 @@ describe('mail', () => {
     });
     await eventually(async () => expect(await nextTry(died.key, 2)).toBeGreaterThan(50));
     expect(await sandbox.control.messages({ to: died.to })).toHaveLength(1);
-    module.get(UnknownOutcomeTiming).furtherTries = SOON;
+    module.get(SendAgainTiming).furtherTries = SOON;
   });
 
   it('[JOB-1] sends a dead sender’s message when its claim ends, but no failed one', async () => {

@@ -5,7 +5,7 @@ import { MailModule } from './mail.module';
 import { MailSettings } from './mail.config';
 import { MessageLedger } from './message-ledger';
 import { SendGridClient, SendGridTimeouts } from './sendgrid.client';
-import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
+import { SendMailHandler, SendAgainTiming } from './send-mail.handler';
 
 /** For the worker: sends messages to the provider. */
 @Module({
@@ -15,7 +15,7 @@ import { SendMailHandler, UnknownOutcomeTiming } from './send-mail.handler';
     MessageLedger,
     SendGridClient,
     SendGridTimeouts,
-    UnknownOutcomeTiming,
+    SendAgainTiming,
     SendMailHandler,
     PruneMailHandler,
   ],

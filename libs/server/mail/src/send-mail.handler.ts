@@ -7,13 +7,16 @@ import { EmailCatalog } from './email-catalog';
 import { type LedgerMessage, MailSeal, MessageLedger } from './message-ledger';
 import { MailRefusedError, OutcomeUnknownError, SendGridClient } from './sendgrid.client';
 
-/** Milliseconds until a message with an unknown outcome is sent again; tests shorten it. */
-export class UnknownOutcomeTiming {
+/** Milliseconds until a message is sent again; tests shorten them. */
+export class SendAgainTiming {
   /**
-   * A minute outlasts a broken connection, an hour most outages. Afterwards an administrator decides: each further attempt may
+   * After an unknown outcome: a minute outlasts a broken connection, an hour most outages. Afterwards an administrator decides: each further attempt may
    * be another copy.
    */
   furtherTries = [60_000, 60 * 60_000];
+
+  /** Until a message is looked at again that waits for SENDGRID_API_KEY. */
+  withoutKey = 5 * 60_000;
 }
 
 /**
@@ -30,13 +33,14 @@ export class SendMailHandler {
     private readonly outbox: Outbox,
     private readonly seal: MailSeal,
     private readonly sendgrid: SendGridClient,
-    private readonly timing: UnknownOutcomeTiming,
+    private readonly timing: SendAgainTiming,
     private readonly emails: EmailCatalog,
     private readonly runtime: RuntimeSettings,
   ) {}
 
   @Handles('mail.send')
   async send({ messageId, ifInterrupted }: JobPayloads['mail.send'], run: JobRun): Promise<void> {
+    if (!this.sendgrid.hasKey) return this.waitForKey(messageId, run);
     const message = await this.ledger.begin(messageId, ifInterrupted);
     if (message === 'nothing to do' || message === 'waits for an earlier one') return;
     if (message === 'being sent') throw new Error('Another worker is sending this message');
@@ -52,6 +56,15 @@ export class SendMailHandler {
       await this.ledger.failed(messageId, textOf(error), status);
       throw error;
     }
+  }
+
+  /** The message stays queued, without an attempt, until the installation has a key. */
+  private async waitForKey(messageId: string, run: JobRun): Promise<void> {
+    await this.database.as(systemActor, async (tx) => {
+      const options = { key: `mail:${messageId}:key:${run.id}`, runAt: new Date(Date.now() + this.timing.withoutKey) };
+      await this.outbox.add(tx, 'mail.send', { messageId }, options);
+      await run.complete(tx);
+    });
   }
 
   /**

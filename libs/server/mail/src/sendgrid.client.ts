@@ -120,12 +120,18 @@ export class SendGridClient {
     this.finding = clientOf(settings, timeouts.find);
   }
 
+  /** Whether there is a key: SETUP_MODE lets it be missing. */
+  get hasKey(): boolean {
+    return this.settings.SENDGRID_API_KEY !== '';
+  }
+
   /**
    * Sends a message.
    * @returns SendGrid's id of it
    * @throws MailRefusedError permanently, MailDelayedError when not accepted, OutcomeUnknownError when possibly accepted
    */
   async send(mail: SendGridMail): Promise<string | null> {
+    if (!this.hasKey) throw new MailDelayedError('SENDGRID_API_KEY is not set');
     const message = this.messageOf(mail);
     try {
       const [{ headers }] = await asStep(`sendgrid ${mail.template}`, SENDING, () => this.mails.send(message));

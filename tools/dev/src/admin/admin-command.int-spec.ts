@@ -41,6 +41,24 @@ function adminWith(given: Record<string, string>, ...args: string[]): Promise<{ 
 const roles = () => database.query(`select role, console_role from profiles where email = '${EMAIL}'`);
 
 describe('npm run admin', () => {
+  it('[SHIP-3] prints a link for the first owner, once, and another on request', async () => {
+    const first = await admin('owner-link', 'owner@example.com');
+    expect(first).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^Open this link within 30 minutes .*\nhttps:\/\/site\.example\/auth\/owner\?token=[\w-]{43}\n$/,
+      ),
+    });
+    const [row] = await database.query('select email, length(token_hash) as length from auth.owner_links');
+    expect(row).toEqual({ email: 'owner@example.com', length: 32 });
+    expect(await admin('owner-link', EMAIL)).toEqual({
+      code: 1,
+      output: `${EMAIL} has an account. Make it an owner with: grant ${EMAIL}\n`,
+    });
+    expect(await admin('owner-link', 'owner@example.com', '--twice')).toMatchObject({ code: 1 });
+    expect(await admin('owner-link', 'owner@example.com', '--again')).toMatchObject({ code: 0 });
+  });
+
   it('[ADM-9] creates the first administrator of an installation, and revokes the role', async () => {
     expect(await admin('grant', EMAIL)).toEqual({
       code: 0,

@@ -10,6 +10,7 @@ export interface Trial {
 export type Place = 'new' | 'full' | 'target';
 
 const GRANTED = /^.*provider@townlink\.test is an administrator with the role owner\.$/m;
+const LINK = /^Open this link within 30 minutes .*\n\S+\/auth\/owner\?token=\S+$/m;
 const ROTATED = /^Signing with \S+ from now on\.$/m;
 const MIGRATED = /^Migrated: |^The schema is up to date\.$/m;
 const REFERENCE = /^The reference data is there: 1\d,\d{3} places/m;
@@ -26,6 +27,8 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'npm run migrate', says: MIGRATED },
     { command: 'node tools/dev/dist/seed.mjs --reference', says: REFERENCE },
     { command: 'npm run admin -- grant EMAIL', says: /^No account has the address/m, code: 1 },
+    { command: 'npm run admin -- owner-link EMAIL', says: LINK },
+    { command: 'docker compose run --rm gateway tools/dev/dist/admin.mjs owner-link EMAIL', says: LINK },
     { command: 'node tools/dev/dist/admin.mjs rotate-signing-key', says: ROTATED },
     { command: 'node tools/dev/dist/backup.mjs FOLDER', says: SAVED },
     { command: 'npm run restore -- FOLDER', says: /--replace/, code: 1 },
@@ -38,7 +41,6 @@ export const TRIALS: Record<Place, Trial[]> = {
     { command: 'npm run admin -- grant EMAIL', says: GRANTED },
     { command: 'npm run admin -- grant EMAIL finance', says: /is an administrator with the role finance\.$/m },
     { command: 'npm run admin -- revoke EMAIL', says: /is no administrator any more/ },
-    { command: 'docker compose run --rm gateway tools/dev/dist/admin.mjs grant EMAIL', says: GRANTED },
     { command: 'npm run admin -- rotate-signing-key', says: ROTATED },
     { command: 'npm run backup', says: /^Usage: npm run backup -- FOLDER/m, code: 1 },
     { command: 'npm run backup -- FOLDER', says: SAVED },

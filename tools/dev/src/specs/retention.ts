@@ -66,7 +66,11 @@ export const RETENTION: readonly Retention[] = [
     kept: 'until the session ends: AUTH_SESSION_IDLE_DAYS without use, AUTH_SESSION_DAYS at most; exchanged tokens 90 days',
     job: 'accounts.prune',
   },
-  { tables: ['auth.one_time_tokens', 'auth.flow_states'], kept: '7 days after they ran out', job: 'accounts.prune' },
+  {
+    tables: ['auth.one_time_tokens', 'auth.flow_states', 'auth.owner_links'],
+    kept: '7 days after they ran out',
+    job: 'accounts.prune',
+  },
   {
     tables: ['auth.factor_challenges', 'auth.sign_in_attempts'],
     kept: 'a day after they ran out',

@@ -12,6 +12,7 @@ const NOT_TRAFFIC = [
   'cities',
   'categories',
   'category_terms',
+  'auth.owner_links',
   'auth.pending_sign_ups',
   'auth.signing_keys',
   'providers',

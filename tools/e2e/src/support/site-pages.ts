@@ -32,6 +32,7 @@ export const sitePages: Record<'visitor' | 'undecided' | 'newcomer' | 'provider'
       undoEdit: 'This link does not work',
       claimBusiness: 'Claim your business',
       refuseInvitation: 'This link does not work',
+      ownerLink: 'This link no longer works',
       joinTeam: 'This invitation no longer works',
       stopMonthlyEmail: 'This link does not work',
       leaveWaitlist: 'You are not on this waitlist',

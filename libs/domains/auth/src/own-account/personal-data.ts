@@ -38,6 +38,9 @@ export const accountData: PersonalData = {
     'auth.passkeys',
     'auth.text_messages',
   ],
+  kept: {
+    'auth.owner_links': 'Whose account the open link of the first owner makes: gone when it is used, or after a week.',
+  },
   async collect(tx, { userId }) {
     const collected: Record<string, unknown> = {};
     for (const [name, statement] of Object.entries(PARTS)) collected[name] = await tx.query(statement, [userId]);

@@ -10,6 +10,7 @@ import { minimumDuration } from '../sign-in/minimum-duration';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { refuseWeak } from '../passwords/password-weakness';
 import { decoyUser } from '../users/decoy-user';
+import { isClaimed } from '../users/is-claimed';
 import type { User } from '../users/user.entity';
 import { UserRepository } from '../users/user.repository';
 import { type UserView, userView } from '../users/user-view';
@@ -25,10 +26,6 @@ export interface SignUpInput extends LinkOptions {
 }
 
 type Started = SignUpInput & { confirmationSentAt: Date };
-
-/** Whether the account's owner was ever verified. */
-const isClaimed = (user: User): boolean =>
-  Boolean(user.emailConfirmedAt ?? user.phoneConfirmedAt ?? user.invitedAt ?? user.lastSignInAt ?? user.bannedUntil);
 
 /** Creates accounts. The response is the same for a known address; only its inbox reveals it. */
 @Injectable()

@@ -36,6 +36,7 @@ const DELETIONS: [string, number][] = [
   [`delete from auth.support_views where started_at < $1::timestamptz - $2 * interval '1 day'`, VIEW_DAYS],
   [`delete from auth.flow_states where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.one_time_tokens where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
+  [`delete from auth.owner_links where expires_at < $1::timestamptz - $2 * interval '1 day'`, UNFINISHED_DAYS],
   [`delete from auth.factor_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 1],
   [`delete from auth.data_exports where requested_at < $1::timestamptz - $2 * interval '1 day'`, EXPORT_DAYS],
   [`delete from auth.passkey_challenges where expires_at < $1::timestamptz - $2 * interval '1 day'`, 0],

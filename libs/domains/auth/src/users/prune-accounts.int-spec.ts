@@ -2,6 +2,7 @@ import { suiteFixture } from '@townlink/server-testing';
 import { Clock } from '@townlink/server-config';
 import { AnonymousSettings } from '../anonymous/anonymous.config';
 import { AuthSettings } from '../auth.config';
+import { makeOwnerLink } from '../commands/make-owner-link';
 import { rotateSigningKeys } from '../keys/signing-keys';
 import { PruneAccounts } from './prune-accounts.handler';
 import { startAccounts } from '../testing/accounts-app';
@@ -52,6 +53,15 @@ describe('pruning', () => {
     await forget();
     expect(await accounts.database.query(chain, [session.user.id])).toEqual([{ count: 2 }]);
     expect((await client.refreshSession({ refresh_token: last.refresh_token })).error).toBeNull();
+  });
+
+  it('[SHIP-3] deletes the link of an owner who never came', async () => {
+    await makeOwnerLink(accounts.connection, freshEmail(), true);
+    await forget();
+    expect(await count('owner_links')).toBe(1);
+    accounts.clock.travel(8 * DAY);
+    await forget();
+    expect(await count('owner_links')).toBe(0);
   });
 
   it('[SAFE-1] deletes unused sessions', async () => {

@@ -6,6 +6,7 @@ import { conflict, outsideServiceFailed, Problem } from '@townlink/server-http';
 import { type CheckoutRow, findUnfinished } from '../data/checkouts';
 import { PlanCatalog } from '../plan-catalog';
 import { PaymentProviderFailure } from '../stripe/payment-failure';
+import { StripeClient } from '../stripe/stripe.client';
 import { OpenCheckoutService } from './open-checkout.service';
 import { type CheckoutCommand, PrepareCheckoutService } from './prepare-checkout.service';
 import { SyncCheckoutService } from './sync-checkout.service';
@@ -25,17 +26,19 @@ export class StartCheckoutService {
     private readonly preparing: PrepareCheckoutService,
     private readonly opening: OpenCheckoutService,
     private readonly checkouts: SyncCheckoutService,
+    private readonly stripe: StripeClient,
   ) {}
 
   /**
    * Returns the payment page. The slot is held and committed before the payment provider is called; an open checkout of the
    * same tier is reused, one of another tier is ended first.
    * @throws 404 for another's provider; 409 when there is nothing to pay or no slot left; 502 `payment-setup-failed` when
-   *   the payment provider fails, with nothing stored
+   *   the payment provider fails, 503 `not-set-up` without its key, both with nothing stored
    */
   async start(command: CheckoutCommand): Promise<RedirectAddress> {
     const plan = await this.plans.get(command.tier);
     if (!isPaid(plan)) throw conflict('free-plan', BILLING_MESSAGES.freePlan);
+    this.stripe.requireKey();
     try {
       for (let count = 0; count < MAX_ATTEMPTS; count++) {
         const url = await this.attempt(command, plan);

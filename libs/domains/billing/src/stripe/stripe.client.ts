@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { BILLING_MESSAGES } from '@townlink/contracts';
+import { notSetUp } from '@townlink/server-http';
 import { histogram } from '@townlink/server-observability';
 import Stripe from 'stripe';
 import { BillingSettings } from '../billing.config';
@@ -29,15 +31,15 @@ const calls = histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** The only user of the payment provider's package. @throws PaymentProviderFailure from every call */
+/** The only user of the payment provider's package. @throws PaymentProviderFailure from every call, 503 `not-set-up` without a key */
 @Injectable()
 export class StripeClient {
-  private readonly stripe: Stripe;
+  private readonly stripe: Stripe | null;
   private readonly prices: TierPrices;
 
   constructor(private readonly settings: BillingSettings) {
     const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE);
-    this.stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
+    const config: Stripe.StripeConfig = {
       apiVersion: API_VERSION,
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
@@ -45,20 +47,21 @@ export class StripeClient {
       timeout: settings.STRIPE_TIMEOUT,
       maxNetworkRetries: RETRIES,
       telemetry: false,
-    });
+    };
+    this.stripe = settings.STRIPE_SECRET_KEY ? new Stripe(settings.STRIPE_SECRET_KEY, config) : null;
     this.prices = TierPrices.parse(settings.STRIPE_PRICES);
   }
 
   /** Idempotent by the key. */
   async openCheckout(order: CheckoutOrder, key: string): Promise<CheckoutSnapshot> {
     return this.call('open checkout', async () =>
-      toCheckout(await this.stripe.checkout.sessions.create(order, { idempotencyKey: key })),
+      toCheckout(await this.api.checkout.sessions.create(order, { idempotencyKey: key })),
     );
   }
 
   /** An unknown one reads as expired: it cannot be paid, so it must hold no slot. */
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot> {
-    const session = await this.unlessMissing('read checkout', () => this.stripe.checkout.sessions.retrieve(sessionId));
+    const session = await this.unlessMissing('read checkout', () => this.api.checkout.sessions.retrieve(sessionId));
     return session ? toCheckout(session) : missingCheckout(sessionId);
   }
 
@@ -68,7 +71,7 @@ export class StripeClient {
     if (seen.status !== 'open') return seen;
     try {
       return await this.call('expire checkout', async () =>
-        toCheckout(await this.stripe.checkout.sessions.expire(sessionId)),
+        toCheckout(await this.api.checkout.sessions.expire(sessionId)),
       );
     } catch (error) {
       if (error instanceof PaymentProviderFailure && error.refused) return this.readCheckout(sessionId);
@@ -79,7 +82,7 @@ export class StripeClient {
   /** Null for an unknown subscription. */
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     return this.unlessMissing('read subscription', async () => {
-      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, {
+      const subscription = await this.api.subscriptions.retrieve(subscriptionId, {
         expand: ['latest_invoice', 'default_payment_method', 'schedule'],
       });
       return toSubscription(subscription, this.prices);
@@ -94,7 +97,7 @@ export class StripeClient {
   /** Paid ones, oldest first. */
   async readPayments(subscriptionId: string): Promise<PaymentSnapshot[]> {
     const found = await this.unlessMissing('read invoices', async () => {
-      const invoices = await this.stripe.invoices
+      const invoices = await this.api.invoices
         .list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] })
         .autoPagingToArray({ limit: 1_000 });
       // The newest come first; of two in the same second this order stays.
@@ -110,7 +113,7 @@ export class StripeClient {
   /** Refunds and disputes of a customer's latest payments: a card holder has 120 days to dispute one. */
   async readRefundStates(customerId: string): Promise<RefundState[]> {
     const found = await this.unlessMissing('read charges', async () => {
-      const charges = await this.stripe.charges.list({ customer: customerId, limit: LATEST_CHARGES });
+      const charges = await this.api.charges.list({ customer: customerId, limit: LATEST_CHARGES });
       const taken = charges.data.filter(({ status }) => status === 'succeeded');
       return Promise.all(taken.map(async (charge) => toRefundState(charge, await this.disputesOf(charge))));
     });
@@ -119,13 +122,13 @@ export class StripeClient {
 
   private async disputesOf(charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
     if (!charge.disputed) return [];
-    return (await this.stripe.disputes.list({ charge: charge.id })).data;
+    return (await this.api.disputes.list({ charge: charge.id })).data;
   }
 
   /** Pauses or resumes collecting for a subscription, which goes on. */
   async setCollection(subscriptionId: string, isPaused: boolean): Promise<void> {
     await this.unlessMissing('set collection', async () => {
-      await this.stripe.subscriptions.update(subscriptionId, {
+      await this.api.subscriptions.update(subscriptionId, {
         pause_collection: isPaused ? { behavior: 'void' } : '',
       });
       return true;
@@ -135,7 +138,7 @@ export class StripeClient {
   /** Ends a subscription at once. An ended or unknown one is no failure. */
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.unlessMissing('cancel subscription', async () => {
-      await this.stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `cancel:${subscriptionId}` });
+      await this.api.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `cancel:${subscriptionId}` });
       return true;
     });
   }
@@ -143,11 +146,11 @@ export class StripeClient {
   /** Voids a subscription's unpaid invoices. Paid ones stay. */
   async voidOpenInvoices(subscriptionId: string): Promise<void> {
     const open = await this.unlessMissing('read open invoices', () =>
-      this.stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+      this.api.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
     );
     for (const { id } of open?.data ?? []) {
       await this.call('void invoice', () =>
-        this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` }),
+        this.api.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` }),
       ).catch((error: PaymentProviderFailure) => {
         if (!error.refused) throw error;
       });
@@ -166,7 +169,7 @@ export class StripeClient {
 
   private async createRefund(what: Stripe.RefundCreateParams, idempotencyKey: string): Promise<void> {
     await this.call('refund', () =>
-      this.stripe.refunds.create({ ...what, reason: 'requested_by_customer' }, { idempotencyKey }),
+      this.api.refunds.create({ ...what, reason: 'requested_by_customer' }, { idempotencyKey }),
     ).catch((error: PaymentProviderFailure) => {
       if (error.code !== 'charge_already_refunded' && error.code !== 'charge_disputed') throw error;
     });
@@ -175,7 +178,7 @@ export class StripeClient {
   /** Returns the address of the customer's billing portal. */
   async openPortal(customerId: string, returnUrl: string): Promise<string> {
     return this.call('open portal', async () => {
-      const session = await this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      const session = await this.api.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
       return session.url;
     });
   }
@@ -183,15 +186,27 @@ export class StripeClient {
   /**
    * The event of a signed body; null when the signature is missing, wrong, older than five minutes, or in the future: that
    * one could be replayed until its time comes.
+   * @throws 503 `not-set-up` without a secret, so that the event is sent again; a signature by an empty secret proves nothing
    */
   verifyEvent(rawBody: Buffer, signature: string): unknown {
+    const secret = this.settings.STRIPE_WEBHOOK_SECRET;
+    this.requireKey();
+    if (!secret) throw notSetUp(BILLING_MESSAGES.notSetUp);
     try {
-      const secret = this.settings.STRIPE_WEBHOOK_SECRET;
-      const event: unknown = this.stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
+      const event: unknown = this.api.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE);
       return isFuture(signature) ? null : event;
     } catch {
       return null;
     }
+  }
+
+  /** For what must not begin without a key. @throws 503 `not-set-up` */
+  requireKey(): void {
+    if (!this.stripe) throw notSetUp(BILLING_MESSAGES.notSetUp);
+  }
+
+  private get api(): Stripe {
+    return this.stripe!;
   }
 
   private async unlessMissing<T>(operation: string, work: () => Promise<T>): Promise<T | null> {
@@ -203,10 +218,11 @@ export class StripeClient {
 
   /** For other calls of the payment provider. */
   request<T>(operation: string, work: (stripe: Stripe) => Promise<T>): Promise<T> {
-    return this.call(operation, () => work(this.stripe));
+    return this.call(operation, () => work(this.api));
   }
 
   private async call<T>(operation: string, work: () => Promise<T>): Promise<T> {
+    this.requireKey();
     const stop = calls.startTimer({ operation });
     try {
       const result = await work();

@@ -175,8 +175,8 @@ export class SubmitApplicationService {
       };
     } catch (error) {
       this.logger.warn({ err: error, providerId }, 'The application is in, but its checkout could not be set up');
-      const isLimit = error instanceof Problem && error.slug === TOO_MANY_UNPAID;
-      return { checkout: null, checkout_error: isLimit ? error.message : PAYMENT_SETUP_FAILED };
+      const isKnown = error instanceof Problem && [TOO_MANY_UNPAID, 'not-set-up'].includes(error.slug);
+      return { checkout: null, checkout_error: isKnown ? error.message : PAYMENT_SETUP_FAILED };
     }
   }
 }

@@ -47,6 +47,7 @@ import { BusinessClaims1764300000058 } from './0058-business-claims';
 import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
+import { OwnerLinks1764300000063 } from './0063-owner-links';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
 
@@ -106,6 +107,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ImportedSubscribers1764300000059,
   ContentPictures1764300000061,
   MenuLinks1764300000062,
+  OwnerLinks1764300000063,
 ];
 
 export const migrations = [...baseline, ...changes];

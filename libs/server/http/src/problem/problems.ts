@@ -52,6 +52,10 @@ export const tooManyRequests = (seconds: number): Problem =>
 /** 502: an outside service refused or failed; nothing was changed here. */
 export const outsideServiceFailed = (slug: ProblemSlug, detail: string): Problem => new Problem(502, slug, detail);
 
+/** 503: needs an outside service whose key SETUP_MODE lets be missing. */
+export const notSetUp = (detail: string): Problem =>
+  new Problem(503, 'not-set-up', detail, undefined, { 'retry-after': '3600' });
+
 /** 503: something we depend on cannot be reached; try again in a few seconds. */
 export const unavailable = (
   detail = 'The service is temporarily unavailable. Please try again in a moment.',

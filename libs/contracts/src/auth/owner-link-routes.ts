@@ -1,0 +1,19 @@
+import { LinkRequest } from '../http/link.request';
+import { json, route } from '../http/route';
+import type { OwnerLinkLook } from './owner-link';
+import { CreateOwnerRequest } from './owner-link.request';
+
+/** The first owner's account, by the link that a command on the server prints. 410 `owner-link-spent`. */
+export const ownerLinkRoutes = {
+  look: route('POST', '/api/owner-link/look', {
+    access: 'public',
+    body: LinkRequest,
+    response: json<OwnerLinkLook>(),
+  }),
+  /** The account can sign in afterwards. 409 `owner-account-exists`. */
+  create: route('POST', '/api/owner-link/account', {
+    access: 'public',
+    body: CreateOwnerRequest,
+    response: json<{ success: true }>(),
+  }),
+};
