@@ -82,6 +82,7 @@ export const ELSEWHERE: [commands: RegExp, why: string][] = [
   [/^npm run (lighthouse|screenshots|brand-pictures|app-pictures)$/, 'they make what people look at, in a browser'],
   [/^npm run (image:try|mutants|test:containers)$/, 'suites of test:system'],
   [/^npm run import -- FILE .+$/, 'needs a worker; import-command.int-spec.ts runs it beside one'],
+  [/^npm run release$/, 'release.int-spec.ts makes one of a checkout of its own'],
   [/^npm ci$/, 'how CI begins'],
   [
     /^docker compose( up( --build)? --detach| run --rm migrate)?$/,

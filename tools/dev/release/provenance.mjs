@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** @param {string | Buffer} content */
+export const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+/** Images that files of the repository name by digest. @param {string} text */
+const imagesIn = (text) =>
+  [...text.matchAll(/\b([a-z][a-z0-9./-]*:[\w.-]+)@sha256:([0-9a-f]{64})/g)].map(([, name = '', digest = '']) => ({
+    uri: `docker://${name}`,
+    digest: { sha256: digest },
+  }));
+
+/**
+ * Which files came of which sources, as an in-toto statement with SLSA's provenance. It has no time of its own and no name of a machine:
+ * who releases the same commit again gets the same statement.
+ * @param {{ version: string, commit: string, sources: Record<string, string | Buffer>, results: Record<string, string | Buffer> }} release
+ *   `sources` are files that name what is fetched
+ */
+export function provenanceOf({ version, commit, sources, results }) {
+  const files = Object.entries(sources).map(([uri, text]) => ({ uri, digest: { sha256: sha256(text) } }));
+  const images = Object.values(sources).flatMap((text) => imagesIn(text.toString()));
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: Object.entries(results).map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'https://townlink.dev/release/v1',
+        externalParameters: { version },
+        resolvedDependencies: [{ uri: 'git+townlink', digest: { gitCommit: commit } }, ...files, ...images],
+      },
+      runDetails: { builder: { id: 'https://townlink.dev/npm-run-release' } },
+    },
+  };
+  return `${JSON.stringify(statement, null, 2)}\n`;
+}
