@@ -4,6 +4,7 @@ export * from './assist';
 export * from './auth';
 export * from './billing';
 export * from './brand';
+export * from './bulk';
 export * from './checks';
 export * from './content';
 export * from './desk';

@@ -25,6 +25,8 @@ export const queues = {
   pages: { concurrency: 2 },
   /** Files of up to 200,000 rows, one at a time. */
   imports: { concurrency: 1 },
+  /** Actions on all rows of a list, of two administrators at once. */
+  bulk: { concurrency: 2 },
   maintenance: { concurrency: 1 },
 } satisfies Record<string, { concurrency: number }>;
 
@@ -128,6 +130,9 @@ export const jobs = {
   'imports.check': job<{ importId: string; round: number }>('imports'),
   'imports.run': job<{ importId: string; round: number }>('imports'),
   'imports.undo': job<{ importId: string; round: number }>('imports'),
+  /** Acts on the rows of a bulk action, or takes it back; `round` is that of the press which added the job. */
+  'bulk.run': job<{ bulkId: string; round: number }>('bulk'),
+  'bulk.prune': job('maintenance', { repeat: { cron: '35 4 * * *' } }),
   /** Deletes the files and rows of old imports. */
   'imports.prune': job('maintenance', { repeat: { cron: '45 3 * * *' } }),
   /** Writes the next letters to imported businesses, at the set rate. */

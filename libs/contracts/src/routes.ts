@@ -15,9 +15,9 @@ import { claimRoutes, invitationAdminRoutes, invitationRoutes } from './invitati
 import { licenseRoutes } from './license';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter';
 import { limitRoutes, membershipRoutes } from './membership';
-import { moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
+import { bulkDecisionRoutes, moderationRoutes, onboardingRoutes, vetManyRoutes, vettingRoutes } from './onboarding';
 import { publicApiRoutes } from './public-api';
-import { referralAdminRoutes, referralRoutes } from './referrals';
+import { bulkPayoutRoutes, referralAdminRoutes, referralRoutes } from './referrals';
 import { registerRoutes } from './registers';
 import { ownReportRoutes, reportAdminRoutes, reportRoutes } from './reports';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
@@ -52,6 +52,8 @@ export const API = {
   billing: billingRoutes,
   billingAdmin: billingAdminRoutes,
   brand: brandRoutes,
+  bulkDecisions: bulkDecisionRoutes,
+  bulkPayouts: bulkPayoutRoutes,
   categoriesAdmin: categoryAdminRoutes,
   checks: checkRoutes,
   claims: claimRoutes,

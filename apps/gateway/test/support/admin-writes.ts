@@ -1,5 +1,6 @@
 import { makeCategory, makeMarket, makeProvider } from '@townlink/server-testing/markets';
 import { randomUUID } from 'node:crypto';
+import { BULK_WRITES } from './bulk-writes';
 import { CONTENT_WRITES } from './content-writes';
 import { IMPORT_WRITES } from './import-writes';
 import { BRAND_WRITES } from './brand-writes';
@@ -102,6 +103,7 @@ export const PRESENCE = ['PUT /api/admin/vetting/views/{id}', 'DELETE /api/admin
  */
 export const ADMIN_WRITES: Record<string, Prepare> = {
   ...BRAND_WRITES,
+  ...BULK_WRITES,
   ...IMPORT_WRITES,
   ...SUPPORT_WRITES,
   'POST /api/admin/vet-provider': async (database) => ({

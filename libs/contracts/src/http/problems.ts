@@ -1,6 +1,7 @@
 import { ASSIST_PROBLEMS } from '../assist/problems';
 import { ACCOUNT_PROBLEMS } from '../auth/problems';
 import { BILLING_PROBLEMS } from '../billing/problems';
+import { BULK_PROBLEMS } from '../bulk/problems';
 import { CHECK_PROBLEMS } from '../checks/problems';
 import { DESK_PROBLEMS } from '../desk/problems';
 import { GALLERY_PROBLEMS } from '../gallery/problems';
@@ -194,6 +195,7 @@ export const PROBLEMS = {
   ...ACCOUNT_PROBLEMS,
   ...ASSIST_PROBLEMS,
   ...BILLING_PROBLEMS,
+  ...BULK_PROBLEMS,
   ...IMPORT_PROBLEMS,
   ...INVITATION_PROBLEMS,
   ...LICENSE_PROBLEMS,

@@ -1,3 +1,4 @@
+export * from './bulk-decisions';
 export * from './draft';
 export * from './editing';
 export * from './draft.request';

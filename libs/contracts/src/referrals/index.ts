@@ -1,4 +1,5 @@
 export * from './admin-routes';
+export * from './bulk-payouts';
 export * from './manage-referrals.request';
 export * from './managed-referrals';
 export * from './own-referrals';

@@ -34,8 +34,25 @@ export class ManagedReferralsQuery extends ListQuery {
   status: ReferralFilter = 'all';
 }
 
+/** How a payout was made. */
+export class PayoutRecord {
+  /** For instance the payment app. */
+  @OneLine()
+  @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
+  @IsNotEmpty({ message: 'Say how it was paid' })
+  @IsString()
+  method: string;
+
+  /** ID of the payment there. */
+  @OneLine()
+  @MaxLength(PAYOUT_LIMITS.reference, { message: `At most ${PAYOUT_LIMITS.reference} characters` })
+  @IsNotEmpty({ message: 'Give the reference of the payment' })
+  @IsString()
+  reference: string;
+}
+
 /** Body of `POST /api/admin/mark-referral-paid`: one referral by `referralId`, or several by `referralIds`. */
-export class MarkReferralPaidRequest {
+export class MarkReferralPaidRequest extends PayoutRecord {
   @InsteadOf('referralIds')
   @IsUUID()
   referralId?: string;
@@ -54,18 +71,4 @@ export class MarkReferralPaidRequest {
   @Min(1)
   @IsInt()
   amountCents?: number;
-
-  /** For instance the payment app. */
-  @OneLine()
-  @MaxLength(PAYOUT_LIMITS.method, { message: `At most ${PAYOUT_LIMITS.method} characters` })
-  @IsNotEmpty({ message: 'Say how it was paid' })
-  @IsString()
-  method: string;
-
-  /** ID of the payment there. */
-  @OneLine()
-  @MaxLength(PAYOUT_LIMITS.reference, { message: `At most ${PAYOUT_LIMITS.reference} characters` })
-  @IsNotEmpty({ message: 'Give the reference of the payment' })
-  @IsString()
-  reference: string;
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '@townlink/domain-billing';
 import { NewsletterModule } from '@townlink/domain-newsletter';
+import { OnboardingModule } from '@townlink/domain-onboarding';
+import { ReferralsModule } from '@townlink/domain-referrals';
 import { settingsProvider } from '@townlink/server-config';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -24,8 +26,11 @@ import { BrandModule } from './brand/brand.module';
 import { BrandPreviewService } from './brand/brand-preview.service';
 import { BrandService } from './brand/brand.service';
 import { LogosService } from './brand/logos.service';
+import { BulkActionsService } from './bulk/bulk-actions.service';
+import { EveryBulk } from './bulk/every-bulk';
 import { BrandController } from './http/brand.controller';
 import { BrandFilesController } from './http/brand-files.controller';
+import { BulkDecisionsController, BulkPayoutsController } from './http/bulk.controllers';
 import { EmailsController } from './http/emails.controller';
 import { FindController } from './http/find.controller';
 import { JobsController } from './http/jobs.controller';
@@ -55,7 +60,9 @@ import { SecurityEventsService } from './security-events.service';
     EmailWordsModule,
     MailModule,
     NewsletterModule,
+    OnboardingModule,
     QueueModule,
+    ReferralsModule,
     SearchModule,
     StorageModule,
   ],
@@ -65,6 +72,8 @@ import { SecurityEventsService } from './security-events.service';
     ContentPicturesController,
     BrandController,
     BrandFilesController,
+    BulkDecisionsController,
+    BulkPayoutsController,
     EmailsController,
     FindController,
     JobsController,
@@ -80,11 +89,13 @@ import { SecurityEventsService } from './security-events.service';
     AuditReader,
     BrandPreviewService,
     BrandService,
+    BulkActionsService,
     ChecklistsService,
     ContentPages,
     ContentPictureReceiver,
     ContentPictures,
     EmailExamples,
+    EveryBulk,
     FailedJobsService,
     FindService,
     HealthChecksService,

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { OnboardingWorkerModule } from '@townlink/domain-onboarding';
+import { ReferralsWorkerModule } from '@townlink/domain-referrals';
+import { QueueModule } from '@townlink/server-queue';
 import { StorageModule } from '@townlink/server-storage';
 import { BrandModule } from './brand/brand.module';
+import { EveryBulk } from './bulk/every-bulk';
+import { PruneBulkHandler } from './bulk/prune-bulk.handler';
+import { RunBulkHandler } from './bulk/run-bulk.handler';
 import { PrepareContentPictureHandler } from './content/pictures/prepare-content-picture.handler';
 import { PrunePicturesHandler } from './content/pictures/prune-pictures.handler';
 import { PublishContentHandler } from './content/publish-content.handler';
@@ -9,11 +15,14 @@ import { OverviewService } from './overview/overview.service';
 import { RefreshOverviewHandler } from './overview/refresh-overview.handler';
 import { RenewSecurityMonthsHandler } from './renew-security-months.handler';
 
-/** Brand and words of emails, partitions of security events, figures of the overview, scheduled pages, and pictures. */
+/** Brand and words of emails, partitions of security events, figures of the overview, scheduled pages, pictures, and bulk actions. */
 @Module({
-  imports: [BrandModule, EmailWordsModule, StorageModule],
+  imports: [BrandModule, EmailWordsModule, OnboardingWorkerModule, QueueModule, ReferralsWorkerModule, StorageModule],
   providers: [
+    EveryBulk,
     OverviewService,
+    PruneBulkHandler,
+    RunBulkHandler,
     PrepareContentPictureHandler,
     PrunePicturesHandler,
     PublishContentHandler,

@@ -14,7 +14,7 @@ import { emailData } from '@townlink/server-mail';
 import { fileData } from '@townlink/server-storage';
 import { contentData } from './content/personal-data';
 import { emailWordsData } from './email-words/personal-data';
-import { listViewData, supportNoteData } from './personal-data';
+import { bulkData, listViewData, supportNoteData } from './personal-data';
 
 /**
  * What all libraries hold about people, for gateway and worker, in the order in which it is closed and erased: what refers to a
@@ -23,6 +23,7 @@ import { listViewData, supportNoteData } from './personal-data';
 export const everyPersonalData: readonly PersonalData[] = [
   listViewData,
   supportNoteData,
+  bulkData,
   contentData,
   emailWordsData,
   listingStatsData,

@@ -28,3 +28,14 @@ export const supportNoteData: PersonalData = {
     await tx.query('delete from support_notes where account_id = $1', [userId]);
   },
 };
+
+export const bulkData: PersonalData = {
+  name: 'bulk-actions',
+  tables: [],
+  kept: {
+    bulk_actions: 'Who acted on a list is retained by the account’s id for 30 days.',
+    bulk_rows: 'Ids of rows of a list, and why one was skipped, for 30 days.',
+  },
+  collect: () => Promise.resolve({}),
+  erase: () => Promise.resolve(),
+};

@@ -51,6 +51,7 @@ import { ReportReceiptsService } from './reports/report-receipts.service';
 import { ReportReceiver } from './reports/report-receiver';
 import { SubmitReportService } from './reports/submit-report.service';
 import { RemoveListingService } from './retention/remove-listing.service';
+import { BulkDecisions } from './vetting/bulk-decisions';
 import { DecisionsService } from './vetting/decisions.service';
 import { VetManyService } from './vetting/vet-many.service';
 import { VettingSettings } from './vetting/vetting.config';
@@ -98,6 +99,7 @@ import { VettingService } from './vetting/vetting.service';
     settingsProvider(ContactSettings),
     settingsProvider(VettingSettings),
     AssistService,
+    BulkDecisions,
     ChecksService,
     CloseReportService,
     ContactAddressService,
@@ -126,6 +128,6 @@ import { VettingService } from './vetting/vetting.service';
     VettingService,
     WithdrawService,
   ],
-  exports: [ReportReceiptsService],
+  exports: [BulkDecisions, ReportReceiptsService],
 })
 export class OnboardingModule {}

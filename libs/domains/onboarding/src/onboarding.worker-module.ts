@@ -5,6 +5,7 @@ import { CatalogModule } from '@townlink/domain-directory';
 import { GalleryWorkerModule } from '@townlink/domain-gallery';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { WaitlistWorkerModule } from '@townlink/domain-waitlist';
+import { settingsProvider } from '@townlink/server-config';
 import { GoogleModule } from '@townlink/server-google';
 import { MailModule } from '@townlink/server-mail';
 import { QueueModule } from '@townlink/server-queue';
@@ -26,8 +27,11 @@ import { PrepareReportPictureHandler } from './reports/prepare-report-picture.ha
 import { WatchReportsHandler } from './reports/watch-reports.handler';
 import { EraseEndedHandler } from './retention/erase-ended.handler';
 import { RemoveListingService } from './retention/remove-listing.service';
+import { BulkDecisions } from './vetting/bulk-decisions';
 import { DecisionsService } from './vetting/decisions.service';
 import { TakeEffectHandler } from './vetting/take-effect.handler';
+import { VettingSettings } from './vetting/vetting.config';
+import { VettingService } from './vetting/vetting.service';
 
 @Module({
   imports: [
@@ -44,6 +48,8 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     WaitlistWorkerModule,
   ],
   providers: [
+    settingsProvider(VettingSettings),
+    BulkDecisions,
     CloseReportService,
     CompareRegistersHandler,
     DecisionsService,
@@ -59,9 +65,11 @@ import { TakeEffectHandler } from './vetting/take-effect.handler';
     RemoveListingService,
     TakeEffectHandler,
     UndecidedChecks,
+    VettingService,
     WatchChecksHandler,
     WatchLicensesHandler,
     WatchReportsHandler,
   ],
+  exports: [BulkDecisions],
 })
 export class OnboardingWorkerModule {}

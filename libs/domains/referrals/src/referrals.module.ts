@@ -6,6 +6,7 @@ import { OwnReferralsController } from './http/own-referrals.controller';
 import { ReferralsController } from './http/referrals.controller';
 import { LinkOpensService } from './links/link-opens.service';
 import { ReferralLinksService } from './links/referral-links.service';
+import { BulkPayouts } from './payouts/bulk-payouts';
 import { ManagedReferralsService } from './payouts/managed-referrals.service';
 import { MarkPaidService } from './payouts/mark-paid.service';
 import { OwnReferralsService } from './payouts/own-referrals.service';
@@ -15,6 +16,7 @@ import { ReferralCodes } from './referral-codes';
   imports: [MailboxModule, MailModule],
   controllers: [ManagedReferralsController, OwnReferralsController, ReferralsController],
   providers: [
+    BulkPayouts,
     LinkOpensService,
     ManagedReferralsService,
     MarkPaidService,
@@ -22,6 +24,6 @@ import { ReferralCodes } from './referral-codes';
     ReferralCodes,
     ReferralLinksService,
   ],
-  exports: [ReferralCodes],
+  exports: [BulkPayouts, ReferralCodes],
 })
 export class ReferralsModule {}

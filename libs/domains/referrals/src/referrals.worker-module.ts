@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BulkPayouts } from './payouts/bulk-payouts';
+import { MarkPaidService } from './payouts/mark-paid.service';
 import { SettleReferralsHandler } from './rewards/settle-referrals.handler';
 import { SettleReferralsService } from './rewards/settle-referrals.service';
 
-@Module({ providers: [SettleReferralsHandler, SettleReferralsService] })
+@Module({
+  providers: [BulkPayouts, MarkPaidService, SettleReferralsHandler, SettleReferralsService],
+  exports: [BulkPayouts],
+})
 export class ReferralsWorkerModule {}

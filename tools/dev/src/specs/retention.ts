@@ -172,6 +172,7 @@ export const RETENTION: readonly Retention[] = [
     kept: 'for good, for the figures; who sent one and in which words, 12 months',
     job: 'reports.watch',
   },
+  { tables: ['bulk_actions', 'bulk_rows'], kept: '30 days', job: 'bulk.prune' },
   { tables: ['imports'], kept: 'for good, as a list of what was imported' },
   { tables: ['import_rows', 'import_keys'], kept: '30 days, with the file', job: 'imports.prune' },
   { tables: ['imported_businesses'], kept: 'until the import is undone or the person is erased' },

@@ -89,6 +89,8 @@ const OWNERS: Record<string, string[]> = {
   'libs/domains/administration': [
     'brand_files',
     'brands',
+    'bulk_actions',
+    'bulk_rows',
     'console_figures',
     'content_pages',
     'content_pictures',

@@ -1,26 +1,26 @@
-import { type FormEvent, useState } from 'react';
-import { type ManagedReferral, PAYOUT_LIMITS, rewardText } from '@townlink/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ManagedReferral, PAYOUT_LIMITS, type PayoutRecord, rewardText } from '@townlink/contracts';
 import { Button, Dialog, Field, Input } from '@townlink/web-ui';
 import { payeeOf } from './referral-columns';
-import { type Payout, sumOwed } from './use-referrals';
 
 interface MarkPaidDialogProps {
-  /** The referrals to mark as paid; null closes the dialog. */
-  referrals: readonly ManagedReferral[] | null;
+  /** Sum of the payout, in cents. */
+  cents: number;
+  /** To whom. */
+  whom: string;
   isPending: boolean;
   onClose: () => void;
-  onConfirm: (payout: Payout) => void;
+  onConfirm: (record: PayoutRecord) => void;
+  /** The payees, if there are several. */
+  children?: ReactNode;
 }
 
 /** Names shown before the rest is counted. */
 const NAMES = 8;
 
 /** Asks for method and reference of a payout, with its sum. */
-export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: MarkPaidDialogProps) {
+export function MarkPaidDialog({ cents, whom, isPending, onClose, onConfirm, children }: MarkPaidDialogProps) {
   const [errors, setErrors] = useState<{ method?: string; reference?: string }>({});
-  if (!referrals) return null;
-  const whom = referrals.length === 1 ? payeeOf(referrals[0]!) : `${referrals.length} referrers`;
-
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,14 +31,14 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
       reference: reference ? undefined : 'Give the reference of the payment',
     };
     setErrors(missing);
-    if (method && reference) return onConfirm({ referrals, method, reference });
+    if (method && reference) return onConfirm({ method, reference });
     form.querySelector<HTMLInputElement>(`[name=${method ? 'reference' : 'method'}]`)?.focus();
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Mark ${rewardText(sumOwed(referrals))} as paid?`}
+      title={`Mark ${rewardText(cents)} as paid?`}
       description={`To ${whom}. Pay it in the payment app first: this only writes it down, and cannot be taken back.`}
       footer={
         <>
@@ -52,7 +52,7 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
       }
     >
       <form id="mark-paid" noValidate onSubmit={confirm} className="grid gap-4">
-        {referrals.length > 1 && <Payees referrals={referrals} />}
+        {children}
         <Field label="Method" help="The payment app, for instance." error={errors.method}>
           <Input name="method" maxLength={PAYOUT_LIMITS.method} autoComplete="off" />
         </Field>
@@ -64,7 +64,7 @@ export function MarkPaidDialog({ referrals, isPending, onClose, onConfirm }: Mar
   );
 }
 
-function Payees({ referrals }: { referrals: readonly ManagedReferral[] }) {
+export function Payees({ referrals }: { referrals: readonly ManagedReferral[] }) {
   return (
     <ul className="grid gap-1 text-caption">
       {referrals.slice(0, NAMES).map((referral) => (

@@ -33,16 +33,19 @@ interface Sent {
   json: unknown;
 }
 
-function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/') {
+function open(rows: ManagedReferral[], refusal?: ApiProblem, path = '/', total = rows.length) {
   const sent: Sent[] = [];
   const asked: unknown[] = [];
   const http = (method: string, path: string, { json, query }: { json?: unknown; query?: object } = {}) => {
+    if (path.endsWith('/bulk') && method === 'GET') return Promise.resolve([]);
     if (method === 'GET') {
       asked.push(query);
       const page = listPage(rows);
-      return Promise.resolve({ ...page, owed_cents: 2400, owed_count: 2 });
+      return Promise.resolve({ ...page, total, owed_cents: 2400, owed_count: 2 });
     }
     sent.push({ path, json });
+    if (path.includes('/bulk'))
+      return Promise.resolve({ id: referral(9).id, act: 'pay', total, amount_cents: 117_000 });
     return refusal ? Promise.reject(refusal) : Promise.resolve({ count: 1, amount_cents: 1950 });
   };
   renderPage(<ReferralsPage />, { http: http as unknown as Http, path });
@@ -90,6 +93,24 @@ describe('referrals in the console', () => {
     await fill('Payment app', 'No. 8');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.json).toMatchObject({ referralIds: [referral(1).id, referral(2).id], amountCents: 2400 });
+  });
+
+  it('[ROLE-1] mark all that match as paid, after their number and sum', async () => {
+    const { sent } = open([owed(1, 1950), owed(2, 450)], undefined, '/?status=owed', 60);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Referrer 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Paid' }));
+    expect(await screen.findByText(/^To 60 referrers\. Pay it/)).toBeTruthy();
+    await fill('Payment app', 'No. 9');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { path: '/api/admin/referrals/bulk', json: { status: 'owed' } },
+      {
+        path: `/api/admin/referrals/bulk/${referral(9).id}/start`,
+        json: { method: 'Payment app', reference: 'No. 9' },
+      },
+    ]);
+    expect(screen.queryByRole('group', { name: 'What is selected' })).toBeNull();
   });
 
   it('[ADM-7] report a failed payout', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  bulkPayoutRoutes,
   type ManagedReferral,
   type ManagedReferrals,
   PAYOUT_LIMITS,
@@ -10,7 +11,10 @@ import {
 import { Button } from '@townlink/web-ui';
 import { DataListPage } from '../shared/list/data-list-page';
 import { useSelection } from '../shared/list/use-selection';
-import { MarkPaidDialog } from './mark-paid-dialog';
+import { BulkProgress } from '../shared/bulk/bulk-progress';
+import { useBulk } from '../shared/bulk/use-bulk';
+import { BulkPayout, PayAll } from './bulk-payout';
+import { MarkPaidDialog, Payees } from './mark-paid-dialog';
 import { payeeOf, referralColumns, STATUS_TEXTS } from './referral-columns';
 import { sumOwed, useManagedReferrals, useMarkPaid } from './use-referrals';
 import { May } from '../rights/may';
@@ -32,6 +36,7 @@ export function Component() {
     setPaying(null);
     selection.clear();
   });
+  const bulk = useBulk('payouts', bulkPayoutRoutes);
   return (
     <DataListPage
       title="Referrals"
@@ -45,9 +50,14 @@ export function Component() {
       selection={selection}
       bulk={(chosen) => (
         <May right="referrals:act">
-          <PayChosen chosen={chosen} onPay={setPaying} />
+          {chosen ? (
+            <PayChosen chosen={chosen} onPay={setPaying} />
+          ) : (
+            <PayAll isPending={bulk.isPending} onPay={() => bulk.prepare({ status: list.filters.status })} />
+          )}
         </May>
       )}
+      above={<BulkProgress {...bulk} />}
       failed={REFERRAL_MESSAGES.fetchFailed}
       empty={['No referrals here', 'People with a referral link are listed here with their earnings.']}
       drawing="mailbox"
@@ -61,12 +71,18 @@ export function Component() {
         )
       }
     >
-      <MarkPaidDialog
-        referrals={paying}
-        isPending={payout.isPending}
-        onClose={() => setPaying(null)}
-        onConfirm={payout.mutate}
-      />
+      {paying && (
+        <MarkPaidDialog
+          cents={sumOwed(paying)}
+          whom={paying.length === 1 ? payeeOf(paying[0]!) : `${paying.length} referrers`}
+          isPending={payout.isPending}
+          onClose={() => setPaying(null)}
+          onConfirm={(record) => payout.mutate({ referrals: paying, ...record })}
+        >
+          {paying.length > 1 && <Payees referrals={paying} />}
+        </MarkPaidDialog>
+      )}
+      <BulkPayout bulk={bulk} onStarted={selection.clear} />
     </DataListPage>
   );
 }

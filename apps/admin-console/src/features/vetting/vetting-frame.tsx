@@ -12,11 +12,13 @@ interface VettingFrameProps {
   hrefForOrder: (order: SortDirection) => string;
   /** Whether an application is open: on small screens the header is then hidden. */
   isOpen: boolean;
+  /** Above the queue. */
+  above: ReactNode;
   children: ReactNode;
 }
 
 /** Header and sorting; on wide screens as high as the window, so that both sides scroll separately. */
-export function VettingFrame({ order, page, hrefForOrder, isOpen, children }: VettingFrameProps) {
+export function VettingFrame({ order, page, hrefForOrder, isOpen, above, children }: VettingFrameProps) {
   const other = order === 'asc' ? 'desc' : 'asc';
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col lg:h-[calc(100dvh-4rem)]">
@@ -46,6 +48,7 @@ export function VettingFrame({ order, page, hrefForOrder, isOpen, children }: Ve
       <div className={classes('px-4 pb-4 empty:hidden md:px-6', isOpen && 'max-lg:hidden')}>
         <VettingFigures />
       </div>
+      <div className={classes('px-4 pb-4 empty:hidden md:px-6', isOpen && 'max-lg:hidden')}>{above}</div>
       {children}
     </div>
   );

@@ -19,6 +19,7 @@ function open(changes: Record<string, () => Promise<unknown>> = {}, { queue = [p
     [`GET /api/admin/vetting/${id}`]: () => Promise.resolve(application),
     [`GET /api/admin/providers/${id}/license`]: () =>
       Promise.resolve({ url: '/license.png', expires_in: 3600, content_type: 'image/png' }),
+    'GET /api/admin/vetting/bulk': () => Promise.resolve([]),
     'POST /api/admin/vetting/preview': () => Promise.resolve([{ id, obstacle: null, viewers: [] }]),
     ...changes,
   };

@@ -3,7 +3,10 @@ import type { ListPage, WaitingApplication } from '@townlink/contracts';
 import { EmptyState, ErrorState, SplitPager, SplitView } from '@townlink/web-ui';
 import { Pager } from '../shared/list/pager';
 import { ApplicationDetails, DetailsSkeleton } from './application/application-details';
+import { BulkProgress } from '../shared/bulk/bulk-progress';
 import { BulkDecisionDialog, MarkedBar } from './bulk/bulk-decision';
+import { useWholeQueue, type WholeQueue } from './bulk/whole-queue';
+import { WholeQueueDialog } from './bulk/whole-queue-dialog';
 import { Decision, Gone } from './decision/decision';
 import { LicensePreview } from './application/license';
 import { ORDER_WORDS, Queue, QueueSkeleton } from './queue/queue';
@@ -20,12 +23,14 @@ export function Component() {
   const { data } = list;
   const order = list.query.direction;
   const vetting = useVetting(data?.rows);
+  const whole = useWholeQueue(data?.total, vetting.bulk.selection.clear);
   return (
     <VettingFrame
       order={order}
       page={data}
       isOpen={vetting.isOpen}
       hrefForOrder={(direction) => list.hrefWith({ direction })}
+      above={<BulkProgress {...whole} />}
     >
       {list.isError ? (
         <ErrorState drawing="cable" title="Failed to fetch pending providers" onRetry={list.retry} />
@@ -39,12 +44,14 @@ export function Component() {
         <Applications
           data={data}
           vetting={vetting}
+          whole={whole}
           label={`Waiting applications, ${ORDER_WORDS[order].toLowerCase()}`}
           footer={<Pager list={list} page={data} />}
         />
       )}
       <Dialogs {...vetting.applications} />
       <BulkDecisionDialog {...vetting.bulk} />
+      <WholeQueueDialog key={whole.prepared?.id} {...whole} />
     </VettingFrame>
   );
 }
@@ -52,12 +59,13 @@ export function Component() {
 interface ApplicationsProps {
   data: ListPage<WaitingApplication>;
   vetting: Vetting;
+  whole: WholeQueue;
   label: string;
   footer: ReactNode;
 }
 
 /** The queue and the open application. */
-function Applications({ data, vetting, label, footer }: ApplicationsProps) {
+function Applications({ data, vetting, whole, label, footer }: ApplicationsProps) {
   const { chosen, deferred, isOpen, isBusy, choose, hrefOf, isResolved, shortcuts, bulk } = vetting;
   const { isPending, approve, startReject, undo } = vetting.applications;
   const queue = (
@@ -71,7 +79,7 @@ function Applications({ data, vetting, label, footer }: ApplicationsProps) {
       onMark={bulk.mark}
     />
   );
-  const shared = { label, list: queue, footer, bar: <MarkedBar {...bulk} /> };
+  const shared = { label, list: queue, footer, bar: <MarkedBar {...bulk} whole={whole} /> };
   if (!chosen) {
     const goOn = () => choose(data.rows[0]?.id);
     return <SplitView {...shared} isOpen={isOpen} detail={isOpen && <NoDetails vetting={vetting} onNext={goOn} />} />;

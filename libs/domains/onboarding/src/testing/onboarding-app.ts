@@ -18,7 +18,9 @@ import { onboardingEmails } from '../emails';
 
 /** Deliveries of events, and all jobs except those of higher domains. */
 const handled = [
-  ...jobNames.filter((name) => !/^(analytics|content|imports|invitations|overview|pages|security|teams)\./.test(name)),
+  ...jobNames.filter(
+    (name) => !/^(analytics|bulk|content|imports|invitations|overview|pages|security|teams)\./.test(name),
+  ),
   ...Object.entries(events).flatMap(([event, { subscribers }]) => subscribers.map((one) => `${event}:${one}`)),
 ];
 

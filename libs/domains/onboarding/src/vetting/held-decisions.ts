@@ -15,7 +15,7 @@ export interface Held {
 }
 
 /** Digest of everything an administrator reads before deciding, and of all that an approval publishes or confirms. */
-const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url,
+export const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email, p.phone, p.phone_display_opt_in, p.website_url,
   p.city_id, p.category_id, p.membership_tier, p.license_file_path, p.ftco_enabled, p.ftco_type, p.ftco_value, p.ftco_min_spend,
   p.ftco_expiry_date, p.ftco_terms,
   (select jsonb_agg(jsonb_build_array(w.quote, w.author) order by w.position) from testimonials w where w.provider_id = p.id),
@@ -24,6 +24,13 @@ const CONTENT = `md5(jsonb_build_array(p.business_name, p.contact_name, p.email,
   (select jsonb_agg(jsonb_build_array(f.id, f.kind, f.caption) order by f.position) from provider_photos f
     where f.provider_id = p.id and f.state = 'ready'),
   (select jsonb_build_array(g.url, g.place_id) from google_places g where g.provider_id = p.id))::text)`;
+
+export async function contentOf(tx: EntityManager, providerId: string): Promise<string> {
+  const [row] = await tx.query<[{ content: string }]>(`select ${CONTENT} as content from providers p where p.id = $1`, [
+    providerId,
+  ]);
+  return row.content;
+}
 
 /** Replaces a decision that failed. */
 export async function hold(tx: EntityManager, actorId: string, request: VetProviderRequest, seconds: number) {

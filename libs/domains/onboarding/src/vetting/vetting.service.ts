@@ -7,7 +7,7 @@ import { conflict } from '@townlink/server-http';
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { DecisionsService } from './decisions.service';
-import { findHeld, hold, deleteDecision } from './held-decisions';
+import { contentOf, findHeld, hold, deleteDecision } from './held-decisions';
 import { VettingSettings } from './vetting.config';
 
 /** Decides about applications. A decision takes effect only once it can no longer be undone. */
@@ -26,13 +26,22 @@ export class VettingService {
    * Approves or rejects a pending application, at once or after the undo period. Obstacles are reported now.
    * @throws 404 for an unknown provider, 409 `already-vetted`, and as DecisionsService.carryOut
    */
-  async vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
-    return this.database.as(systemActor, async (tx) => {
-      const provider = await this.lockUndecided(tx, request.providerId);
-      const seconds = this.settings.VETTING_UNDO_SECONDS;
-      if (seconds > 0) return this.hold(tx, actorId, request, provider, seconds);
-      return { is_active: await this.decisions.carryOut(tx, actorId, request), takes_effect_at: null };
-    });
+  vet(actorId: string, request: VetProviderRequest): Promise<VettingOutcome> {
+    return this.database.as(systemActor, (tx) => this.vetIn(tx, actorId, request));
+  }
+
+  /**
+   * The same in the caller's transaction.
+   * @param seen digest of what was decided about
+   * @throws 409 `changed-meanwhile` if the application differs from that, and as {@link vet}
+   */
+  async vetIn(tx: EntityManager, actorId: string, request: VetProviderRequest, seen?: string): Promise<VettingOutcome> {
+    const provider = await this.lockUndecided(tx, request.providerId);
+    if (seen !== undefined && seen !== (await contentOf(tx, provider.id)))
+      throw conflict('changed-meanwhile', 'The application was changed in the meantime.');
+    const seconds = this.settings.VETTING_UNDO_SECONDS;
+    if (seconds > 0) return this.hold(tx, actorId, request, provider, seconds);
+    return { is_active: await this.decisions.carryOut(tx, actorId, request), takes_effect_at: null };
   }
 
   /** Throws what a decision would, and changes nothing. @throws as {@link vet} */
@@ -44,20 +53,23 @@ export class VettingService {
   }
 
   /** Undoes a decision before it takes effect. @throws 404 for an unknown provider, 409 `nothing-to-undo` */
-  async undo(actorId: string, providerId: string): Promise<void> {
-    await this.database.as(systemActor, async (tx) => {
-      const provider = await this.lock(tx, providerId);
-      const held = await findHeld(tx, providerId);
-      if (!held || held.is_due) throw conflict('nothing-to-undo', whyNot(provider, held !== undefined));
-      await deleteDecision(tx, held.id);
-      await this.audit.record(tx, {
-        actorId,
-        action: 'provider.undo-decision',
-        subjectType: 'provider',
-        subjectId: providerId,
-        before: { ...stateOf(provider), decision: held.request.action },
-        after: { ...stateOf(provider), decision: null },
-      });
+  undo(actorId: string, providerId: string): Promise<void> {
+    return this.database.as(systemActor, (tx) => this.undoIn(tx, actorId, providerId));
+  }
+
+  /** The same in the caller's transaction. @throws as {@link undo} */
+  async undoIn(tx: EntityManager, actorId: string, providerId: string): Promise<void> {
+    const provider = await this.lock(tx, providerId);
+    const held = await findHeld(tx, providerId);
+    if (!held || held.is_due) throw conflict('nothing-to-undo', whyNot(provider, held !== undefined));
+    await deleteDecision(tx, held.id);
+    await this.audit.record(tx, {
+      actorId,
+      action: 'provider.undo-decision',
+      subjectType: 'provider',
+      subjectId: providerId,
+      before: { ...stateOf(provider), decision: held.request.action },
+      after: { ...stateOf(provider), decision: null },
     });
   }
 

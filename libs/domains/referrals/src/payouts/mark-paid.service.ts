@@ -33,16 +33,19 @@ export class MarkPaidService {
    *   the one shown
    */
   markPaid(actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
+    return this.database.as(systemActor, (tx) => this.markPaidIn(tx, actorId, request));
+  }
+
+  /** The same in the caller's transaction. @throws as {@link markPaid} */
+  async markPaidIn(tx: EntityManager, actorId: string, request: MarkReferralPaidRequest): Promise<PaidReferrals> {
     const ids = request.referralIds ?? [request.referralId!];
-    return this.database.as(systemActor, async (tx) => {
-      if ((await lockReferrals(tx, ids)).length < ids.length) throw notFound('There is no such referral.');
-      const [owed] = await tx.query<[PaidReferrals]>(OWED, [ids]);
-      if (owed.count < ids.length) throw conflict('not-owed', REFERRAL_MESSAGES.notOwed);
-      if (request.amountCents !== undefined && request.amountCents !== owed.amount_cents)
-        throw conflict('changed-meanwhile', REFERRAL_MESSAGES.sumChanged);
-      await this.pay(tx, actorId, ids, request, owed);
-      return owed;
-    });
+    if ((await lockReferrals(tx, ids)).length < ids.length) throw notFound('There is no such referral.');
+    const [owed] = await tx.query<[PaidReferrals]>(OWED, [ids]);
+    if (owed.count < ids.length) throw conflict('not-owed', REFERRAL_MESSAGES.notOwed);
+    if (request.amountCents !== undefined && request.amountCents !== owed.amount_cents)
+      throw conflict('changed-meanwhile', REFERRAL_MESSAGES.sumChanged);
+    await this.pay(tx, actorId, ids, request, owed);
+    return owed;
   }
 
   private async pay(

@@ -48,6 +48,7 @@ import { ImportedSubscribers1764300000059 } from './0059-imported-subscribers';
 import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
 import { OwnerLinks1764300000063 } from './0063-owner-links';
+import { BulkActions1764300000065 } from './0065-bulk-actions';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
 
@@ -108,6 +109,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   ContentPictures1764300000061,
   MenuLinks1764300000062,
   OwnerLinks1764300000063,
+  BulkActions1764300000065,
 ];
 
 export const migrations = [...baseline, ...changes];

@@ -71,7 +71,7 @@ function People() {
         failed="Failed to fetch people"
         empty={<p>No people</p>}
         selection={selection}
-        bulk={(rows) => <p>Write to {rows.map(({ name }) => name).join(', ')}</p>}
+        bulk={(rows) => <p>Write to {rows?.map(({ name }) => name).join(', ') ?? 'all'}</p>}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { ArrowDownUp, Columns3 } from 'lucide-react';
-import { type ReactNode, type RefObject, useDeferredValue } from 'react';
-import { formatCount, totalText } from '@townlink/contracts';
+import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react';
+import { totalText } from '@townlink/contracts';
 import { Button, ErrorState, IconButton, Menu, MenuCheckbox, Select, Skeleton } from '@townlink/web-ui';
 import { CsvButton } from '@townlink/web-forms/csv-button';
+import { AllMatching } from '../bulk/all-matching';
 import type { Column } from './list-row';
 import { ListTable, type ListTableProps } from './list-table';
 import { Pager } from './pager';
@@ -18,8 +19,8 @@ export interface DataListProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
   failed: string;
   /** Empty state. */
   empty: ReactNode;
-  /** Bulk actions. */
-  bulk?: (rows: readonly Row[]) => ReactNode;
+  /** Bulk actions; null for all rows that match the filter. */
+  bulk?: (rows: readonly Row[] | null) => ReactNode;
   /** The element around the table. */
   ref?: RefObject<HTMLDivElement | null>;
 }
@@ -34,7 +35,7 @@ export function DataList<Row>({ nouns, failed, empty, bulk, ref, ...table }: Dat
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <Tools list={list} columns={columns} nouns={nouns} chosen={chosen} />
-      {selection && bulk && <Chosen selection={selection} bulk={bulk} />}
+      {selection && bulk && <Chosen key={list.parameters} selection={selection} total={data?.total} bulk={bulk} />}
       {list.isError ? (
         <ErrorState drawing="cable" title={failed} onRetry={list.retry} />
       ) : !data ? (
@@ -103,22 +104,27 @@ const countText = ({ total, is_estimate = false }: PageShown<unknown>, [one, man
 
 interface ChosenProps<Row> {
   selection: Selection<Row>;
-  bulk: (rows: readonly Row[]) => ReactNode;
+  /** Rows that match. */
+  total: number | undefined;
+  bulk: (rows: readonly Row[] | null) => ReactNode;
 }
 
-function Chosen<Row>({ selection, bulk }: ChosenProps<Row>) {
-  const rows = useSelectedRows(selection);
-  if (rows.length === 0) return null;
+function Chosen<Row>(props: ChosenProps<Row>) {
+  const rows = useSelectedRows(props.selection);
+  return rows.length > 0 && <ChosenBar {...props} rows={rows} />;
+}
+
+/** What is selected, and what can be done with it. Another filter ends the selection of all that match. */
+function ChosenBar<Row>({ selection, total, bulk, rows }: ChosenProps<Row> & { rows: readonly Row[] }) {
+  const [isAll, setAll] = useState(false);
   return (
     <div
       role="group"
       aria-label="What is selected"
       className="flex flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-soft px-4 py-2"
     >
-      <p className="mr-auto text-caption font-semibold tabular-nums" role="status">
-        {formatCount(rows.length)} selected
-      </p>
-      {bulk(rows)}
+      <AllMatching count={rows.length} total={total} isAll={isAll} onAll={() => setAll(true)} />
+      {bulk(isAll ? null : rows)}
       <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear selection
       </Button>

@@ -2,17 +2,23 @@ import { Check, X } from 'lucide-react';
 import type { ProblemSlug } from '@townlink/contracts';
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@townlink/web-ui';
 import { RejectionNotes } from '../decision/reject-dialog';
+import { AllMatching } from '../../shared/bulk/all-matching';
 import { type Action, applications } from './bulk-toasts';
 import type { Forecast, useBulkDecision } from './use-bulk-decision';
+import type { WholeQueue } from './whole-queue';
 import { Viewers } from '../queue/viewers';
 import { May } from '../../rights/may';
 
 type BulkDecision = ReturnType<typeof useBulkDecision>;
 
-const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
+export const VERBS: Record<Action, string> = { approve: 'Approve', reject: 'Reject' };
+
+interface MarkedBarProps extends Pick<BulkDecision, 'selection' | 'marked' | 'setAction'> {
+  whole: WholeQueue;
+}
 
 /** Bulk actions below the queue while applications are marked. */
-export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, 'selection' | 'marked' | 'setAction'>) {
+export function MarkedBar({ selection, marked, setAction, whole }: MarkedBarProps) {
   const count = marked.length;
   if (count === 0) return null;
   return (
@@ -22,27 +28,41 @@ export function MarkedBar({ selection, marked, setAction }: Pick<BulkDecision, '
       data-bottom-bar
       className="sticky bottom-0 z-10 [@media(max-height:25rem)]:static flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3"
     >
-      <p role="status" className="grow text-caption">
-        {applications(count)} marked
-      </p>
-      <Button variant="quiet" size="small" onClick={selection.clear}>
+      <AllMatching count={count} total={whole.total} isAll={whole.isAll} onAll={() => whole.setAll(true)} />
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          whole.setAll(false);
+          selection.clear();
+        }}
+      >
         Clear
       </Button>
       <May right="applications:act">
-        <div className="flex basis-full gap-2">
-          <Button variant="secondary" size="small" className="grow" onClick={() => setAction('reject')}>
-            <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
-          </Button>
-          <Button size="small" className="grow" onClick={() => setAction('approve')}>
-            <Check aria-hidden="true" className="size-4" /> Approve {count}
-          </Button>
-        </div>
+        <DecideTogether
+          count={whole.isAll ? 'all' : `${count}`}
+          onAct={whole.isAll ? (action) => whole.prepare({ action }) : setAction}
+        />
       </May>
     </div>
   );
 }
 
-const CONSEQUENCES: Record<Action, string> = {
+function DecideTogether({ count, onAct }: { count: string; onAct: (action: Action) => void }) {
+  return (
+    <div className="flex basis-full gap-2">
+      <Button variant="secondary" size="small" className="grow" onClick={() => onAct('reject')}>
+        <X aria-hidden="true" className="size-4 text-danger" /> Reject {count}
+      </Button>
+      <Button size="small" className="grow" onClick={() => onAct('approve')}>
+        <Check aria-hidden="true" className="size-4" /> Approve {count}
+      </Button>
+    </div>
+  );
+}
+
+export const CONSEQUENCES: Record<Action, string> = {
   approve: 'Nothing is sent or listed before the time to undo is over.',
   reject:
     'Each applicant gets an email once the time to undo is over. The subscription is canceled and the first payment refunded.',

@@ -1,0 +1,58 @@
+import type { BulkAction, PayoutRecord } from '@townlink/contracts';
+import { Button, ConfirmDialog } from '@townlink/web-ui';
+import { countOf } from '../shared/bulk/bulk-words';
+import { MarkPaidDialog } from './mark-paid-dialog';
+
+interface PayAllProps {
+  isPending: boolean;
+  onPay: () => void;
+}
+
+/** Counts what is owed to all referrers of the filter, and asks. */
+export function PayAll({ isPending, onPay }: PayAllProps) {
+  return (
+    <Button size="small" busy={isPending && 'Counting…'} onClick={onPay}>
+      Mark Paid
+    </Button>
+  );
+}
+
+interface BulkPayoutProps {
+  bulk: {
+    prepared: BulkAction | undefined;
+    isPending: boolean;
+    close: () => void;
+    start: (record: PayoutRecord) => void;
+  };
+  onStarted: () => void;
+}
+
+/** Asks about a payout to all referrers of the filter who are owed something. */
+export function BulkPayout({ bulk: { prepared, isPending, close, start }, onStarted }: BulkPayoutProps) {
+  if (!prepared) return null;
+  if (prepared.total === 0) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={close}
+        title="Nothing is owed to them"
+        description="None of the referrers that match is owed anything now."
+        confirmLabel="Back to the list"
+        cancelLabel="Close"
+        onConfirm={close}
+      />
+    );
+  }
+  return (
+    <MarkPaidDialog
+      cents={prepared.amount_cents ?? 0}
+      whom={countOf(prepared.act, prepared.total)}
+      isPending={isPending}
+      onClose={close}
+      onConfirm={(record) => {
+        start(record);
+        onStarted();
+      }}
+    />
+  );
+}

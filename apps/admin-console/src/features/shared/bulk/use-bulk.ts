@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BulkAction, type BulkKind, isBulkBusy, pathOf, type Right, type Route } from '@townlink/contracts';
+import { isApiProblem } from '@townlink/web-api';
+import { useCall, useHttp } from '@townlink/web-federation';
+import { toast } from '@townlink/web-ui/toast';
+import { useMay } from '../../rights/may';
+
+/** Milliseconds between looks: while rows are worked on, and while the rest can be undone. */
+const REFRESH = { busy: 1_000, undoable: 5_000 };
+
+/** The routes of one list, which are the same for each. */
+export interface BulkRoutes<Matching extends object, Given extends object> {
+  list: Route<string, undefined, unknown, BulkAction[]>;
+  prepare: Route<string, Matching, unknown, BulkAction>;
+  start: Route<string, Given, unknown, BulkAction>;
+  cancel: Route<string, undefined, unknown, BulkAction>;
+  undo?: Route<string, undefined, unknown, BulkAction>;
+}
+
+export type Bulk = ReturnType<typeof useBulk<object, object>>;
+
+/** Acts on all rows of a list that match: preview, start, progress, cancellation and undo. */
+export function useBulk<Matching extends object, Given extends object>(
+  kind: BulkKind,
+  { list, prepare, start, cancel, undo }: BulkRoutes<Matching, Given>,
+) {
+  const right = prepare.right as Right;
+  const [prepared, setPrepared] = useState<BulkAction>();
+  const press = usePress(kind);
+  const act = (route: Pick<Route, 'method' | 'path'>, id: string | undefined, body?: object) =>
+    press.mutate({ route, id, body }, { onSuccess: (action) => setPrepared(id ? undefined : action) });
+  return {
+    right,
+    recent: useRecent(kind, list, right),
+    /** What is to be confirmed. */
+    prepared,
+    prepare: (matching: Matching) => act(prepare, undefined, matching),
+    start: (given: Given) => act(start, prepared?.id, given),
+    close: () => setPrepared(undefined),
+    cancel: ({ id }: BulkAction) => act(cancel, id),
+    undo: undo && (({ id }: BulkAction) => act(undo, id)),
+    isPending: press.isPending,
+  };
+}
+
+/** Running actions and those of the last hour, of every administrator. */
+function useRecent(
+  kind: BulkKind,
+  list: Route<string, undefined, unknown, BulkAction[]>,
+  right: Right,
+): readonly BulkAction[] {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data = NONE } = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: ({ signal }) => call(list, { signal }),
+    enabled: useMay()(right),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.some((one) => isBulkBusy(one.state))) return REFRESH.busy;
+      return state.data?.some(({ undo_until }) => undo_until) ? REFRESH.undoable : false;
+    },
+  });
+  const busy = data.filter(({ state }) => isBulkBusy(state)).length;
+  const before = useRef(busy);
+  useEffect(() => {
+    // The rows of the list are others once an action has ended.
+    if (busy < before.current) void client.invalidateQueries({ queryKey: ['admin'] });
+    before.current = busy;
+  }, [busy, client]);
+  return data;
+}
+
+const NONE: readonly BulkAction[] = [];
+
+const keyOf = (kind: BulkKind) => ['admin', 'bulk', kind] as const;
+
+interface Press {
+  route: Pick<Route, 'method' | 'path'>;
+  id: string | undefined;
+  body: object | undefined;
+}
+
+function usePress(kind: BulkKind) {
+  const http = useHttp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ route: { method, path }, id = '', body }: Press) =>
+      http<BulkAction>(method, pathOf(path, { id }), { json: body }),
+    onError: (error) =>
+      void toast.error('Nothing was done', { description: isApiProblem(error) ? error.message : undefined }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(kind) }),
+  });
+}

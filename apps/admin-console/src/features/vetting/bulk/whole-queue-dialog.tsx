@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button, Dialog } from '@townlink/web-ui';
+import { countOf } from '../../shared/bulk/bulk-words';
+import { RejectionNotes } from '../decision/reject-dialog';
+import { CONSEQUENCES, VERBS } from './bulk-decision';
+import type { WholeQueue } from './whole-queue';
+
+const LEFT_ALONE =
+  'Applications that are decided or changed in the meantime, or for which there is no place, are left as they are, and named.';
+
+/** Asks about a decision on all applications that wait, with their number. */
+export function WholeQueueDialog({ prepared, isPending, close, start }: WholeQueue) {
+  const [notes, setNotes] = useState('');
+  if (!prepared || prepared.act === 'pay') return null;
+  const { act, total } = prepared;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={total === 0 ? 'No application waits' : `${VERBS[act]} all ${countOf(act, total)}?`}
+      description={CONSEQUENCES[act]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            variant={act === 'reject' ? 'danger' : 'primary'}
+            disabled={total === 0}
+            busy={isPending && 'Starting…'}
+            onClick={() => start(act === 'reject' ? notes : '')}
+          >
+            {VERBS[act]} {countOf(act, total)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-caption text-muted">
+          {LEFT_ALONE}
+          {act === 'approve' && ' Nothing is entered of their licenses, so no expiry is watched.'}
+        </p>
+        {act === 'reject' && <RejectionNotes notes={notes} onNotes={setNotes} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { bulkDecisionRoutes } from '@townlink/contracts';
+import { useBulk } from '../../shared/bulk/use-bulk';
+
+export type WholeQueue = ReturnType<typeof useWholeQueue>;
+
+/**
+ * Decides about all applications that wait.
+ * @param total undefined while loading
+ * @param onStarted called once the worker has them
+ */
+export function useWholeQueue(total: number | undefined, onStarted: () => void) {
+  const [isAll, setAll] = useState(false);
+  const { start, ...bulk } = useBulk('decisions', bulkDecisionRoutes);
+  return {
+    ...bulk,
+    total,
+    isAll,
+    setAll,
+    start: (notes: string) => {
+      start({ notes: notes.trim() || undefined });
+      setAll(false);
+      onStarted();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { BulkKind, BulkState } from '@townlink/contracts';
+import type { Prepare } from './prepared-write';
+
+/** A bulk action in a state, prepared by the caller. */
+const bulkIn =
+  (kind: BulkKind, state: BulkState, body: object = {}): Prepare =>
+  async (database, actorId) => {
+    const request = kind === 'decisions' ? { action: 'reject' } : { status: 'all' };
+    const [row] = await database.query<{ id: string }>(
+      `insert into bulk_actions (kind, state, request, prepared_by, acts_for) values ($1, $2, $3, $4, $4) returning id`,
+      [kind, state, request, actorId],
+    );
+    return { parts: { id: row!.id }, body };
+  };
+
+export const BULK_WRITES: Record<string, Prepare> = {
+  'POST /api/admin/vetting/bulk': () => Promise.resolve({ body: { action: 'approve' } }),
+  'POST /api/admin/vetting/bulk/{id}/start': bulkIn('decisions', 'prepared', { notes: 'Blurred.' }),
+  'POST /api/admin/vetting/bulk/{id}/cancel': bulkIn('decisions', 'running'),
+  'POST /api/admin/vetting/bulk/{id}/undo': bulkIn('decisions', 'done'),
+  'POST /api/admin/referrals/bulk': () => Promise.resolve({ body: { status: 'owed' } }),
+  'POST /api/admin/referrals/bulk/{id}/start': bulkIn('payouts', 'prepared', {
+    method: 'Bank transfer',
+    reference: 'No. 7',
+  }),
+  'POST /api/admin/referrals/bulk/{id}/cancel': bulkIn('payouts', 'running'),
+};

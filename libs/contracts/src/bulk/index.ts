@@ -1,0 +1,3 @@
+export * from './bulk-action';
+export * from './problems';
+export * from './routes';

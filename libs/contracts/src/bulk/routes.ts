@@ -1,0 +1,43 @@
+import { json, route } from '../http/route';
+import { IdParams } from '../http/route-inputs';
+import type { Right } from '../roles/rights';
+import type { BulkAction } from './bulk-action';
+
+type Class<Value> = new () => Value;
+
+/**
+ * The routes of bulk actions on one list: the same for each.
+ * @param base the path of the list's bulk actions
+ * @param right that of the single action
+ * @param matching which rows, and what is to be done with them
+ * @param given what the single action asks for
+ */
+export function bulkRoutes<Base extends string, Matching extends object, Given extends object>(
+  base: Base,
+  right: Right,
+  { matching, given }: { matching: Class<Matching>; given: Class<Given> },
+) {
+  const one = `${base}/:id` as const;
+  return {
+    /** Running ones and those of the last hour, latest first. */
+    list: route('GET', base, { access: 'admin', right, response: json<BulkAction[]>() }),
+    /** Notes which rows match now, and changes none of them. 409 `bulk-too-many`. */
+    prepare: route('POST', base, { access: 'admin', right, body: matching, response: json<BulkAction>() }),
+    /** Only by who prepared it. 409 `bulk-busy`. */
+    start: route('POST', `${one}/start`, {
+      access: 'admin',
+      right,
+      params: IdParams,
+      body: given,
+      response: json<BulkAction>(),
+    }),
+    /** Ends it after the row that is being worked on. 409 `bulk-busy`. */
+    cancel: acting(`${one}/cancel`, right),
+  };
+}
+
+/** Where the single action can be undone: takes back each row that still can be. 409 `bulk-busy`. */
+export const bulkUndoRoute = <Base extends string>(base: Base, right: Right) => acting(`${base}/:id/undo`, right);
+
+const acting = <Path extends string>(path: Path, right: Right) =>
+  route('POST', path, { access: 'admin', right, params: IdParams, response: json<BulkAction>() });
