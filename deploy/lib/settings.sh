@@ -23,11 +23,6 @@ set_setting() {
   { grep -v "^$name=" "$SETTINGS_FILE" 2>/dev/null || true; printf '%s=%s\n' "$name" "$value"; } | write_private "$SETTINGS_FILE"
 }
 
-# Sets a setting unless the file names it.
-default_setting() {
-  if has_setting "$1"; then cat >/dev/null; else set_setting "$1"; fi
-}
-
 # One line of state, which other programs and people read.
 write_state() {
   printf '%s\n' "$2" >"$STATE_DIR/$1.new"

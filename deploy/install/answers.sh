@@ -1,0 +1,61 @@
+# shellcheck shell=bash
+# What is wrong with an answer, in one sentence; nothing where it is right. Used while asking, and for answers given as options.
+
+domain_problem() {
+  local domain="$1"
+  case "$domain" in
+    '') echo 'The domain of the site is missing: give it as --domain directory.yourcompany.com.' ;;
+    *://*) echo "Give the domain without 'https://' or anything behind it, such as directory.yourcompany.com instead of '$domain'." ;;
+    */*) echo "'$domain' has a path: the site needs a domain of its own, such as directory.yourcompany.com." ;;
+    *@*) echo "'$domain' is an email address: give the domain of the site, such as directory.yourcompany.com." ;;
+    *[[:space:]]*) echo "'$domain' has a space in it: give one domain." ;;
+    *:*) echo "'$domain' has a port or is an IPv6 address: the site answers at ports 80 and 443 of a domain." ;;
+    \**) echo "'$domain' has a star: give the one domain that people type." ;;
+    *) domain_name_problem "$domain" ;;
+  esac
+}
+
+domain_name_problem() {
+  local domain="$1" label='[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
+  if [[ "$domain" =~ ^[0-9]+(\.[0-9]+){3}$ ]]; then
+    echo "'$domain' is an address, and certificates are given to names: get a domain, and let it name this address."
+  elif [[ "$domain" != *.* ]]; then
+    echo "'$domain' is no full domain: it needs an ending such as .com."
+  elif [[ "$domain" =~ (^|\.)(localhost|local|lan|home|internal|test|invalid|example|example\.(com|net|org))$ ]]; then
+    echo "'$domain' is a name for private networks or examples: no certificate can be had for it, so give a domain that you own."
+  elif [[ ${#domain} -gt 253 || ! "$domain" =~ ^($label\.)+$label$ || "$domain" =~ \.[0-9]+$ ]]; then
+    echo "'$domain' is not written as a domain: it may have letters from a to z, digits, hyphens and dots (international names begin with xn--)."
+  fi
+}
+
+email_problem() {
+  local email="$1"
+  case "$email" in
+    '') echo "The owner's email is missing: give it as --email you@yourcompany.com." ;;
+    *[[:space:]]*) echo "The owner's email '$email' has a space in it." ;;
+    *@*@*) echo "The owner's email '$email' has two @: give one address." ;;
+    ?*@?*.?*)
+      [[ ${#email} -le 254 && "$email" =~ ^[A-Za-z0-9.!#%+_~-]+@[A-Za-z0-9.-]+$ ]] ||
+        echo "The owner's email '$email' has characters that an address does not have."
+      ;;
+    *) echo "The owner's email '$email' is no full address: it is written like you@yourcompany.com." ;;
+  esac
+}
+
+# SendGrid's keys: 'SG.', 22 characters, a dot, 43 characters. The key itself is never repeated.
+mail_key_problem() {
+  local key="$1"
+  case "$key" in
+    later) ;;
+    '') echo "The key of the email provider is missing: give it in a file (--mail-key-file FILE), or say --mail-key later." ;;
+    *[[:space:]]*) echo 'The key of the email provider has a space or a line break in it: copy the key alone.' ;;
+    \"* | \'* | *\" | *\') echo 'The key of the email provider is in quotation marks: leave them away.' ;;
+    sk_* | pk_* | rk_* | whsec_*) echo 'The key of the email provider is one of Stripe: give one of SendGrid, which begins with SG., or say later.' ;;
+    key-* | re_* | xkeysib-* | AKIA*) echo 'The key of the email provider is of another provider: give one of SendGrid, which begins with SG., or say later.' ;;
+    SG.*)
+      [[ "$key" =~ ^SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$ ]] ||
+        echo "The key of the email provider is not whole: SendGrid's keys have 69 characters, this one has ${#key}."
+      ;;
+    *) echo 'The key of the email provider is of another kind: keys of SendGrid begin with SG.; make one under Settings, API Keys, or say later.' ;;
+  esac
+}

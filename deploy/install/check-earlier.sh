@@ -1,0 +1,52 @@
+# shellcheck shell=bash
+# An installation that is there already: it is repaired, but not by guessing what it has lost.
+
+check_earlier_installation() {
+  local installed ours
+  installed="$(read_state installed-version)"
+  ours="$(release_version "$SOURCE_DIR")"
+  if [ -n "$installed" ] && ! at_least "$ours" "$installed"; then
+    problem "Version $installed is installed, and this is the older $ours: use the script of $installed or a newer one."
+  fi
+  check_settings_file
+  check_lost_secrets "$installed"
+  check_backup_storage
+}
+
+check_settings_file() {
+  [ -f "$SETTINGS_FILE" ] || return 0
+  local mode line given
+  mode="$(stat --format %a "$SETTINGS_FILE")"
+  [ "${mode: -2}" = 00 ] ||
+    problem "$SETTINGS_FILE is readable by others (mode $mode): run 'chmod 600 $SETTINGS_FILE', and if others use this machine change its passwords and keys (docs/operations.md, Keys)."
+  line="$(grep --line-number --invert-match --extended-regexp '^([A-Z][A-Z0-9_]*=.*|#.*|)$' "$SETTINGS_FILE" | head -n 1 | cut -d: -f1)" || true
+  [ -z "$line" ] || problem "Line $line of $SETTINGS_FILE is no NAME=VALUE: mend it (no 'export', no spaces around '=')."
+  given="$(setting TOWNLINK_DOMAIN)"
+  [ -z "$given" ] || [ "$given" = "$DOMAIN" ] ||
+    problem "The site is installed as $given, not $DOMAIN: leave --domain away, or see 'Another domain' in docs/install.md."
+}
+
+# New passwords would lock the product out of its database, and a new key would leave the backups closed for good.
+check_lost_secrets() {
+  local installed="$1" name lost=()
+  [ -n "$installed" ] || return 0
+  for name in "${SECRETS[@]}"; do [ -n "$(setting "$name")" ] || lost+=("$name"); done
+  [ "${#lost[@]}" -eq 0 ] ||
+    problem "$SETTINGS_FILE has lost ${lost[*]}, which the database and its contents were made with: put the saved copy of the file back."
+  [ -s "$BACKUP_KEY_FILE" ] || ! compgen -G "$BACKUP_DIR/*.age" >/dev/null ||
+    problem "$BACKUP_KEY_FILE is not there, and the backups in $BACKUP_DIR open with no other: put the saved copy back."
+}
+
+check_backup_storage() {
+  [ -n "$(setting BACKUP_S3_BUCKET)" ] || return 0
+  local name missing=()
+  for name in BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY; do
+    [ -n "$(setting "$name")" ] || missing+=("$name")
+  done
+  [ "${#missing[@]}" -eq 0 ] || problem "$SETTINGS_FILE names BACKUP_S3_BUCKET without ${missing[*]}: fill them in, or empty BACKUP_S3_BUCKET."
+}
+
+# Of the release in a folder: releases have a file for it, a checkout has package.json.
+release_version() {
+  if [ -s "$1/VERSION" ]; then head -n 1 "$1/VERSION"; else sed -n 's/^  "version": "\(.*\)",$/\1/p' "$1/package.json"; fi
+}

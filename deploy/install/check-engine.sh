@@ -1,0 +1,25 @@
+# shellcheck shell=bash
+# An engine that is there already; a missing one is installed.
+
+LEAST_ENGINE=24.0
+# The first that knows !override.
+LEAST_COMPOSE=2.24.4
+
+check_engine() {
+  local path version
+  path="$(command -v docker)" || return 0
+  if [[ "$(readlink --canonicalize "$path")" == /snap/* || "$path" == /snap/* ]]; then
+    problem "Docker is installed as a snap, which cannot read /etc/townlink: run 'snap remove docker', and this script installs the engine."
+    return
+  fi
+  if docker --version 2>/dev/null | grep -qi podman; then
+    problem "The command docker is Podman's: run 'apt-get remove podman-docker', and this script installs the engine."
+    return
+  fi
+  version="$(docker version --format '{{.Client.Version}}' 2>/dev/null)"
+  at_least "${version:-0}" "$LEAST_ENGINE" ||
+    problem "The container engine is Docker ${version:-of an unknown version}, and $LEAST_ENGINE is the least: run 'apt-get remove docker.io', and this script installs a newer one."
+  version="$(docker compose version --short 2>/dev/null)" || return 0
+  at_least "${version#v}" "$LEAST_COMPOSE" ||
+    problem "Docker Compose is $version, and $LEAST_COMPOSE is the least: run 'apt-get remove docker-compose-plugin docker-compose-v2', and this script installs a newer one."
+}

@@ -1,0 +1,117 @@
+# shellcheck shell=bash
+# The network: the way out, the way in, and whether the domain leads here.
+
+# Where the engine comes from; images come from elsewhere, but over the same way out.
+OUTSIDE=https://download.docker.com/
+# By HTTP, since a clock that is off breaks HTTPS.
+CLOCK_ADDRESS=http://deb.debian.org/
+ADDRESS_ADDRESS=https://checkip.amazonaws.com
+
+check_network() {
+  check_proxy
+  check_port 80 tcp
+  check_port 443 tcp
+  check_port 443 udp
+  check_firewall
+  if [ -z "$(ip -4 route show default)" ]; then
+    problem 'This machine has no IPv4 connection: give it an IPv4 address, since images and certificates are fetched from servers without IPv6.'
+  elif check_way_out; then
+    check_domain
+  fi
+}
+
+check_proxy() {
+  local proxy="${https_proxy:-${HTTPS_PROXY:-${http_proxy:-${HTTP_PROXY:-}}}}"
+  [ -z "$proxy" ] ||
+    problem "The environment names the proxy ${proxy##*@}, which certificates and payments cannot go through: let the machine out directly, and unset http_proxy and https_proxy."
+}
+
+# The program that has a port. Its own Caddy is there when the script is run again.
+check_port() {
+  local port="$1" kind="$2" line program
+  line="$(ss --listening "--$kind" --numeric --processes --no-header "sport = :$port" | head -n 1)"
+  [ -n "$line" ] || return 0
+  program="$(sed -n 's/.*users:(("\([^"]*\)".*/\1/p' <<<"$line")"
+  [ "$program" = caddy ] && [ -f "$SETTINGS_FILE" ] && return
+  problem "Port $port ($kind) is taken by ${program:-another program}: stop it and take it out of the start of the machine, since the site answers there itself."
+}
+
+# Rules of ufw hold for Caddy, which is on the machine's own network.
+check_firewall() {
+  command -v ufw >/dev/null || return 0
+  local rules port
+  rules="$(ufw status 2>/dev/null)"
+  grep -q '^Status: active' <<<"$rules" || return 0
+  for port in 80 443; do
+    grep -Eq "^($port|80,443)(/tcp)? +ALLOW|^WWW Full +ALLOW" <<<"$rules" ||
+      problem "The firewall ufw lets nothing in at port $port: run 'ufw allow $port'."
+  done
+}
+
+# Whether outside servers are reached, and the clock on the way.
+check_way_out() {
+  local code=0
+  check_clock "$(curl --silent --head --max-time 20 "$CLOCK_ADDRESS" | sed -n 's/^[Dd]ate: *//p' | tr -d '\r')"
+  curl --silent --head --output /dev/null --max-time 20 "$OUTSIDE" || code=$?
+  case "$code" in
+    0) return 0 ;;
+    6) problem 'No outside name can be looked up: set a name server (resolvectl status, or /etc/resolv.conf).' ;;
+    35 | 60) problem 'Encrypted connections are opened by a proxy on the way, or the clock is far off: let this machine out directly, and set the clock.' ;;
+    *) problem "No outside server is reached (${OUTSIDE%/}): look at the machine's network and at rules for outgoing connections (ports 80 and 443)." ;;
+  esac
+  return 1
+}
+
+check_domain() {
+  [ -z "$(domain_problem "$DOMAIN")" ] || return 0
+  local named
+  PUBLIC_ADDRESS="$(public_address)"
+  named="$(getent ahostsv4 "$DOMAIN" | awk '{ print $1 }' | sort --unique)" || true
+  if [ -z "$named" ]; then
+    problem "The name servers know no IPv4 address of $DOMAIN: add an A record with $PUBLIC_ADDRESS, and wait until it is known."
+    return
+  fi
+  check_addresses "$named"
+  check_ipv6_addresses
+}
+
+check_addresses() {
+  local address own
+  own="$(own_addresses)"
+  for address in $1; do
+    if grep -qxF "$address" <<<"$own"; then
+      is_private "$address" || continue
+    fi
+    if is_private "$address"; then
+      problem "$DOMAIN leads to $address, which is an address inside a private network: let its A record name $PUBLIC_ADDRESS (or remove the name from /etc/hosts)."
+    else
+      problem "$DOMAIN leads to $address, and this machine is $PUBLIC_ADDRESS: correct its A record, and leave proxies of the name's provider off until the site is up."
+    fi
+  done
+}
+
+# Certificate authorities and visitors prefer IPv6 where a name has it.
+check_ipv6_addresses() {
+  local address own
+  own="$(ip -6 -o addr show scope global | awk '{ sub("/.*", "", $4); print $4 }')"
+  for address in $(getent ahostsv6 "$DOMAIN" | awk '$1 !~ /^::ffff:/ { print $1 }' | sort --unique); do
+    grep -qxF "$address" <<<"$own" ||
+      problem "$DOMAIN has an AAAA record with $address, which is not this machine: remove the record, or give the machine that address."
+  done
+}
+
+own_addresses() {
+  ip -4 -o addr show scope global | awk '{ sub("/.*", "", $4); print $4 }'
+  echo "$PUBLIC_ADDRESS"
+}
+
+# As the outside sees this machine, which may stand behind a provider's translation of addresses.
+public_address() {
+  local seen="${TOWNLINK_PUBLIC_ADDRESS:-}"
+  [ -n "$seen" ] || seen="$(curl --silent --ipv4 --max-time 20 "$ADDRESS_ADDRESS")" || true
+  echo "${seen:-an address that is not known}"
+}
+
+is_private() {
+  [[ "$1" =~ ^(0|10|127)\. || "$1" =~ ^192\.168\. || "$1" =~ ^169\.254\. || "$1" =~ ^172\.(1[6-9]|2[0-9]|3[01])\. || "$1" =~ ^100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\. ]]
+}

@@ -1,0 +1,37 @@
+# shellcheck shell=bash
+# Starts what does not run, waits for it, and says how the owner goes on.
+
+READY_SECONDS="${TOWNLINK_READY_SECONDS:-600}"
+CERTIFICATE_SECONDS="${TOWNLINK_CERTIFICATE_SECONDS:-120}"
+
+start_site() {
+  say 'Starting the site.'
+  systemctl start townlink.service ||
+    fail "The site does not start: 'journalctl --unit townlink' says why; run this again when it is mended."
+  answers_within "$READY_SECONDS" http://127.0.0.1:8080/api/health/ready ||
+    fail "The gateway is not ready after $READY_SECONDS seconds: 'townlink logs gateway' says why."
+  # Not at the domain's address, which a machine behind a provider's translation may not reach itself.
+  answers_within "$CERTIFICATE_SECONDS" --resolve "$DOMAIN:443:127.0.0.1" "https://$DOMAIN/api/health/live" ||
+    warn "There is no certificate for $DOMAIN yet: Caddy goes on trying, and 'townlink logs caddy' says what is in the way."
+}
+
+# answers_within SECONDS CURL-ARGUMENTS…
+answers_within() {
+  local until=$((SECONDS + $1))
+  shift
+  until curl --fail --silent --output /dev/null --max-time 10 "$@"; do
+    [ "$SECONDS" -lt "$until" ] || return 1
+    sleep 1
+  done
+}
+
+# The link is printed and kept nowhere.
+say_how_to_go_on() {
+  say '' "The site is at https://$DOMAIN."
+  say "Keep copies of $SETTINGS_FILE and $BACKUP_KEY_FILE off this machine: backups open only with them."
+  say "Firewall: let in 22 (your own way in), 80 and 443 by TCP, 443 by UDP; nothing else (ufw allow 80/tcp; ufw allow 443)."
+  say 'Backups: each night, in '"$BACKUP_DIR"'; a disk of its own there, or BACKUP_S3_… in the settings, takes them off this disk.'
+  say "Open this within 30 minutes to become the site's owner:"
+  operator tools/dev/dist/admin.mjs owner-link "$EMAIL" ||
+    warn "No link was made: the line above says why. 'townlink-stack owner-link' tries again."
+}

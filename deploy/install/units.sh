@@ -1,0 +1,13 @@
+# shellcheck shell=bash
+# What systemd does: starts the site with the machine, backs it up each night, and tries a backup each month.
+
+write_units() {
+  local unit
+  for unit in "$RELEASE_DIR"/deploy/systemd/*; do
+    cp "$unit" "$UNIT_DIR/.$(basename "$unit")"
+    mv --force "$UNIT_DIR/.$(basename "$unit")" "$UNIT_DIR/$(basename "$unit")"
+  done
+  systemctl daemon-reload
+  systemctl enable --quiet townlink.service
+  systemctl enable --now --quiet townlink-backup.timer townlink-drill.timer
+}

@@ -1,0 +1,267 @@
+import type { FreshMachine } from './fresh-machine';
+
+const SETTINGS = 'etc/townlink/townlink.env';
+const STATE = 'var/lib/townlink/state';
+/** In the form of a key of SendGrid. */
+export const MAIL_KEY = `SG.${'a'.repeat(22)}.${'b'.repeat(43)}`;
+
+/** Settings of an installation, with every secret. */
+const WHOLE =
+  'SECRET_KEY=1\nPOSTGRES_PASSWORD=2\nOWNER_PASSWORD=3\nAPP_PASSWORD=4\nREADER_PASSWORD=5\nMEILI_MASTER_KEY=6\n';
+
+/** What is wrong, how a machine or an answer comes to be so, and what the operator reads. */
+export interface Fault {
+  fault: string;
+  machine?: (machine: FreshMachine) => void;
+  given?: Record<string, string>;
+  args?: string[];
+  says: string | RegExp;
+}
+
+const answers: readonly Fault[] = [
+  { fault: 'no domain', given: { TOWNLINK_DOMAIN: '' }, says: /domain of the site is missing.*--domain/ },
+  {
+    fault: 'a domain with https://',
+    given: { TOWNLINK_DOMAIN: 'https://dir.co' },
+    says: "Give the domain without 'https://'",
+  },
+  { fault: 'a domain with a path', given: { TOWNLINK_DOMAIN: 'townlink.co/shop' }, says: 'has a path' },
+  { fault: 'a domain with a port', given: { TOWNLINK_DOMAIN: 'townlink.co:8080' }, says: 'has a port' },
+  { fault: 'a domain with a star', given: { TOWNLINK_DOMAIN: '*.townlink.co' }, says: 'has a star' },
+  { fault: 'two domains', given: { TOWNLINK_DOMAIN: 'a.co b.co' }, says: 'has a space' },
+  { fault: 'an email as the domain', given: { TOWNLINK_DOMAIN: 'me@townlink.co' }, says: 'is an email address' },
+  {
+    fault: 'an IP address as the domain',
+    given: { TOWNLINK_DOMAIN: '203.0.113.7' },
+    says: 'certificates are given to names',
+  },
+  { fault: 'a domain without an ending', given: { TOWNLINK_DOMAIN: 'townlink' }, says: 'is no full domain' },
+  {
+    fault: 'the domain of an example',
+    given: { TOWNLINK_DOMAIN: 'www.example.com' },
+    says: 'no certificate can be had for it',
+  },
+  {
+    fault: 'a domain with an underscore',
+    given: { TOWNLINK_DOMAIN: 'my_site.co' },
+    says: 'is not written as a domain',
+  },
+  { fault: 'no email', given: { TOWNLINK_EMAIL: '' }, says: /owner's email is missing.*--email/ },
+  { fault: 'an email without @', given: { TOWNLINK_EMAIL: 'owner.townlink.co' }, says: 'is no full address' },
+  { fault: 'an email with two @', given: { TOWNLINK_EMAIL: 'a@b@c.co' }, says: 'has two @' },
+  { fault: 'an email with a space', given: { TOWNLINK_EMAIL: 'a @c.co' }, says: 'has a space' },
+  {
+    fault: 'an email with a quote',
+    given: { TOWNLINK_EMAIL: "a'$(id)@c.co" },
+    says: 'characters that an address does not have',
+  },
+  { fault: 'no key of the email provider', given: { TOWNLINK_MAIL_KEY: '' }, says: /key .* is missing.*later/ },
+  { fault: 'a key with a space', given: { TOWNLINK_MAIL_KEY: `${MAIL_KEY} ` }, says: 'has a space or a line break' },
+  { fault: 'a key in quotes', given: { TOWNLINK_MAIL_KEY: `"${MAIL_KEY}"` }, says: 'quotation marks' },
+  { fault: 'a key of Stripe', given: { TOWNLINK_MAIL_KEY: 'sk_live_1' }, says: 'one of Stripe' },
+  { fault: 'a key of another provider', given: { TOWNLINK_MAIL_KEY: 'key-1234' }, says: 'of another provider' },
+  { fault: 'a password as the key', given: { TOWNLINK_MAIL_KEY: 'hunter2' }, says: 'begin with SG.' },
+  {
+    fault: 'half a key',
+    given: { TOWNLINK_MAIL_KEY: MAIL_KEY.slice(0, 40) },
+    says: 'have 69 characters, this one has 40',
+  },
+];
+
+const machines: readonly Fault[] = [
+  { fault: 'not root', machine: (it) => it.program('id', 'echo 1000'), says: 'not run as root' },
+  {
+    fault: 'another system',
+    machine: (it) => it.write('etc/os-release', 'ID=fedora\nVERSION_ID=42\nPRETTY_NAME="Fedora 42"\n'),
+    says: 'This system is Fedora 42',
+  },
+  {
+    fault: 'an old system',
+    machine: (it) => it.write('etc/os-release', 'ID=ubuntu\nVERSION_ID="20.04"\nPRETTY_NAME="Ubuntu 20.04 LTS"\n'),
+    says: 'Ubuntu 20.04 LTS is too old',
+  },
+  { fault: 'a 32-bit system', machine: (it) => it.program('uname', 'echo i686'), says: 'is a 32-bit one' },
+  { fault: 'an ARM processor', machine: (it) => it.program('uname', 'echo aarch64'), says: 'processor is aarch64' },
+  { fault: 'no systemd', machine: (it) => it.remove('run/systemd'), says: 'not run by systemd' },
+  { fault: 'a missing program', machine: (it) => it.without('dpkg'), says: 'Programs are missing (dpkg)' },
+  {
+    fault: 'too little memory',
+    machine: (it) => it.write('proc/meminfo', 'MemTotal:        2014000 kB\n'),
+    says: 'has 1966 MB of memory, and the site needs 3500',
+  },
+  {
+    fault: 'a disk that is 95% full',
+    machine: (it) =>
+      it.program('df', 'printf "Avail Use%%\\n60000000 95%%\\n"; case "$*" in *ipcent*) echo 3% ;; esac'),
+    says: 'is 95% full',
+  },
+  {
+    fault: 'a small disk',
+    machine: (it) =>
+      it.program('df', 'case "$*" in *ipcent*) echo 3% ;; *) printf "Avail Use%%\\n4194304 60%%\\n" ;; esac'),
+    says: 'has 4 GB left, and the site needs 10',
+  },
+  {
+    fault: 'a disk without room for more files',
+    machine: (it) =>
+      it.program('df', 'case "$*" in *ipcent*) echo 99% ;; *) printf "Avail Use%%\\n60000000 60%%\\n" ;; esac'),
+    says: 'no room for more files (99%',
+  },
+  {
+    fault: 'packages half installed',
+    machine: (it) => it.program('dpkg', 'echo "The following packages are only half configured"'),
+    says: 'dpkg --configure --pending',
+  },
+];
+
+const engines: readonly Fault[] = [
+  {
+    fault: 'an old engine',
+    machine: (it) => it.program('docker', 'echo 20.10.24'),
+    says: 'is Docker 20.10.24, and 24.0 is the least',
+  },
+  {
+    fault: 'an old Compose',
+    machine: (it) => it.program('docker', 'case "$1" in compose) echo v2.20.3 ;; *) echo 28.0.1 ;; esac'),
+    says: 'Compose is v2.20.3, and 2.24.4 is the least',
+  },
+  {
+    fault: 'Podman under the name of Docker',
+    machine: (it) => it.program('docker', 'echo "podman version 4.3.1"'),
+    says: "is Podman's",
+  },
+];
+
+const networks: readonly Fault[] = [
+  { fault: 'no IPv4', machine: (it) => it.program('ip', ''), says: 'has no IPv4 connection' },
+  {
+    fault: 'no name server',
+    machine: (it) => it.program('curl', 'exit 6'),
+    says: 'No outside name can be looked up',
+  },
+  { fault: 'no way out', machine: (it) => it.program('curl', 'exit 28'), says: 'No outside server is reached' },
+  {
+    fault: 'a proxy that opens encrypted connections',
+    machine: (it) => it.program('curl', 'exit 60'),
+    says: 'opened by a proxy on the way',
+  },
+  {
+    fault: 'a proxy in the environment, whose password is not repeated',
+    given: { http_proxy: 'http://me:secret@proxy.lan:3128' },
+    says: /^(?!.*secret).*names the proxy proxy\.lan:3128/s,
+  },
+  {
+    fault: 'a clock that is off by an hour',
+    machine: (it) =>
+      it.program(
+        'curl',
+        `[[ "$*" != *deb.debian.org* ]] || printf 'Date: %s\\r\\n' "$(date --utc --date='-1 hour' '+%a, %d %b %Y %H:%M:%S GMT')"`,
+      ),
+    says: /The clock is off by (59|60) minutes.*timedatectl set-ntp true/,
+  },
+  {
+    fault: 'a name without an address',
+    machine: (it) => it.program('getent', 'exit 2'),
+    says: 'add an A record with 203.0.113.7',
+  },
+  {
+    fault: 'a name of another machine',
+    machine: (it) => it.program('getent', '[ "$1" != ahostsv4 ] || echo "198.51.100.4 STREAM"'),
+    says: 'leads to 198.51.100.4, and this machine is 203.0.113.7',
+  },
+  {
+    fault: 'a name with a private address',
+    machine: (it) => it.program('getent', '[ "$1" != ahostsv4 ] || echo "192.168.1.20 STREAM"'),
+    says: 'leads to 192.168.1.20, which is an address inside a private network',
+  },
+  {
+    fault: 'an IPv6 address of another machine',
+    machine: (it) =>
+      it.program('getent', 'case "$1" in ahostsv4) echo "203.0.113.7 STREAM" ;; *) echo "2001:db8::9 STREAM" ;; esac'),
+    says: 'has an AAAA record with 2001:db8::9',
+  },
+  ...(
+    [
+      ['80', 'tcp', 'apache2'],
+      ['443', 'tcp', 'nginx'],
+      ['443', 'udp', 'caddy'],
+    ] as const
+  ).map(([port, kind, program]) => ({
+    fault: `port ${port} (${kind}) taken by ${program}`,
+    machine: (it: FreshMachine) =>
+      it.program(
+        'ss',
+        `case "$*" in *--${kind}*:${port}) echo 'LISTEN 0 511 *:${port} *:* users:(("${program}",pid=612,fd=4))' ;; esac`,
+      ),
+    says: `Port ${port} (${kind}) is taken by ${program}`,
+  })),
+  {
+    fault: 'a firewall that lets no visitor in',
+    machine: (it) => it.program('ufw', `printf 'Status: active\\n22/tcp ALLOW Anywhere\\n80 ALLOW Anywhere\\n'`),
+    says: 'ufw lets nothing in at port 443',
+  },
+];
+
+const earlier: readonly Fault[] = [
+  {
+    fault: 'a newer version that is installed',
+    machine: (it) => {
+      it.write(`${STATE}/installed-version`, '1.10.0\n');
+      it.write(SETTINGS, WHOLE);
+    },
+    says: 'Version 1.10.0 is installed, and this is the older 1.4.0',
+  },
+  {
+    fault: 'settings that others can read',
+    machine: (it) => it.write(SETTINGS, 'SITE_URL=https://x.co\n', 0o644),
+    says: 'is readable by others (mode 644)',
+  },
+  {
+    fault: 'settings that are no NAME=VALUE',
+    machine: (it) => it.write(SETTINGS, '# mine\nSITE_URL = https://x.co\n'),
+    says: /Line 2 of .* is no NAME=VALUE/,
+  },
+  {
+    fault: 'another domain than the installed one',
+    machine: (it) => it.write(SETTINGS, 'TOWNLINK_DOMAIN=first.townlink-site.com\n'),
+    says: 'installed as first.townlink-site.com, not directory.townlink-site.com',
+  },
+  {
+    fault: 'passwords that were lost',
+    machine: (it) => {
+      it.write(`${STATE}/installed-version`, '1.4.0\n');
+      it.write(SETTINGS, 'SECRET_KEY=1\nPOSTGRES_PASSWORD=\n');
+    },
+    says: /has lost POSTGRES_PASSWORD OWNER_PASSWORD .*put the saved copy of the file back/,
+  },
+  {
+    fault: 'a backup key that was lost',
+    machine: (it) => {
+      it.write(`${STATE}/installed-version`, '1.4.0\n');
+      it.write(SETTINGS, WHOLE);
+      it.write('var/lib/townlink/backups/townlink-20261128T021500Z.tar.age', '');
+    },
+    says: /backup\.key is not there, and the backups in .* open with no other/,
+  },
+  {
+    fault: 'half the settings of a bucket',
+    machine: (it) => it.write(SETTINGS, 'BACKUP_S3_BUCKET=b\nBACKUP_S3_REGION=us-west-2\n'),
+    says: 'names BACKUP_S3_BUCKET without BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY',
+  },
+];
+
+/** Those that are told before anything else is looked at. */
+export const ORDERS: readonly Fault[] = [
+  { fault: 'an option that is not known', args: ['--domian', 'x.co'], says: "'--domian' is not known here." },
+  { fault: 'an option without its value', args: ['--domain'], says: '--domain needs a value.' },
+  { fault: 'a key where others can read it', args: ['--mail-key', MAIL_KEY], says: 'put it into a file' },
+  { fault: 'a key file that is not there', args: ['--mail-key-file', '/no/such'], says: "The file '/no/such'" },
+  {
+    fault: 'another run that is under way',
+    machine: (it) => it.program('flock', 'exit 1'),
+    says: 'Another installation, upgrade or restore is running',
+  },
+];
+
+/** Those that the checks find, which are told together. */
+export const FAULTS = [...answers, ...machines, ...engines, ...networks, ...earlier];
