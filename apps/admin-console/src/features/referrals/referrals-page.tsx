@@ -36,7 +36,7 @@ export function Component() {
     setPaying(null);
     selection.clear();
   });
-  const bulk = useBulk('payouts', bulkPayoutRoutes);
+  const bulk = useBulk('payouts', 'referrals:act', bulkPayoutRoutes);
   return (
     <DataListPage
       title="Referrals"

@@ -20,12 +20,15 @@ export interface BulkRoutes<Matching extends object, Given extends object> {
 
 export type Bulk = ReturnType<typeof useBulk<object, object>>;
 
-/** Acts on all rows of a list that match: preview, start, progress, cancellation and undo. */
+/**
+ * Acts on all rows of a list that match: preview, start, progress, cancellation and undo.
+ * @param right that of the routes, which the browser's copy of them lacks
+ */
 export function useBulk<Matching extends object, Given extends object>(
   kind: BulkKind,
+  right: Right,
   { list, prepare, start, cancel, undo }: BulkRoutes<Matching, Given>,
 ) {
-  const right = prepare.right as Right;
   const [prepared, setPrepared] = useState<BulkAction>();
   const press = usePress(kind);
   const act = (route: Pick<Route, 'method' | 'path'>, id: string | undefined, body?: object) =>

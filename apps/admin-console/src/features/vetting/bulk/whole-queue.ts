@@ -11,7 +11,7 @@ export type WholeQueue = ReturnType<typeof useWholeQueue>;
  */
 export function useWholeQueue(total: number | undefined, onStarted: () => void) {
   const [isAll, setAll] = useState(false);
-  const { start, ...bulk } = useBulk('decisions', bulkDecisionRoutes);
+  const { start, ...bulk } = useBulk('decisions', 'applications:act', bulkDecisionRoutes);
   return {
     ...bulk,
     total,
