@@ -193,6 +193,35 @@ describe('invitations to a listing’s team, and its transfer', () => {
     await product.settled(`select 1 from messages where template = 'transfer-done' and recipient = $1`, [owner.email]);
   });
 
+  it('[TEAM-1] hands it over only with a proof of the owner’s identity of the last ten minutes', async () => {
+    const { providerId, people } = await makeTeam(product);
+    const ask = () => call<Team>('POST', own('/transfer'), people.owner, providerId, { account_id: people.editor.id });
+    await product.database.query(
+      `update auth.sessions set amr = '[{"method": "password", "timestamp": 1000}]' where user_id = $1`,
+      [people.owner.id],
+    );
+    expect(await ask()).toMatchObject({ status: 403, slug: 'confirm-identity' });
+    expect((await call<Team>('GET', own(), people.owner, providerId)).body.transfer).toBeNull();
+    expect((await call('POST', '/api/account/proof', people.owner, undefined, { password: PASSWORD })).status).toBe(
+      204,
+    );
+    expect((await ask()).body.transfer).toMatchObject({ account_id: people.editor.id });
+  });
+
+  it('[TEAM-1] leaves no address of the former owner that messages would go to', async () => {
+    const { providerId, people } = await makeTeam(product);
+    await product.database.query(
+      `update providers set email = 'private@former.example', confirmed_email = 'private@former.example' where id = $1`,
+      [providerId],
+    );
+    await call<Team>('POST', own('/transfer'), people.owner, providerId, { account_id: people.editor.id });
+    await call<Team>('POST', own('/transfer/accept'), people.editor, providerId);
+    const [listing] = await product.database.query('select email::text, confirmed_email from providers where id = $1', [
+      providerId,
+    ]);
+    expect(listing).toEqual({ email: people.editor.email, confirmed_email: null });
+  });
+
   it('[TEAM-1] hands it over neither to the owner of another listing, nor after either took it back', async () => {
     const [stage, second] = [await makeTeam(product), await makeTeam(product)];
     const { providerId, people } = stage;

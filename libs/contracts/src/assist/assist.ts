@@ -8,6 +8,7 @@ export const ASSIST_MESSAGES = {
   nothing: 'Change something first: the listing is as it was.',
   closed: 'The owner has closed the account, so the listing is not edited any more.',
   noAddress: 'The owner has no confirmed email address to tell of the change. Ask the owner to add one first.',
+  handedOver: 'The listing has another owner now, so this link works no more.',
   unknownLink: 'This link does not work. Open it once more from the email.',
   undone: 'This change was undone already. Nothing more is needed.',
   expired: `The link worked for ${UNDO_EDIT_DAYS} days. Edit the listing on your dashboard, or write to us.`,

@@ -45,6 +45,7 @@ export const teamRoutes = {
     team: 'team:read',
     response: json<{ success: true }>(),
   }),
+  /** 403 `confirm-identity` without a recent proof of identity. */
   askTransfer: route('POST', `${OF_TEAM}/transfer`, {
     access: 'signed-in',
     team: 'team:act',

@@ -232,6 +232,6 @@ const access = [
     ...wire,
     ...access,
   ],
-  exports: [Authenticator, PhoneCodes],
+  exports: [Authenticator, PhoneCodes, ProveIdentityService],
 })
 export class AuthModule {}

@@ -10,6 +10,7 @@ export { PhoneCodes } from './phone/phone-codes';
 export { minimumDuration } from './sign-in/minimum-duration';
 export { recoverEmail } from './mail/recover.email';
 export { rotateSigningKeys } from './keys/signing-keys';
+export { ProveIdentityService } from './own-account/prove-identity.service';
 export { accountData } from './own-account/personal-data';
 export { hashPassword } from './passwords/password-hasher';
 export { authEmails } from './emails';

@@ -10,7 +10,10 @@ interface ProveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, or a code by email, before a role is given. */
+/** Whether a refusal asks for a recent proof of identity. */
+export const asksForProof = (error: unknown): boolean => isApiProblem(error) && error.slug === 'confirm-identity';
+
+/** Asks for the password, or a code by email, before a role is given or a listing handed over. */
 export function ProveDialog({ onShown, onClose }: ProveDialogProps) {
   const call = useCall();
   const [kind, setKind] = useState<'password' | 'code'>('password');

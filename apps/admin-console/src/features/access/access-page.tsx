@@ -4,7 +4,7 @@ import { useSession } from '@townlink/web-session';
 import { Button } from '@townlink/web-ui';
 import { May, useConsoleRole } from '../rights/may';
 import { DataListPage } from '../shared/list/data-list-page';
-import { ProveDialog } from '../users/prove-dialog';
+import { ProveDialog } from '@townlink/web-forms/prove-dialog';
 import { accessColumns } from './access-columns';
 import { nameOfHolder, type RoleChangeSent, useAccess, useTakeRole } from './use-access';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ConsoleAccess, type SetRoleRequest, userAdminRoutes as routes } from '@townlink/contracts';
 import { useCall } from '@townlink/web-federation';
+import { asksForProof } from '@townlink/web-forms/prove-dialog';
 import { toast } from '@townlink/web-ui/toast';
 import { useListAddress } from '../shared/list/use-list';
 import { useWholeList } from '../shared/list/whole-list';
 import { nameOfUser } from '../users/user-columns';
-import { asksForProof } from '../users/use-users';
 
 const ACCESS = ['admin', 'access'] as const;
 

@@ -9,9 +9,9 @@ import {
   type UserRole,
 } from '@townlink/contracts';
 import { Button, Field, Select } from '@townlink/web-ui';
-import { ProveDialog } from './prove-dialog';
+import { asksForProof, ProveDialog } from '@townlink/web-forms/prove-dialog';
 import { ROLE_TEXTS } from './user-columns';
-import { asksForProof, useUserAction } from './use-users';
+import { useUserAction } from './use-users';
 
 /** Gives a role, after a proof of identity where the server asks for one. */
 export function RoleForm({ user }: { user: ManagedUserDetails }) {

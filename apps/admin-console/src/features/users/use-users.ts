@@ -9,6 +9,7 @@ import {
 import { isApiProblem } from '@townlink/web-api';
 import { useCall } from '@townlink/web-federation';
 import { useFormMutation } from '@townlink/web-forms/form-mutation';
+import { asksForProof } from '@townlink/web-forms/prove-dialog';
 import { toast } from '@townlink/web-ui/toast';
 import { type FilterChoices, type ListDefinition, useList } from '../shared/list/use-list';
 
@@ -51,9 +52,6 @@ const DONE: Record<UserAction['what'], string> = {
   'end-session': 'Session ended',
   resend: 'Confirmation sent again',
 };
-
-/** Whether an action has to be repeated after a proof of identity. */
-export const asksForProof = (error: unknown): boolean => isApiProblem(error) && error.slug === 'confirm-identity';
 
 /** Runs an action; the response is the updated account. */
 export function useUserAction(id: string) {

@@ -7,6 +7,7 @@ import {
   type TeamMember,
   teamRoutes,
 } from '@townlink/contracts';
+import { asksForProof, ProveDialog } from '@townlink/web-forms/prove-dialog';
 import { Badge, Button, ConfirmDialog, Field, Select } from '@townlink/web-ui';
 import { useTeamChange } from './use-team';
 
@@ -71,27 +72,31 @@ function RoleChoice({ member }: { member: TeamMember }) {
 }
 
 function MakeOwner({ member }: { member: TeamMember }) {
-  const [asks, setAsks] = useState(false);
+  const [step, setStep] = useState<'ask' | 'prove'>();
   const name = nameOf(member);
-  const ask = useTeamChange((call) => call(teamRoutes.askTransfer, { body: { account_id: member.account_id } }), {
+  const send = useTeamChange((call) => call(teamRoutes.askTransfer, { body: { account_id: member.account_id } }), {
     done: 'The request is sent',
     failed: 'The request was not sent',
+    isShownByCaller: asksForProof,
   });
+  const ask = () =>
+    send.mutate(undefined, { onSettled: (_, error) => setStep(asksForProof(error) ? 'prove' : undefined) });
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+      <Button variant="secondary" size="small" onClick={() => setStep('ask')}>
         Make owner<span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={step === 'ask'}
+        onOpenChange={() => setStep(undefined)}
         title={`Hand the listing over to ${name}?`}
-        description="Once they accept, the listing, its membership and its payments are theirs, and you stay as an editor. What you have earned by referrals stays yours. The payment method on file is charged until they change it."
+        description="Once they accept, the listing, its membership and its payments are theirs, messages about it go to their address, and you stay as an editor. What you have earned by referrals stays yours. The payment method on file is charged until they change it."
         confirmLabel="Ask them"
         cancelLabel="Stay the owner"
-        busy={ask.isPending && 'Asking…'}
-        onConfirm={() => ask.mutate(undefined, { onSettled: () => setAsks(false) })}
+        busy={send.isPending && 'Asking…'}
+        onConfirm={ask}
       />
+      {step === 'prove' && <ProveDialog onClose={() => setStep(undefined)} onShown={ask} />}
     </>
   );
 }

@@ -30,7 +30,8 @@ export function TransferNotice({ team }: { team: Team }) {
     <Notice kind="info" title="The owner asks you to take this listing over">
       <p>
         As its owner you pay for the membership, which goes on as it is, and decide about the team. The payment method
-        on file is charged until you change it under your plan. You can accept until {until}.
+        on file is charged until you change it under your plan. Messages about the listing go to the address of your
+        account until you change that. You can accept until {until}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={accept.isPending && 'Taking over…'} onClick={() => accept.mutate()}>

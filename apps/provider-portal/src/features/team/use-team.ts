@@ -20,13 +20,20 @@ export function useTeam() {
 
 export type CallRoutes = ReturnType<typeof useCall>;
 
+interface Told {
+  done: string;
+  failed: string;
+  showsFailure?: boolean;
+  isShownByCaller?: (error: unknown) => boolean;
+}
+
 /**
  * A change that is answered with the team as it is then.
- * @param failed the title of the message when it is refused, unless the caller shows that
+ * @param failed the title of the message when it is refused, unless the caller shows that, or that one
  */
 export function useTeamChange<Input = void>(
   send: (call: CallRoutes, input: Input) => Promise<Team>,
-  { done, failed, showsFailure = true }: { done: string; failed: string; showsFailure?: boolean },
+  { done, failed, showsFailure = true, isShownByCaller }: Told,
 ) {
   const call = useCall();
   const client = useQueryClient();
@@ -39,7 +46,7 @@ export function useTeamChange<Input = void>(
       toast.success(done);
     },
     onError: async (error) => {
-      if (showsFailure) toast.error(failed, { description: error.message });
+      if (showsFailure && !isShownByCaller?.(error)) toast.error(failed, { description: error.message });
       await client.invalidateQueries({ queryKey: OWN_TEAM });
     },
   });

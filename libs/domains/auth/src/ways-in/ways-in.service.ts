@@ -54,6 +54,7 @@ const SECOND_STEP_ERRORS: Record<ProtectedChange, readonly [status: number, mess
   'identity.unlink': [403, 'AAL2 required to change linked identities'],
   'data-export': [403, 'AAL2 required to export data'],
   'console-role': [403, 'AAL2 required to give a role'],
+  'listing-transfer': [403, 'AAL2 required to hand a listing over'],
 };
 
 /** The one check for every change of sign-in methods. */

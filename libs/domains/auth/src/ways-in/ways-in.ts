@@ -1,6 +1,6 @@
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 
-/** A change of sign-in methods, an export, or a console role for another account. */
+/** A change of sign-in methods, an export, a console role for another account, or another owner for a listing. */
 export type ProtectedChange =
   | 'password'
   | 'email'
@@ -13,7 +13,8 @@ export type ProtectedChange =
   | 'identity.link'
   | 'identity.unlink'
   | 'data-export'
-  | 'console-role';
+  | 'console-role'
+  | 'listing-transfer';
 
 /** The account and the calling session. */
 export interface Requester {

@@ -75,6 +75,19 @@ describe('edits of a listing by support', () => {
     });
   });
 
+  it('[ASSIST-1] are not undone by the link of a former owner', async () => {
+    const { person, id } = await listed();
+    const { body: changed } = await edit(id, { phone: '(801) 555-0177' });
+    const token = await tokenTo(person.email);
+    const heir = await signedInPerson(app);
+    await app.database.query('update providers set user_id = $2 where id = $1', [id, heir.id]);
+    const handedOver = [410, 'undo-spent', 'The listing has another owner now, so this link works no more.'];
+    expect(await undo(token)).toEqual(handedOver);
+    const look = await call<ProblemDetails>(app, 'POST', '/api/listing-edits/look', null, { token });
+    expect([look.status, look.body.detail]).toEqual([handedOver[0], handedOver[2]]);
+    expect((await own(heir)).phone).toBe(changed.phone);
+  });
+
   it('[ASSIST-1] stand in the audit log with reason, before and after, and without contact data', async () => {
     const { person, id } = await listed();
     await edit(id, { phone: '(801) 555-0188', contactName: 'Robin Right', websiteUrl: 'right.example' });

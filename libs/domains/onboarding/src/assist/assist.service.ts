@@ -87,6 +87,7 @@ export class AssistService {
     const edited_at = this.clock.now();
     const edit: NewEdit = {
       provider_id: provider.id,
+      owner_id: provider.user_id,
       edited_by: actorId,
       reason,
       vetting_status: before.vetting_status,

@@ -7,6 +7,8 @@ import type { ChangedFacts } from './listing-facts';
 export interface EditRow {
   id: string;
   provider_id: string;
+  /** Null when the account is gone. */
+  owner_id: string | null;
   reason: string;
   vetting_status: VettingStatus;
   before: ChangedFacts;
@@ -16,7 +18,7 @@ export interface EditRow {
   undone_at: Date | null;
 }
 
-const ROW = `select id, provider_id, reason, vetting_status, before, after, edited_at, undo_until, undone_at
+const ROW = `select id, provider_id, owner_id, reason, vetting_status, before, after, edited_at, undo_until, undone_at
   from edits_for_owners`;
 
 /** @param token of the email's link; only its digest is stored */
@@ -36,10 +38,11 @@ export type NewEdit = Omit<EditRow, 'id' | 'undone_at'> & { edited_by: string; t
 export async function insertEdit(tx: EntityManager, edit: NewEdit): Promise<string> {
   const [row] = await tx.query<{ id: string }[]>(
     `insert into edits_for_owners
-       (provider_id, edited_by, reason, vetting_status, before, after, token_digest, edited_at, undo_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+       (provider_id, owner_id, edited_by, reason, vetting_status, before, after, token_digest, edited_at, undo_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       edit.provider_id,
+      edit.owner_id,
       edit.edited_by,
       edit.reason,
       edit.vetting_status,

@@ -39,9 +39,10 @@ export class UndoEditService {
   look(token: string): Promise<UndoableEdit> {
     return this.database.as(systemActor, async (tx) => {
       const edit = await this.require(tx, token);
-      const { business_name } = await requireProvider(tx, edit.provider_id);
+      const provider = await requireProvider(tx, edit.provider_id);
+      refuseFormerOwner(provider, edit);
       return {
-        business_name,
+        business_name: provider.business_name,
         reason: edit.reason,
         fields: namesOf(fieldsIn(edit.before)),
         edited_at: edit.edited_at.toISOString(),
@@ -55,12 +56,14 @@ export class UndoEditService {
     await this.own.inTransaction(async (tx) => {
       const seen = await this.require(tx, token);
       const provider = await requireProvider(tx, seen.provider_id);
+      refuseFormerOwner(provider, seen);
       refuseDecided(provider, seen);
       const { after } = await this.own.edit(tx, provider, {
         place: { providerId: provider.id, role: 'owner' },
         change: requestOf(seen.before),
         editOf: async (now) => {
           const edit = this.usable(await lockEdit(tx, seen.id));
+          refuseFormerOwner(await requireProvider(tx, seen.provider_id), edit);
           const others = fieldsChanged(edit.after, factsOf(now));
           if (others.length > 0) throw changedSince(others);
           return undoingEdit(now, edit);
@@ -94,6 +97,11 @@ export class UndoEditService {
       details: { edit_id: id, by: 'the link in the email' },
     });
   }
+}
+
+/** The link is in the mailbox of the owner at the time, who may have handed the listing over since. */
+function refuseFormerOwner({ user_id }: Provider, { owner_id }: EditRow): void {
+  if (owner_id !== user_id) throw spent(MESSAGES.handedOver);
 }
 
 /** An application that was refused, or approved in the place that would be undone, is not changed any more. */

@@ -59,8 +59,8 @@ export class TeamController {
   }
 
   @Serves(routes.askTransfer)
-  askTransfer({ listing, body }: Call<typeof routes.askTransfer>): Promise<Team> {
-    return this.transfers.ask(listing, body.account_id);
+  askTransfer({ user, listing, body }: Call<typeof routes.askTransfer>): Promise<Team> {
+    return this.transfers.ask(user, listing, body.account_id);
   }
 
   @Serves(routes.endTransfer)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Team, TEAM_DAYS, TEAM_MESSAGES } from '@townlink/contracts';
+import { ProveIdentityService } from '@townlink/domain-auth';
 import { after, Clock } from '@townlink/server-config';
 import { isUniqueViolation } from '@townlink/server-database';
-import { conflict, type ListingAccess } from '@townlink/server-http';
+import { conflict, type CurrentUser, type ListingAccess } from '@townlink/server-http';
 import { Mailer } from '@townlink/server-mail';
 import { Outbox } from '@townlink/server-queue';
 import { randomUUID } from 'node:crypto';
@@ -15,33 +16,35 @@ import { confirmedAddress, ownsListing } from './team.query';
 import { requireAccess, TeamService } from './team.service';
 
 /**
- * A contact address that was the former owner's becomes the new one's: it would lead what is written to the owner to the wrong
- * person. Triggers change the team.
+ * The address for messages becomes the new owner's: only the former owner could set it, and would go on reading what is written to
+ * the owner. Triggers change the team.
  */
 const SET_OWNER = `
-  update providers p set user_id = $2,
-         email = case when p.email = old.email then coalesce(given.email, p.email) else p.email end,
-         confirmed_email = case when p.email = old.email then null else p.confirmed_email end
-    from auth.users old, auth.users given
-   where p.id = $1 and old.id = p.user_id and given.id = $2`;
+  update providers p set user_id = $2, email = given.email, confirmed_email = null
+    from auth.users given where p.id = $1 and given.id = $2`;
 
 /** A listing changes hands when its owner has asked a member, and the member has accepted. */
 @Injectable()
 export class TransferService {
   constructor(
     private readonly team: TeamService,
+    private readonly proof: ProveIdentityService,
     private readonly changes: TeamChanges,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 `member-not-found`; 409 `transfer-open`, `owns-a-listing` */
-  ask(access: ListingAccess | null, account: string): Promise<Team> {
+  /**
+   * The owner proves who they are: an open session must not be enough to give a listing away.
+   * @throws 403 `confirm-identity`; 404 `member-not-found`; 409 `transfer-open`, `owns-a-listing`
+   */
+  ask(caller: CurrentUser, access: ListingAccess | null, account: string): Promise<Team> {
     const { providerId, userId: by } = requireAccess(access);
     const actionOf = async (tx: EntityManager) =>
       ({ kind: 'ask-transfer', by, account, ownsListing: await ownsListing(tx, account) }) as const;
     return this.changes.act(providerId, actionOf, async (tx) => {
+      await this.proof.requireFor(tx, { ...caller, userId: by }, 'listing-transfer');
       await tx.query('delete from listing_transfers where provider_id = $1', [providerId]);
       await tx.query(
         'insert into listing_transfers (provider_id, account_id, asked_at, expires_at) values ($1, $2, $3, $4)',

@@ -49,6 +49,7 @@ import { ContentPictures1764300000061 } from './0061-content-pictures';
 import { MenuLinks1764300000062 } from './0062-menu-links';
 import { OwnerLinks1764300000063 } from './0063-owner-links';
 import { BulkActions1764300000065 } from './0065-bulk-actions';
+import { OwnerOfAnEdit1764300000066 } from './0066-owner-of-an-edit';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
 
@@ -110,6 +111,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   MenuLinks1764300000062,
   OwnerLinks1764300000063,
   BulkActions1764300000065,
+  OwnerOfAnEdit1764300000066,
 ];
 
 export const migrations = [...baseline, ...changes];

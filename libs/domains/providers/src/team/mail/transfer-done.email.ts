@@ -11,7 +11,7 @@ export const transferDoneEmail = defineEmail<AboutTeam & { isNewOwner: boolean }
       paragraph('Hello,'),
       paragraph(
         isNewOwner
-          ? `You have taken over the listing of ${businessName}. Its membership goes on, and is charged to the payment method on file until you change it under your plan.`
+          ? `You have taken over the listing of ${businessName}. Its membership goes on, and is charged to the payment method on file until you change it under your plan. Messages about the listing go to the address of your account until you change that in the listing.`
           : `The listing of ${businessName} now belongs to the account that you asked. You stay on its team as an editor. The membership goes on, and is charged to the payment method on file until the new owner changes it. What you have earned by referrals stays yours.`,
       ),
       button('See the team', url),
