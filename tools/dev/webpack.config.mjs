@@ -9,5 +9,6 @@ export default nodeConfig({
     import: './src/import/main.ts',
     backup: './src/backup/backup.ts',
     restore: './src/backup/restore.ts',
+    'check-site': './src/check-site/main.ts',
   },
 });

@@ -11,6 +11,7 @@ const STARTED = [
   'tools/dev/dist/seed.mjs',
   'tools/dev/dist/backup.mjs',
   'tools/dev/dist/restore.mjs',
+  'tools/dev/dist/check-site.mjs',
 ];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };

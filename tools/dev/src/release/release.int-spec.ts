@@ -64,7 +64,7 @@ describe('npm run release', () => {
     ]);
     const listed = execFileSync('tar', ['--list', '--file', join(checkout, 'release/9.8.7/townlink-9.8.7.tar.gz')]);
     for (const file of [
-      'deploy/Caddyfile',
+      'deploy/townlink',
       'docker-compose.yml',
       'CHANGELOG.md',
       'tools/docker/create-roles.sh',

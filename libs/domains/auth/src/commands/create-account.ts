@@ -42,3 +42,12 @@ export async function createAccount(database: Database, account: ReadyAccount): 
   const passwordHash = await hashPassword(account.password);
   return database.as(systemActor, (tx) => addAccount(tx, { ...account, passwordHash }));
 }
+
+/** Deletes an account without a listing, such as one of {@link createAccount}; without one it does nothing. */
+export function removeAccount(database: Database, email: string): Promise<void> {
+  const users = new UserRepository();
+  return database.as(systemActor, async (tx) => {
+    const user = await users.findByEmail(tx, email);
+    if (user) await users.remove(tx, user.id);
+  });
+}

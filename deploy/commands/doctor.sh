@@ -1,0 +1,64 @@
+# shellcheck shell=bash
+# One report for support, which anyone may read: no values of settings, no addresses of people, no keys.
+
+command_doctor() {
+  local file="${1:-$DATA_DIR/doctor-$(date --utc +%Y%m%dT%H%M%SZ).txt}"
+  [ $# -le 1 ] || fail 'townlink doctor takes one file behind it.'
+  [ ! -e "$file" ] || fail "$file is there already; the report goes into a new file."
+  umask 077
+  write_report 2>&1 | without_secrets >"$file.new"
+  # The last look: a report that still holds the value of a setting is not handed out.
+  if grep --quiet --fixed-strings --file=<(secret_words) "$file.new"; then
+    rm -f "$file.new"
+    fail 'The report would have held the value of a setting, so it was not written.'
+  fi
+  mv "$file.new" "$file"
+  say "The report is in $file. Read it before you send it on."
+}
+
+# A part that fails says so in the report, and the others follow.
+write_report() {
+  set +e
+  title 'Versions' && report_versions
+  title 'Machine' && report_machine
+  title 'Containers' && compose ps --all --format 'table {{.Service}}\t{{.Image}}\t{{.Status}}'
+  title 'State' && report_state
+  title 'Health' && report_health
+  title 'Settings that are given (names only)' && sed -n 's/^\([A-Z][A-Z0-9_]*\)=..*/\1/p' "$SETTINGS_FILE" "$PRODUCT_SETTINGS_FILE" 2>/dev/null | sort
+  local service
+  for service in caddy gateway gateway-2 worker migrate postgres redis meilisearch; do
+    title "Last lines of $service" && compose logs --no-color --no-log-prefix --tail 200 "$service"
+  done
+  return 0
+}
+
+title() { printf '\n== %s ==\n' "$1"; }
+
+report_versions() {
+  say "Townlink $(installed_version), image $(setting TOWNLINK_IMAGE)"
+  engine version --format 'Engine {{.Server.Version}}'
+  compose version
+  sed -n 's/^PRETTY_NAME=//p' /etc/os-release
+  uname --kernel-release --machine
+}
+
+report_machine() {
+  df --human-readable "$DATA_DIR" /
+  free --mebi
+  uptime
+  timedatectl show --property=NTPSynchronized 2>/dev/null
+  systemctl list-timers --no-pager 'townlink-*'
+}
+
+report_state() {
+  local name
+  for name in last-upgrade last-backup last-drill upgrade/version; do say "$name: $(state_or "$name" none)"; done
+  say "backups: $(find "$BACKUP_DIR" -maxdepth 1 -name '*.age' | wc -l), newest $(basename "$(newest_backup)")"
+}
+
+report_health() {
+  local domain
+  domain=$(setting TOWNLINK_DOMAIN)
+  curl --silent --show-error --insecure --max-time 20 --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready"
+  say ''
+}

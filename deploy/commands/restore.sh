@@ -1,0 +1,47 @@
+# shellcheck shell=bash
+# Puts a backup back. What the product's own restore refuses (another SECRET_KEY, a later release, a database that holds something), it
+# says before it changes anything.
+
+command_restore() {
+  local from='' how=()
+  while [ $# -gt 0 ]; do
+    case "$1" in
+      --replace | --new-key) how+=("$1") ;;
+      -*) fail "townlink restore has no option $1. It takes --replace, which removes what is there, and --new-key (docs/operations.md, Backups)." ;;
+      *) [ -z "$from" ] || fail 'One backup at a time.'; from="$1" ;;
+    esac
+    shift
+  done
+  [ -n "$from" ] || fail "Which backup? The newest is $(newest_backup)."
+  [ -e "$from" ] || fail "There is no backup $from."
+  take_lock
+  refuse_running_site
+  take_scratch
+  clear_scratch
+  unpack_backup "$(readlink -f "$from")"
+  compose up --detach --no-deps --no-build --wait postgres redis
+  operator tools/dev/dist/restore.mjs /scratch/backup "${how[@]}" || { clear_scratch; fail 'Not restored: the line above says why.'; }
+  clear_scratch
+  # Jobs from after the backup are no longer true; the database knows which are to be done.
+  compose exec --no-TTY redis redis-cli flushall
+  say "The backup is restored. 'systemctl start townlink' starts the site."
+}
+
+refuse_running_site() {
+  local running
+  running=$(compose ps --services --status running | grep --extended-regexp '^(gateway|gateway-2|worker)$' | paste --serial --delimiters ' ' || true)
+  [ -z "$running" ] || fail "The site is running ($running), and a restore would pull its data away: 'systemctl stop townlink', then run this again."
+}
+
+# A file of `townlink backup`, or a folder as the product makes it; either is /scratch/backup for the containers.
+unpack_backup() {
+  local name
+  if [ -d "$1" ]; then
+    cp --recursive "$1" "$SCRATCH_DIR/backup"
+  else
+    open_backup "$1" "$SCRATCH_DIR"
+    name=$(find "$SCRATCH_DIR" -mindepth 1 -maxdepth 1 -printf '%f\n')
+    mv "$SCRATCH_DIR/$name" "$SCRATCH_DIR/backup"
+  fi
+  chown --recursive 1000:1000 "$SCRATCH_DIR/backup"
+}

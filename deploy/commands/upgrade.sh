@@ -1,0 +1,145 @@
+# shellcheck shell=bash
+# Upgrades the site to another release, and goes back by itself when a step fails. docs/operations.md, "Upgrading", tells the way.
+# $STATE_DIR/upgrade holds what is decided, as plain files; after a power cut the same command goes on from there.
+
+UPGRADE_DIR="$STATE_DIR/upgrade"
+
+command_upgrade() {
+  local wanted='' file='' accepted='' back=''
+  while [ $# -gt 0 ]; do
+    case "$1" in
+      --image) file="${2:?--image needs a file}"; shift ;;
+      --accept-breaking) accepted=yes ;;
+      --back) back=yes ;;
+      -*) fail "townlink upgrade has no option $1; \`townlink help\` lists them." ;;
+      *) wanted="$1" ;;
+    esac
+    shift
+  done
+  [ -z "$wanted" ] || is_version "$wanted" || fail "$wanted is no version; one is written as 1.4.0."
+  take_lock
+  trap 'fail "Interrupted. Run \`townlink upgrade\` again to go on, or \`townlink upgrade --back\` to give it up."' INT TERM HUP
+  if [ -n "$back" ]; then give_up_upgrade; return; fi
+  if is_upgrade_under_way; then resume_upgrade "$wanted"; else order_upgrade "$wanted" "$file" "$accepted"; fi
+  run_upgrade
+}
+
+is_upgrade_under_way() { [ -n "$(read_state upgrade/version)" ]; }
+
+resume_upgrade() {
+  local version
+  version=$(read_state upgrade/version)
+  if [ -n "$1" ] && [ "$1" != "$version" ]; then
+    fail "The upgrade to $version was interrupted. Run \`townlink upgrade\` to complete it, or \`townlink upgrade --back\` to give it up."
+  fi
+  say "Going on with the upgrade to $version that was interrupted."
+}
+
+# Everything that is asked before anything changes. Its end is the file upgrade/version, which makes it an upgrade.
+order_upgrade() {
+  local wanted="$1" file="$2" accepted="$3" version before from
+  from=$(installed_version)
+  if [ "$wanted" = "$from" ]; then nothing_to_upgrade "$from"; fi
+  rm -rf "$UPGRADE_DIR"
+  mkdir -p "$UPGRADE_DIR"
+  upgrade_step space
+  before=$(keep_running_image "$from")
+  write_state upgrade/wanted "$wanted"
+  write_state upgrade/file "$file"
+  upgrade_step image
+  version=$(read_state upgrade/found)
+  if [ "$version" = "$from" ]; then nothing_to_upgrade "$from"; fi
+  write_state upgrade/from "$from"
+  write_state upgrade/before "$before"
+  write_state upgrade/accepted "$accepted"
+  upgrade_step notes
+  write_state upgrade/version "$version"
+}
+
+nothing_to_upgrade() {
+  forget_upgrade
+  say "The site runs $1 already."
+  exit 0
+}
+
+# The version goes first: without it the rest is no upgrade that was interrupted.
+forget_upgrade() {
+  rm -f "$UPGRADE_DIR/version"
+  rm -rf "$UPGRADE_DIR"
+}
+
+run_upgrade() {
+  local step version from
+  version=$(read_state upgrade/version)
+  from=$(read_state upgrade/from)
+  say "Upgrading from $from to $version."
+  for step in backup migrate gateway gateway-2 worker check keep; do upgrade_step "$step"; done
+  write_state last-upgrade "$(date --utc +%FT%TZ) from $from to $version"
+  forget_upgrade
+  say "The site runs $version."
+}
+
+# Runs a step by itself, so that its failure is known here, whatever it was.
+upgrade_step() {
+  local step="$1" status
+  say "Step: $(title_of_step "$step")"
+  set +e
+  (set -e; "upgrade_${step//-/_}")
+  status=$?
+  set -e
+  [ "$status" -eq 0 ] || fail_upgrade "$step"
+}
+
+title_of_step() {
+  case "$1" in
+    space) say 'free space' ;;
+    image) say 'image of the release' ;;
+    notes) say 'release notes' ;;
+    backup) say 'backup' ;;
+    migrate) say 'schema and reference data' ;;
+    gateway) say 'first gateway' ;;
+    gateway-2) say 'second gateway' ;;
+    worker) say 'worker' ;;
+    check) say 'check of the site' ;;
+    keep) say 'files of the release' ;;
+  esac
+}
+
+# Until the first gateway nothing that serves has changed; from there on the old image is put back.
+fail_upgrade() {
+  local step="$1" title
+  title=$(title_of_step "$step")
+  case "$step" in
+    space | image | notes)
+      forget_upgrade
+      fail "Not upgraded: stopped at '$title'. Nothing was changed." ;;
+    gateway | gateway-2 | worker | check) go_back "$title" ;;
+    keep) fail "The site runs $(read_state upgrade/version), but '$title' failed. Run \`townlink upgrade\` again to complete it." ;;
+  esac
+  end_upgrade "$title"
+}
+
+end_upgrade() {
+  local from version
+  from=$(read_state upgrade/from)
+  version=$(read_state upgrade/version)
+  write_state last-upgrade "$(date --utc +%FT%TZ) to $version failed at '$1'; the site runs $from"
+  forget_upgrade
+  fail "Not upgraded: '$1' failed. The site runs $from as before. What the step said stands above."
+}
+
+go_back() {
+  local title="$1" service from
+  from=$(read_state upgrade/from)
+  say "'$title' failed: going back to $from. The schema stays; $from works with it."
+  for service in worker gateway-2 gateway; do
+    before_upgrade compose "${REPLACE[@]}" "$service" ||
+      fail "'$title' failed, and $service did not come up with $from either. Run \`townlink upgrade --back\` to try again; \`townlink doctor\` writes what support needs."
+  done
+}
+
+give_up_upgrade() {
+  is_upgrade_under_way || fail 'No upgrade was interrupted: there is nothing to give up.'
+  go_back 'an interrupted upgrade'
+  end_upgrade 'an interrupted upgrade'
+}

@@ -1,0 +1,43 @@
+# shellcheck shell=bash
+# Takes out of a text what is nobody else's business: values of settings, keys, and what leads to a person.
+
+# Settings whose values say nothing but where the site is and what it runs.
+TOLD_SETTINGS='^(TOWNLINK_DOMAIN|SITE_URL|TOWNLINK_IMAGE|MEILISEARCH_IMAGE|CADDY_IMAGE|SETUP_MODE)='
+
+# Each value of the other settings and of the backup key, and the longer words within it, such as the secrets in a list as JSON.
+secret_words() {
+  {
+    cat "$SETTINGS_FILE" "$PRODUCT_SETTINGS_FILE" 2>/dev/null | grep --extended-regexp --invert-match "$TOLD_SETTINGS" | sed -n 's/^[A-Z][A-Z0-9_]*=//p'
+    grep --invert-match '^#' "$BACKUP_KEY_FILE" 2>/dev/null
+  } | awk '
+    length($0) >= 6 { print }
+    { count = split($0, words, /[^A-Za-z0-9_+\/=.~-]+/); for (i = 1; i <= count; i++) if (length(words[i]) >= 12) print words[i] }' | sort --unique
+}
+
+without_secrets() { replace_words <(secret_words) | replace_patterns; }
+
+# Word for word, not as patterns: a secret may hold any character.
+replace_words() {
+  awk -v list="$1" '
+    BEGIN { while ((getline word < list) > 0) if (word != "") words[++count] = word }
+    {
+      for (i = 1; i <= count; i++)
+        while ((place = index($0, words[i])) > 0) $0 = substr($0, 1, place - 1) "[hidden]" substr($0, place + length(words[i]))
+      print
+    }'
+}
+
+# Addresses of people and machines, tokens, and what else looks like a key.
+replace_patterns() {
+  sed --regexp-extended \
+    -e 's/[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/[email]/g' \
+    -e 's#([a-z]+://)[^/@ ]*:[^/@ ]*@#\1[hidden]@#g' \
+    -e 's/([?&][A-Za-z_]+=)[^&" ]+/\1[hidden]/g' \
+    -e 's/([Bb]earer|[Bb]asic) [A-Za-z0-9._~+\/=-]+/\1 [hidden]/g' \
+    -e 's/(sk|pk|rk)_(live|test)_[A-Za-z0-9]+|whsec_[A-Za-z0-9]+|SG\.[A-Za-z0-9._-]+|AGE-SECRET-KEY-[A-Z0-9]+/[key]/g' \
+    -e 's/eyJ[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*/[token]/g' \
+    -e 's/\b[0-9]{1,3}(\.[0-9]{1,3}){3}\b/[address]/g' \
+    -e 's/\b([0-9a-fA-F]{1,4}:){3,7}:?[0-9a-fA-F]{0,4}\b/[address]/g' \
+    -e 's/\+[0-9][0-9 ().-]{8,}[0-9]/[phone]/g' \
+    -e 's/[A-Za-z0-9_+\/=-]{40,}/[long word]/g'
+}

@@ -1,0 +1,182 @@
+# shellcheck shell=bash
+# The steps of an upgrade. Each can be repeated: a step that was done before changes nothing.
+
+# An image and its layers, unpacked.
+MEGABYTES_FOR_IMAGE=3000
+# Beside twice the newest backup.
+MEGABYTES_FOR_BACKUP=1000
+
+# Replaces the container of a service if it differs from what is asked for, and waits until it is healthy.
+REPLACE=(up --detach --no-deps --no-build --pull never --wait --wait-timeout 180)
+
+installed_version() {
+  local version
+  version=$(read_state installed-version)
+  say "${version:-unknown}"
+}
+
+# The commands of Compose with the new release's files and image, while those of the old one stay as they are.
+in_upgrade() { RELEASE_DIR="$UPGRADE_DIR/files" TOWNLINK_IMAGE="$(read_state upgrade/image)" "$@"; }
+
+before_upgrade() { TOWNLINK_IMAGE="$(read_state upgrade/before)" "$@"; }
+
+upgrade_space() {
+  local images newest=0
+  images=$(engine info --format '{{.DockerRootDir}}')
+  require_space "$images" "$MEGABYTES_FOR_IMAGE" 'the image'
+  if [ -d "$BACKUP_DIR" ]; then newest=$(newest_backup_megabytes); fi
+  require_space "$DATA_DIR" "$((MEGABYTES_FOR_BACKUP + 2 * newest))" 'a backup'
+}
+
+require_space() {
+  local free
+  free=$(free_megabytes "$1")
+  [ "$free" -ge "$2" ] || fail "$1 has $free MB free; $3 needs $2 MB. Make room, then run this again."
+}
+
+newest_backup_megabytes() {
+  local newest
+  newest=$(newest_backup)
+  if [ -n "$newest" ]; then du --summarize --block-size=1M "$newest" | cut -f 1; else say 0; fi
+}
+
+# The name of an image without tag and digest.
+image_name() {
+  local name="${1%%@*}"
+  if [[ "${name##*/}" == *:* ]]; then name="${name%:*}"; fi
+  say "$name"
+}
+
+# A name of its own for the image that runs, since a file or a registry may bring another one under its name.
+keep_running_image() {
+  local image kept
+  image=$(setting TOWNLINK_IMAGE)
+  image="${image:-townlink:local}"
+  if is_version "$1"; then kept="$(image_name "$image"):$1"; else kept="$(image_name "$image"):before-upgrade"; fi
+  if [ "$kept" != "$image" ]; then engine tag "$image" "$kept" || fail "The image $image that the site runs is not on this machine."; fi
+  say "$kept"
+}
+
+upgrade_image() {
+  local name file wanted image version
+  name=$(image_name "$(setting TOWNLINK_IMAGE)")
+  file=$(read_state upgrade/file)
+  wanted=$(read_state upgrade/wanted)
+  if [ -n "$file" ]; then
+    image=$(load_release_image "$file")
+  else
+    image="${name:-townlink}:${wanted:-latest}"
+    pull_release_image "$image"
+  fi
+  version=$(engine image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$image")
+  is_version "$version" || fail "The image $image says no version: it was built without --build-arg VERSION=1.4.0."
+  if [ -n "$wanted" ] && [ "$version" != "$wanted" ]; then fail "The image $image is of $version, not of $wanted."; fi
+  if is_older "$version" "$(installed_version)"; then
+    fail "$version is older than $(installed_version), and the schema goes forward only. Restore a backup to go further back than an upgrade does."
+  fi
+  engine tag "$image" "$(image_name "$image"):$version"
+  take_release_files "$image" "$version"
+  write_state upgrade/image "$(image_name "$image"):$version"
+  write_state upgrade/found "$version"
+}
+
+# An image that is on the machine under its version need not be in a registry.
+pull_release_image() {
+  engine pull "$1" && return
+  engine image inspect "$1" >/dev/null 2>&1 || fail "The image $1 cannot be fetched. Is the version right? \`--image FILE\` takes it from a file."
+  say "Using the image $1 that is on this machine."
+}
+
+load_release_image() {
+  local loaded
+  [ -f "$1" ] || fail "There is no file $1."
+  loaded=$(engine load --input "$1") || fail "$1 holds no image that the engine can load."
+  # A file of a release also holds the image of the search server.
+  sed -n 's/^Loaded image: //p' <<<"$loaded" | grep -v -- '-meilisearch:' | head -n 1 | grep . || fail "$1 holds no named image."
+}
+
+# Compose files, scripts and release notes come in the image: one thing to fetch, and they belong together.
+take_release_files() {
+  local files="$UPGRADE_DIR/files"
+  rm -rf "$files"
+  mkdir -p "$files"
+  engine run --rm --network none --read-only --entrypoint tar "$1" --create --directory=/app/release . | tar --extract --directory="$files" --no-same-owner
+  [ -f "$files/docker-compose.yml" ] || fail "The image $1 brings no files of a release."
+  printf '%s\n' "$2" >"$files/VERSION"
+}
+
+upgrade_notes() {
+  local breaking
+  breaking=$(breaking_between "$UPGRADE_DIR/files/CHANGELOG.md" "$(read_state upgrade/from)" "$(read_state upgrade/found)")
+  [ -n "$breaking" ] || return 0
+  say "$breaking"
+  [ -n "$(read_state upgrade/accepted)" ] || fail 'Do what these notes ask for, then run this again with --accept-breaking.'
+}
+
+upgrade_backup() {
+  [ -z "$(read_state upgrade/saved)" ] || return 0
+  make_backup
+  write_state upgrade/saved yes
+}
+
+upgrade_migrate() {
+  in_upgrade compose run --rm --no-deps --no-TTY migrate
+  in_upgrade compose run --rm --no-deps --no-TTY reference
+}
+
+upgrade_gateway() { replace_gateway gateway gateway-2; }
+upgrade_gateway_2() { replace_gateway gateway-2 gateway; }
+upgrade_worker() { in_upgrade compose "${REPLACE[@]}" worker; }
+
+# A gateway that is told to stop says that it is not ready, and serves until Caddy has seen that.
+replace_gateway() {
+  if is_healthy "$1" && ! is_healthy "$2"; then
+    fail "$2 does not serve, so $1 cannot be replaced without an interruption. Look at \`townlink logs $2\`."
+  fi
+  in_upgrade compose "${REPLACE[@]}" "$1"
+}
+
+upgrade_check() {
+  in_upgrade operator tools/dev/dist/check-site.mjs http://gateway:8080 http://gateway-2:8080
+  check_through_proxy
+}
+
+# Of this machine's own Caddy, wherever the domain leads; the certificate is not what is checked.
+check_through_proxy() {
+  local domain
+  domain=$(setting TOWNLINK_DOMAIN)
+  curl --silent --show-error --fail --insecure --max-time 20 --output /dev/null \
+    --resolve "$domain:443:127.0.0.1" "https://$domain/api/health/ready" || fail 'The site does not answer through Caddy.'
+}
+
+# From here on every start is one of the new release. Settings come first: the new image also runs with the old files.
+upgrade_keep() {
+  local changed=''
+  read_state upgrade/image | set_setting TOWNLINK_IMAGE
+  cmp --silent "$UPGRADE_DIR/files/deploy/Caddyfile" "$RELEASE_DIR/deploy/Caddyfile" || changed=yes
+  replace_files "$UPGRADE_DIR/files" "$RELEASE_DIR"
+  write_state installed-version "$(read_state upgrade/version)"
+  start_new_services
+  [ -z "$changed" ] || warn "The settings of Caddy changed. They hold after 'systemctl restart townlink', which takes the site away for some seconds."
+}
+
+# What the release brings beside what runs; databases and Caddy keep their containers.
+start_new_services() {
+  local missing
+  mapfile -t missing < <(comm -23 <(compose config --services | sort) <(compose ps --all --services | sort))
+  if [ ${#missing[@]} -gt 0 ]; then compose up --detach --no-deps --no-build "${missing[@]}"; fi
+}
+
+# Each file as a whole, so that the command works at any moment; what the release no longer has goes last.
+replace_files() {
+  local from="$1" to="$2" file
+  while IFS= read -r -d '' file; do
+    if cmp --silent "$from/$file" "$to/$file"; then continue; fi
+    mkdir -p "$(dirname "$to/$file")"
+    cp --preserve=mode "$from/$file" "$to/$file.new"
+    mv -f "$to/$file.new" "$to/$file"
+  done < <(cd "$from" && find . -type f -print0)
+  while IFS= read -r -d '' file; do
+    [ -f "$from/$file" ] || rm -f "$to/$file"
+  done < <(cd "$to" && find . -type f -print0)
+}
