@@ -1,6 +1,7 @@
 export * from './administration';
 export * from './analytics';
 export * from './assist';
+export * from './badge';
 export * from './auth';
 export * from './billing';
 export * from './brand';

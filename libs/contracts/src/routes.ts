@@ -2,6 +2,7 @@ import { administrationRoutes, findRoutes, launchRoutes, overviewRoutes } from '
 import { analyticsRoutes, demandRoutes, listingStatsRoutes } from './analytics';
 import { assistRoutes } from './assist';
 import { ownAccountRoutes, ownerLinkRoutes, profileRoutes, supportViewRoutes, userAdminRoutes } from './auth';
+import { badgeRoutes } from './badge';
 import { billingAdminRoutes, billingRoutes } from './billing';
 import { brandRoutes } from './brand';
 import { checkRoutes } from './checks';
@@ -49,6 +50,7 @@ export const API = {
   administration: administrationRoutes,
   analytics: analyticsRoutes,
   assist: assistRoutes,
+  badges: badgeRoutes,
   billing: billingRoutes,
   billingAdmin: billingAdminRoutes,
   brand: brandRoutes,

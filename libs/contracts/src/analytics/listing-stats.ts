@@ -36,6 +36,8 @@ export interface ListingStats {
   /** Without gaps, oldest first; `day` is a UTC date. */
   days: ({ day: string } & ListingMetrics)[];
   total: ListingMetrics;
+  /** Times that the badge was shown on other websites in these days. */
+  badge_views: number;
   /** Null when the market has too few listings to compare, or the provider is not listed. */
   market: MarketComparison | null;
   /** Whether the monthly stats email is on. */

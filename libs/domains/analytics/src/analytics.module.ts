@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DirectoryModule } from '@townlink/domain-directory';
 import { ProvidersModule } from '@townlink/domain-providers';
 import { settingsProvider } from '@townlink/server-config';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsSettings } from './analytics.config';
+import { BadgeViewsService } from './badges/badge-views.service';
+import { BadgesController } from './badges/badges.controller';
+import { BadgesService } from './badges/badges.service';
 import { CallLimitService } from './call-limit.service';
 import { CompletenessService } from './completeness/completeness.service';
 import { DemandController } from './demand/demand.controller';
@@ -14,10 +18,12 @@ import { ListingStatsService } from './listing-stats.service';
 import { RecordEventsService } from './record-events.service';
 
 @Module({
-  imports: [ProvidersModule],
-  controllers: [AnalyticsController, DemandController, ListingStatsController],
+  imports: [DirectoryModule, ProvidersModule],
+  controllers: [AnalyticsController, BadgesController, DemandController, ListingStatsController],
   providers: [
     settingsProvider(AnalyticsSettings),
+    BadgeViewsService,
+    BadgesService,
     CallLimitService,
     CompletenessService,
     FirstVisitsService,

@@ -74,10 +74,11 @@ describe('the stats of a listing', () => {
   it('[VALUE-1] are zero at first, and without comparison while the provider is not listed', async () => {
     const person = await own({ is_active: false, vetting_status: 'pending' });
     await others(3, 2, 1, 1);
-    const { total, market: compared, monthly_email } = await read(person);
-    expect({ total, compared, monthly_email }).toEqual({
+    const { total, market: compared, monthly_email, badge_views } = await read(person);
+    expect({ total, compared, monthly_email, badge_views }).toEqual({
       total: { views: 0, calls: 0, website_clicks: 0 },
       compared: null,
+      badge_views: 0,
       monthly_email: true,
     });
   });

@@ -28,6 +28,10 @@ const BY_DAY = `
     left join listing_stats r on r.provider_id = $1 and r.day = date::date
    order by date`;
 
+const BADGE_VIEWS = `
+  select coalesce(sum(badge_views), 0)::int as badge_views from listing_stats
+   where provider_id = $1 and day >= $2::date and day < $3::date`;
+
 const MARKET = `
   with figures as (
     select p.id, coalesce(sum(r.views), 0)::int as views, coalesce(sum(r.calls), 0)::int as calls,
@@ -58,10 +62,13 @@ export class ListingStatsService {
     return this.database.as(systemActor, async (tx) => {
       const providerId = await this.ownId(tx, access);
       const period = await this.lastDays(tx, providerId);
-      const days = await tx.query<ListingStats['days']>(BY_DAY, [providerId, period.from, period.to]);
+      const inPeriod = [providerId, period.from, period.to];
+      const days = await tx.query<ListingStats['days']>(BY_DAY, inPeriod);
+      const [badge] = await tx.query<{ badge_views: number }[]>(BADGE_VIEWS, inPeriod);
       return {
         days,
         total: sumOf(days),
+        badge_views: badge!.badge_views,
         market: await this.market(tx, providerId, period),
         monthly_email: await this.wantsMonthlyEmail(tx, providerId),
       };

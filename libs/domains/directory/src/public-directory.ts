@@ -38,7 +38,7 @@ import { CitySuggestions } from './lookup/city-suggestions';
 import { NewestListings } from './lookup/newest-listings';
 import { RelatedMarketsReader } from './lookup/related-markets';
 import { UsualPrices } from './lookup/usual-prices';
-import { type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
+import { type ListedProfile, type ProviderAddress, ProviderProfiles } from './profile/provider-profiles';
 import { SearchService } from './search/search.service';
 
 export interface Market {
@@ -190,6 +190,11 @@ export class PublicDirectory {
     const profile = await this.profiles.find(address);
     if (!profile) throw notFound('There is no such provider.', 'unknown-provider');
     return profile;
+  }
+
+  /** A listing by its id, which stays when its address changes; null unless listed. */
+  async listing(id: string): Promise<ListedProfile | null> {
+    return this.profiles.byId(id.toLowerCase());
   }
 
   private async knownMarket(address: { city: string; category: string }): Promise<KnownMarket> {

@@ -41,6 +41,7 @@ const statsOf = (changes: Partial<ListingStats> = {}): ListingStats => ({
   })),
   total: { views: 10, calls: 2, website_clicks: 0 },
   market: { providers: 7, rank: 2, median: { views: 6, calls: 1, website_clicks: 4 } },
+  badge_views: 0,
   monthly_email: true,
   ...changes,
 });

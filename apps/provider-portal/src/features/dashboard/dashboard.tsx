@@ -14,6 +14,7 @@ import { isListed, ownListing } from '../shared/own-listing';
 import { ProgressLine } from '../shared/progress-line';
 import { WaitlistCard } from '../waitlist/waitlist-card';
 import type { Completeness } from './api/completeness-calls';
+import { BadgeCard } from './badge-card';
 import { BusinessCard } from './business-card';
 import { ChecksCard } from './checks-card';
 import { ChecklistCard } from './checklist-card';
@@ -66,6 +67,7 @@ export function Dashboard({ provider, plans, completeness }: DashboardProps) {
         </Card>
         <Cards provider={provider} plan={plan} completeness={completeness} />
         <ListingStatsCard isListed={isListed(provider)} />
+        {isListed(provider) && <BadgeCard provider={provider} />}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import {
   categoryPlural,
   cityCategoryPath,
   cityPath,
+  contactCardPath,
   isStateCode,
   PAGES,
   type ProviderProfile,
@@ -74,10 +75,7 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
               trade={provider.category_name}
               hours={provider.open_hours && <OpenLine schedule={provider.open_hours} />}
             >
-              <div className="flex flex-wrap gap-2 pt-1 print:hidden">
-                <SaveButton provider={toSavedProvider(provider)} variant="words" />
-                <ShareButton title={title} path={path} />
-              </div>
+              <ProfileActions provider={provider} title={title} path={path} />
             </ProfileHeader>
             <ProfileOffer offer={provider.ftco} />
             <Suspense>
@@ -101,6 +99,22 @@ export function ProviderDetails({ provider, path, children }: ProviderDetailsPro
     </>
   );
 }
+
+interface ProfileActionsProps {
+  provider: ProviderProfile;
+  title: string;
+  path: string;
+}
+
+const ProfileActions = ({ provider, title, path }: ProfileActionsProps) => (
+  <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+    <SaveButton provider={toSavedProvider(provider)} variant="words" />
+    <ShareButton title={title} path={path} />
+    <a href={contactCardPath(provider.id)} download className="inline-flex min-h-11 items-center px-2 underline">
+      Add to contacts
+    </a>
+  </div>
+);
 
 const ReportLink = ({ path }: { path: string }) => (
   <p className="mt-2 sm:mt-8 print:hidden">

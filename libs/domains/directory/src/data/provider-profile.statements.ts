@@ -47,3 +47,11 @@ export const CURRENT_SLUG: Statement = {
        and f.category_id = (select id from categories where slug = $2)
        and f.slug = $3`,
 };
+
+/** Where a listing is by now, and the zone of its city: $1 its id. */
+export const LISTING_ADDRESS: Statement = {
+  name: 'directory.listing-address',
+  text: `
+    select city_slug as city, category_slug as category, provider_slug as slug, city_id, category_id, app.zone_of(city_id) as zone
+      from public_directory where provider_id = $1`,
+};

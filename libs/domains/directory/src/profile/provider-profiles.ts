@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { photoAlt, type ProviderProfile, type PublicPhoto } from '@townlink/contracts';
 import { PublicReader } from '@townlink/server-database';
 import { PublicFiles } from '@townlink/server-storage';
-import { PROVIDER_PROFILE, CURRENT_SLUG } from '../data/provider-profile.statements';
+import { CURRENT_SLUG, LISTING_ADDRESS, PROVIDER_PROFILE } from '../data/provider-profile.statements';
+import { DirectoryCache, marketTag, NAMES_TAG } from '../cache/directory-cache';
 import { ServiceAreaReader } from './service-area.reader';
 import { type PhotoRow, type ProfileRow, toProfile } from './to-profile';
 
@@ -12,12 +13,25 @@ export interface ProviderAddress {
   slug: string;
 }
 
+export interface ListedProfile {
+  profile: ProviderProfile;
+  /** Time zone of its city. */
+  zone: string;
+}
+
+interface AddressRow extends ProviderAddress {
+  city_id: string;
+  category_id: string;
+  zone: string;
+}
+
 @Injectable()
 export class ProviderProfiles {
   constructor(
     private readonly reader: PublicReader,
     private readonly files: PublicFiles,
     private readonly area: ServiceAreaReader,
+    private readonly cache: DirectoryCache,
   ) {}
 
   /** @returns null unless listed there: unknown, pending, rejected and paused look the same */
@@ -27,6 +41,16 @@ export class ProviderProfiles {
     if (!row) return null;
     const service_area = await this.area.around(row.city_slug, row.city_state, row.served_miles);
     return toProfile(row, { ...this.picturesOf(row), service_area });
+  }
+
+  /** Kept until the listing changes. @returns null unless listed */
+  async byId(id: string): Promise<ListedProfile | null> {
+    return this.cache.getResult(`listing ${id}`, async (tags) => {
+      const [row] = await this.reader.query<AddressRow>(LISTING_ADDRESS, [id]);
+      tags.add(row ? marketTag(row.city_id, row.category_id) : NAMES_TAG);
+      const profile = row && (await this.find(row));
+      return profile ? { profile, zone: row.zone } : null;
+    });
   }
 
   /** The provider's new slug after a merge; null when unchanged. */

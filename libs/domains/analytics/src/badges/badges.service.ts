@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BADGE_SECONDS,
+  type BadgeLook,
+  badgeText,
+  brand,
+  dayIn,
+  PASSPORT_ANCHOR,
+  type PosterPaper,
+  providerPath,
+  type ProviderProfile,
+} from '@townlink/contracts';
+import { PublicDirectory } from '@townlink/domain-directory';
+import { Clock, RuntimeSettings } from '@townlink/server-config';
+import { notFound } from '@townlink/server-http';
+import { isCounted, type SenderHeaders } from '../is-counted';
+import { badgeSvg } from './badge-svg';
+import { BadgeViewsService } from './badge-views.service';
+import { contactCard } from './contact-card';
+import { listingPoster } from './listing-poster';
+
+/** A picture that other sites show, for as long as an ended check may still be seen; which one depends on where it stands. */
+export const BADGE_HEADERS = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': `public, max-age=${BADGE_SECONDS}`,
+  vary: 'Referer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** Headers of the page's visitor; none is stored. */
+export interface EmbedderHeaders extends SenderHeaders {
+  /** Address of the page that embeds a badge; browsers may leave it out. */
+  referer?: string;
+}
+
+interface ListingFile {
+  bytes: Buffer;
+  /** Without ending. */
+  name: string;
+}
+
+@Injectable()
+export class BadgesService {
+  private readonly siteHost: string;
+
+  constructor(
+    private readonly directory: PublicDirectory,
+    private readonly views: BadgeViewsService,
+    private readonly clock: Clock,
+    private readonly runtime: RuntimeSettings,
+  ) {
+    this.siteHost = new URL(runtime.SITE_URL).hostname;
+  }
+
+  async picture(id: string, { theme, size, lang }: BadgeLook, embedder: EmbedderHeaders): Promise<string> {
+    const listed = await this.directory.listing(id);
+    const facts = listed && { ...listed.profile, today: dayIn(listed.zone, this.clock.now()) };
+    const shownOn = hostOf(embedder.referer);
+    if (listed && shownOn !== this.siteHost && isCounted(embedder)) this.views.count(listed.profile.id);
+    return badgeSvg(badgeText(facts, lang, shownOn, this.siteHost), brand.name, theme, size);
+  }
+
+  /** @throws 404 for a listing that is not shown */
+  async target(id: string): Promise<string> {
+    return `${pathOfProfile(await this.listed(id))}#${PASSPORT_ANCHOR}`;
+  }
+
+  /** @throws 404 for a listing that is not shown */
+  async poster(id: string, paper: PosterPaper): Promise<ListingFile> {
+    const profile = await this.listed(id);
+    return { bytes: await listingPoster(profile, this.addressOf(profile), paper), name: profile.slug };
+  }
+
+  /** @throws 404 for a listing that is not shown */
+  async contact(id: string): Promise<ListingFile> {
+    const profile = await this.listed(id);
+    return { bytes: Buffer.from(contactCard(profile, this.addressOf(profile))), name: profile.slug };
+  }
+
+  private async listed(id: string): Promise<ProviderProfile> {
+    const listed = await this.directory.listing(id);
+    if (!listed) throw notFound('There is no such provider.', 'unknown-provider');
+    return listed.profile;
+  }
+
+  private addressOf(profile: ProviderProfile): string {
+    return new URL(pathOfProfile(profile), this.runtime.SITE_URL).href;
+  }
+}
+
+const pathOfProfile = ({ city_state, city_slug, category_slug, slug }: ProviderProfile): string =>
+  providerPath(city_state, city_slug, category_slug, slug);
+
+const hostOf = (referer: string | undefined): string | null =>
+  referer && URL.canParse(referer) ? new URL(referer).hostname || null : null;
