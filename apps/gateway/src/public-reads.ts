@@ -13,7 +13,7 @@ import type {
   PublicApi,
   RelatedMarkets,
 } from '@townlink/contracts';
-import { BrandPreviewService, ContentPages, LiveMenu } from '@townlink/domain-administration';
+import { BrandPreviewService, ContentPages, LiveFrame } from '@townlink/domain-administration';
 import { PlanCatalog } from '@townlink/domain-billing';
 import { CapacityService } from '@townlink/domain-capacity';
 import {
@@ -48,7 +48,7 @@ export class PublicReads extends PageSource {
     private readonly receipts: ReportReceiptsService,
     private readonly content: ContentPages,
     private readonly brand: BrandPreviewService,
-    private readonly menu: LiveMenu,
+    private readonly frame: LiveFrame,
   ) {
     super();
   }
@@ -60,7 +60,7 @@ export class PublicReads extends PageSource {
   onChange(listener: (changed: ChangedTags) => void): void {
     this.changes.onChange((change) => listener(changedTags(change)));
     this.brand.onChange(() => listener('everything'));
-    this.menu.onChange(() => listener('everything'));
+    this.frame.onChange(() => listener('everything'));
   }
 
   draftBrand = (token: string) => this.brand.draftOf(token);

@@ -1,4 +1,4 @@
-import { builtInPages, sitePages } from '@townlink/contracts';
+import { builtInPages, LEGAL_DOCUMENTS, sitePages } from '@townlink/contracts';
 import { eventually } from '@townlink/server-testing';
 import { createHash } from 'node:crypto';
 import { type RunningGateway, startGateway } from './support/running-gateway';
@@ -124,6 +124,33 @@ describe('pages made of blocks, from the gateway', () => {
       expect(await (await gateway.get('/')).text()).toContain('Our &lt;b&gt;story&lt;/b&gt;');
       await gateway.database.query(`delete from content_pages where name = 'our-story'`);
       await eventually(async () => expect(await links('our-story')).toEqual([nowhere, nowhere]), 5_000);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('[CONTENT-1] say on every page and gateway which terms people agree to, within five seconds', async () => {
+    const other = await startGateway({}, { ...gateway.database, drop: () => Promise.resolve() });
+    const shown = async () => {
+      const pages = await Promise.all([gateway, other].map(async (one) => (await one.get('/support')).text()));
+      return pages.map((text) => / data-terms="([^"]*)"/.exec(text)?.[1]);
+    };
+    try {
+      expect(await shown()).toEqual([undefined, undefined]);
+      await publish('terms', 'Other terms.', { layout: 'legal' });
+      const { version } = LEGAL_DOCUMENTS.terms;
+      const legal = { version: version + 1, since: '2099-01-02', changes: 'All of it.', release: version };
+      await gateway.database.query(`update content_versions set legal = $1 where page = 'terms' and number = 1`, [
+        JSON.stringify(legal),
+      ]);
+      // Announced with the version, as a publication is.
+      await gateway.database.query(`update content_pages set version = version where name = 'terms'`);
+      const named = `2099-01-02 (terms ${version + 1}, privacy ${LEGAL_DOCUMENTS.privacy.version})`;
+      await eventually(async () => expect(await shown()).toEqual([named, named]), 5_000);
+      const lines = readable((await html('/terms')).text);
+      expect(lines).toEqual(expect.arrayContaining(['Other terms.', String(version + 1), 'All of it.']));
+      await gateway.database.query(`delete from content_pages where name = 'terms'`);
+      await eventually(async () => expect(await shown()).toEqual([undefined, undefined]), 5_000);
     } finally {
       await other.stop();
     }

@@ -1,6 +1,6 @@
-import { IsIn } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { FullNameField } from './account-fields';
-import { consentMessages, TERMS_VERSION } from './terms';
+import { consentMessages, termsVersion } from './terms';
 import type { Versioned } from '../http/version';
 import type { ConsoleRole, UserRole } from '../roles';
 
@@ -24,12 +24,18 @@ export interface Profile extends Versioned {
   second_step: 'none' | 'verify' | 'enroll';
 }
 
+const IsCurrentTerms = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isCurrentTerms', validator: { validate: (value) => value === termsVersion() } },
+    { message: consentMessages.outdated },
+  );
+
 /**
  * One checkbox for the terms, the privacy policy and the age. The version says which terms were shown; consent to
  * outdated ones is refused.
  */
 export class ConsentRequest {
-  @IsIn([TERMS_VERSION], { message: consentMessages.outdated })
+  @IsCurrentTerms()
   terms_version: string;
 }
 

@@ -35,10 +35,35 @@ export const LEGAL_DOCUMENTS = {
 export type LegalPageName = keyof typeof LEGAL_DOCUMENTS;
 
 /**
- * Version of the terms at sign-up: the day on which the terms or the privacy policy last changed. Consent to another
+ * Version of the release's terms at sign-up: the day on which the terms or the privacy policy last changed. Consent to another
  * version has to be given again.
  */
 export const TERMS_VERSION: string = [LEGAL_DOCUMENTS.terms.since, LEGAL_DOCUMENTS.privacy.since].sort().at(-1)!;
+
+/** A changed one stands on <html>, as the brand does. */
+const page = globalThis as { document?: { documentElement: { dataset: { terms?: string } } } };
+const given = page.document?.documentElement.dataset.terms ?? TERMS_VERSION;
+
+let read = (): string => given;
+
+/** On a server the version changes while it runs. */
+export function followTerms(reader: () => string): void {
+  read = reader;
+}
+
+/** The version that people agree to now: the release's, until the operator publishes another. */
+export const termsVersion = (): string => read();
+
+/** The same for versions that are in effect: '2026-12-01 (terms 3, privacy 3)' once one is the operator's. */
+export function termsVersionOf(terms: LegalDocument, privacy: LegalDocument): string {
+  const isRelease = [terms, privacy].every(
+    ({ version, since }, index) => version === AGREED[index]!.version && since === AGREED[index]!.since,
+  );
+  if (isRelease) return TERMS_VERSION;
+  return `${[terms.since, privacy.since].sort().at(-1)} (terms ${terms.version}, privacy ${privacy.version})`;
+}
+
+const AGREED: readonly LegalDocument[] = [LEGAL_DOCUMENTS.terms, LEGAL_DOCUMENTS.privacy];
 
 /** 'November 22, 2026'. @param day YYYY-MM-DD */
 export const formatDay = (day: string): string =>

@@ -1,3 +1,4 @@
+import type { LegalDocument } from '../auth/terms';
 import type { PageName } from '../pages/pages';
 import { sitePages } from '../pages/pages';
 import type { Versioned } from '../http/version';
@@ -35,6 +36,8 @@ export interface PublicContent {
   document: ContentDocument;
   /** Addresses of the pictures that the document names. */
   pictures: Readonly<Record<string, PagePicture>>;
+  /** Of a legal document: the version that is in effect; absent from a preview. */
+  legal?: LegalDocument;
 }
 
 /** 'release' until a version of its own is published; 'unpublished' has none at all. */
@@ -59,6 +62,9 @@ export interface ContentVersionRow {
   published_by: string | null;
   /** Whether it has no text of its own: the release's again, or off the site for a page that no release has. */
   is_release: boolean;
+  /** Of a legal document, with who reviewed it. */
+  legal?: LegalDocument | null;
+  reviewed_by?: string | null;
 }
 
 /** A page as the console edits it. */
@@ -74,6 +80,8 @@ export interface EditedContent extends Versioned {
   drafted_by: string | null;
   drafted_at: string | null;
   publish_at: string | null;
+  /** Of a legal document: the version that is in effect. */
+  legal: LegalDocument | null;
   /** What has to be mended before it can be published. */
   problems: ContentProblem[];
   /** Latest first. */

@@ -1,4 +1,5 @@
 import { CONTENT_DRAWINGS, type ContentBlock } from './blocks';
+import type { LegalRevision } from './legal-revision';
 import type { MenuPlace } from './menu';
 
 /** How a page is set. */
@@ -31,6 +32,8 @@ export interface ContentDocument {
   /** A legal document in plain words. */
   summary: string[];
   blocks: ContentBlock[];
+  /** Of the draft of a legal document; not of what visitors get. */
+  revision?: LegalRevision;
 }
 
 export const CONTENT_LIMITS = {

@@ -7,6 +7,8 @@ export * from './document';
 export * from './facts';
 export * from './fields';
 export * from './inline';
+export * from './legal';
+export * from './legal-revision';
 export * from './menu';
 export * from './picture-routes';
 export * from './pictures';

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS, type ContentDocument } from './document';
 import { fillFacts } from './facts';
 import { CONTENT_MEDIA, type ContentMedium, type Field, type Fields } from './fields';
 import { brokenTargets, isSafeTarget, parseInline, plainText } from './inline';
+import { problemsOfRevision } from './legal-revision';
 import { HEADER_TITLE_MAX, MENU_MESSAGES } from './menu';
 import { CONTENT_PICTURE_MESSAGES } from './pictures';
 
@@ -35,7 +36,8 @@ export function problemsOf(document: ContentDocument, medium: 'page' | 'home' = 
     document.menu === 'header' && plainText(fillFacts(document.title, [])).length > HEADER_TITLE_MAX
       ? [{ field: 'menu', message: MENU_MESSAGES.title }]
       : [];
-  return [...head, ...menu, ...summary, ...problemsOfBlocks(document.blocks, medium)];
+  const revision = document.revision ? problemsOfRevision(document.revision) : [];
+  return [...head, ...revision, ...menu, ...summary, ...problemsOfBlocks(document.blocks, medium)];
 }
 
 /** What has to be mended of blocks alone, before a medium shows them. */

@@ -2,6 +2,7 @@ import { oneLine, severalLines } from '../text/one-line';
 import { BLOCKS, type ContentBlock, type UnknownBlock } from './blocks';
 import { CONTENT_LAYOUTS, CONTENT_LIMITS, type ContentDocument, HEAD_DRAWINGS } from './document';
 import type { BlockKinds, Field, Fields } from './fields';
+import { readRevision } from './legal-revision';
 import { MENU_ORDERS, MENU_PLACES } from './menu';
 import { readPictureName } from './pictures';
 
@@ -35,6 +36,7 @@ export function readDocument(stored: unknown): ContentDocument {
     menuOrder: choice(given.menuOrder, MENU_ORDERS),
     summary: linesOf(given.summary, CONTENT_LIMITS.summary),
     blocks: readBlocksOf(given.blocks, BLOCKS, CONTENT_LIMITS.blocks) as ContentBlock[],
+    ...(Object.hasOwn(given, 'revision') && { revision: readRevision(given.revision) }),
   };
 }
 

@@ -38,6 +38,8 @@ export interface SiteSettings {
   brand?: () => Brand;
   /** Links to pages of the operator's own. */
   menu?: () => readonly OwnLink[];
+  /** Version of the terms that people agree to. */
+  terms?: () => string;
 }
 
 export interface PageRequest {

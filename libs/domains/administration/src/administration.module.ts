@@ -10,7 +10,7 @@ import { SearchModule } from '@townlink/server-search';
 import { StorageModule } from '@townlink/server-storage';
 import { AuditReader } from './audit-reader.service';
 import { ContentPages } from './content/content-pages.service';
-import { LiveMenu } from './content/live-menu';
+import { LiveFrame } from './content/live-frame';
 import { ManagedContent } from './content/managed-content.service';
 import { ContentPictures } from './content/pictures/content-pictures.service';
 import { ContentPictureReceiver } from './content/pictures/picture-receiver';
@@ -100,7 +100,7 @@ import { SecurityEventsService } from './security-events.service';
     FindService,
     HealthChecksService,
     ListViewsService,
-    LiveMenu,
+    LiveFrame,
     ManagedContent,
     ManagedEmails,
     LogosService,
@@ -112,6 +112,6 @@ import { SecurityEventsService } from './security-events.service';
     SupportDeskService,
     SupportNotesService,
   ],
-  exports: [BrandPreviewService, ContentPages, LiveMenu],
+  exports: [BrandPreviewService, ContentPages, LiveFrame],
 })
 export class AdministrationModule {}

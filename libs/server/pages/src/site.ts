@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiProblemClass, PageResponse, PageRequest, Release, ServerBuild } from '@townlink/contracts';
-import { brandInUse, menuInUse, RuntimeSettings } from '@townlink/server-config';
+import { brandInUse, menuInUse, RuntimeSettings, termsInUse } from '@townlink/server-config';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -66,6 +66,7 @@ export class Site {
       mapsScript: mapsScriptOf(this.pages),
       brand: () => brandInUse().brand,
       menu: menuInUse,
+      terms: termsInUse,
     });
     return { answer, ApiProblem: build.ApiProblem };
   }

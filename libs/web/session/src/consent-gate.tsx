@@ -1,4 +1,4 @@
-import { PAGES, sitePages, TERMS_VERSION } from '@townlink/contracts';
+import { PAGES, sitePages, termsVersion } from '@townlink/contracts';
 import { Navigate, useLocation } from '@townlink/web-federation';
 import { useSession } from './session-context';
 
@@ -24,7 +24,7 @@ export function useRequiredRedirect(): string | null {
   const { pathname } = useLocation();
   if (!profile || view) return null;
   if (profile.second_step === 'verify') return beforeSecondStep.has(pathname) ? null : PAGES.secondStep;
-  if (profile.terms_version !== TERMS_VERSION && !beforeConsent.has(pathname)) return PAGES.consent;
+  if (profile.terms_version !== termsVersion() && !beforeConsent.has(pathname)) return PAGES.consent;
   return null;
 }
 

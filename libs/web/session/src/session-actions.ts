@@ -1,5 +1,5 @@
 import type { Provider } from '@supabase/auth-js';
-import { emailReturn, PAGES, type Profile, profileRoutes, TERMS_VERSION } from '@townlink/contracts';
+import { emailReturn, PAGES, type Profile, profileRoutes, termsVersion } from '@townlink/contracts';
 import type { CallRoute } from '@townlink/web-api';
 import { accountsClient, redirectingClient } from './accounts-client';
 import { type SessionActions, sessionActions } from './session-context';
@@ -34,7 +34,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
     async signUp({ email, password, fullName, next }) {
       await follow();
       const options = {
-        data: { full_name: fullName, terms_version: TERMS_VERSION },
+        data: { full_name: fullName, terms_version: termsVersion() },
         emailRedirectTo: emailReturn(location.origin, next),
       };
       const { data, error } = await (await accountsClient()).signUp({ email, password, options });
@@ -58,7 +58,7 @@ export function createSessionActions({ call, follow, onProfile }: ActionSettings
       return profile;
     },
     async consent() {
-      const profile = await call(profileRoutes.consent, { body: { terms_version: TERMS_VERSION } });
+      const profile = await call(profileRoutes.consent, { body: { terms_version: termsVersion() } });
       onProfile(profile);
       return profile;
     },

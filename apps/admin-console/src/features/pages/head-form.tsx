@@ -16,7 +16,7 @@ const LINES = [
   ['heading', 'Heading', undefined],
 ] as const;
 
-/** A layout of legal documents is for those alone. */
+/** The layout of legal documents is theirs alone, and they have no other. */
 const layouts = Object.entries(CONTENT_LAYOUTS).filter(([name]) => name !== 'legal');
 
 interface HeadFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
@@ -63,7 +63,9 @@ interface PartProps extends Pick<HeadFormProps, 'document' | 'problems'> {
 function Looks({ document, problems, set }: PartProps) {
   return (
     <>
-      <Choice label="Layout" value={document.layout} options={layouts} onChange={(value) => set('layout', value)} />
+      {document.layout !== 'legal' && (
+        <Choice label="Layout" value={document.layout} options={layouts} onChange={(value) => set('layout', value)} />
+      )}
       <Choice
         label="Drawing beside the heading"
         value={document.drawing}

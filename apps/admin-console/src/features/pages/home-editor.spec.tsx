@@ -28,6 +28,7 @@ const home: EditedContent = {
   drafted_by: null,
   drafted_at: null,
   publish_at: null,
+  legal: null,
   problems: [],
   history: [],
   version: 'v1',

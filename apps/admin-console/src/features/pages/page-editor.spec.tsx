@@ -34,6 +34,7 @@ const stored: EditedContent = {
   drafted_by: null,
   drafted_at: null,
   publish_at: null,
+  legal: null,
   problems: [],
   history: [{ number: 1, published_at: '2026-11-20T10:00:00Z', published_by: 'ada@x.example', is_release: false }],
   version: 'v1',

@@ -5,6 +5,7 @@ import { UnsavedChanges } from '@townlink/web-forms/unsaved-changes';
 import { Badge, Notice, Page, PageHeader, Section, TextLink } from '@townlink/web-ui';
 import { BlockList } from '../shared/editor/block-list';
 import { HeadForm } from './head-form';
+import { LegalForm } from './legal-form';
 import { TextHelp } from '../shared/editor/text-help';
 import { useInsertMenu } from '../shared/editor/use-insert-menu';
 import { OpenedPage } from '../shared/editor/opened-page';
@@ -53,6 +54,15 @@ function Editor({ opened }: { opened: EditedContent }) {
         <ProblemsNotice problems={problems} title="This page cannot be published yet" />
         <fieldset disabled={!mayWrite || base.publish_at !== null} className="contents">
           <HeadForm document={document} name={base.name} dispatch={dispatch} problems={problems} />
+          {base.legal && document.revision && (
+            <LegalForm
+              document={document}
+              revision={document.revision}
+              legal={base.legal}
+              dispatch={dispatch}
+              problems={problems}
+            />
+          )}
           <Section title="Blocks">
             <TextHelp medium={medium} />
             {problems.has('blocks') && <Notice kind="danger">{problems.get('blocks')}</Notice>}

@@ -25,6 +25,7 @@ const page: EditedContent = {
   drafted_by: null,
   drafted_at: null,
   publish_at: null,
+  legal: null,
   problems: [],
   history: [],
   version: 'v1',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { builtInPages } from '@townlink/contracts';
+import { builtInPages, isAgreedTo } from '@townlink/contracts';
 import { Badge, Button, ConfirmDialog, Menu, MenuItem, When } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
 import { May, useMay } from '../rights/may';
@@ -54,7 +54,7 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
         open={asks === 'publish'}
         onOpenChange={(open) => !open && setAsks(undefined)}
         title="Publish this page?"
-        description="Visitors see it within seconds. The version that they see now stays in the history."
+        description={publishingMeans(draft)}
         confirmLabel="Publish it"
         cancelLabel="Keep editing"
         busy={actions.publish.isPending && 'Publishing…'}
@@ -67,6 +67,14 @@ export function PublishBar({ draft, actions, isComplete }: PublishBarProps) {
       />
     </div>
   );
+}
+
+/** What happens once the draft is published. */
+function publishingMeans({ base: { name, legal }, document: { revision } }: PageDraft): string {
+  const always = 'Visitors see it within seconds. The version that they see now stays in the history.';
+  if (!legal || revision?.change !== 'meaning') return always;
+  const agree = isAgreedTo(name) ? ' Everyone with an account is asked to agree again.' : '';
+  return `It becomes version ${legal.version + 1}.${agree} ${always}`;
 }
 
 /** Back and forth through the edits. */

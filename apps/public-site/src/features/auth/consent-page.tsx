@@ -1,4 +1,4 @@
-import { ConsentForm, PAGES, TERMS_VERSION } from '@townlink/contracts';
+import { ConsentForm, PAGES, termsVersion } from '@townlink/contracts';
 import { Head, Navigate, useNavigate } from '@townlink/web-federation';
 import { useContractForm } from '@townlink/web-forms';
 import { accountErrorMessage, useSession } from '@townlink/web-session';
@@ -12,7 +12,7 @@ import { useNext } from './use-next';
 export function Component() {
   const { profile } = useSession();
   const { next } = useNext();
-  if (profile?.terms_version === TERMS_VERSION) return <Navigate to={next} replace />;
+  if (profile?.terms_version === termsVersion()) return <Navigate to={next} replace />;
   return (
     <AuthCard
       beside="clipboard"

@@ -1,12 +1,4 @@
-import {
-  builtInPages,
-  contentPath,
-  LEGAL_DOCUMENTS,
-  type LegalPageName,
-  plainText,
-  type PublicContent,
-  SOCIAL_PICTURE,
-} from '@townlink/contracts';
+import { contentPath, plainText, type PublicContent, SOCIAL_PICTURE } from '@townlink/contracts';
 import { JsonLd } from '@townlink/web-federation';
 import { HowWeVet, Notice } from '@townlink/web-ui';
 import { Contents } from '../static-page/contents';
@@ -63,11 +55,10 @@ function Faq({ document }: Pick<PublicContent, 'document'>) {
 }
 
 /** The version that people agree to, and the summary. */
-function LegalHead({ content: { name, document } }: { content: PublicContent }) {
-  const page = builtInPages.get(name) ?? '';
+function LegalHead({ content: { legal, document } }: { content: PublicContent }) {
   return (
     <>
-      {Object.hasOwn(LEGAL_DOCUMENTS, page) && <Version page={page as LegalPageName} />}
+      {legal && <Version {...legal} />}
       {document.summary.length > 0 && <Summary points={document.summary} />}
     </>
   );

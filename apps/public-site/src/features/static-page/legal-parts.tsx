@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { formatDay, LEGAL_DOCUMENTS, type LegalPageName } from '@townlink/contracts';
+import { formatDay, type LegalDocument } from '@townlink/contracts';
 import { Button, Card } from '@townlink/web-ui';
 import { Inline } from '../content/inline';
 
@@ -25,8 +25,7 @@ export function Summary({ points }: { points: readonly string[] }) {
 }
 
 /** The version and date of a legal document. */
-export function Version({ page }: { page: LegalPageName }) {
-  const { version, since, changes } = LEGAL_DOCUMENTS[page];
+export function Version({ version, since, changes }: LegalDocument) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-body sm:gap-x-8">

@@ -6,6 +6,8 @@ import {
   type ContentDocument,
   fillDocument,
   HOME_PAGE,
+  legalInEffect,
+  legalPageOf,
   mapTexts,
   type PagePicture,
   picturesOf,
@@ -23,11 +25,16 @@ import { releaseDocuments } from './release';
 
 export const previewHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+interface Published {
+  document: unknown;
+  legal: unknown;
+}
+
 /** Pages made of blocks, as visitors read them. */
 @Injectable()
 export class ContentPages {
   /** What was last read of the home page, which has the search form: its words stay while the database is away. */
-  private home: unknown;
+  private home: Published | undefined;
 
   constructor(
     private readonly reader: PublicReader,
@@ -38,17 +45,20 @@ export class ContentPages {
 
   /** @throws 404 */
   async page(name: string): Promise<PublicContent> {
-    const document = (await this.published(name)) ?? releaseDocuments.get(name);
+    const published = await this.published(name);
+    const document = published?.document ?? releaseDocuments.get(name);
     if (!document) throw notFound(MESSAGES.notFound);
-    return { name, ...(await this.shown(name, document)) };
+    const page = legalPageOf(name);
+    const legal = page && legalInEffect(page, published?.legal, !published?.document);
+    return { name, ...(await this.shown(name, document)), ...(legal && { legal }) };
   }
 
-  private async published(name: string): Promise<unknown> {
-    const reading = this.reader.query<{ document: unknown }>(PUBLISHED, [name]).then(([row]) => row?.document);
+  private async published(name: string): Promise<Published | undefined> {
+    const reading = this.reader.query<Published>(PUBLISHED, [name]).then(([row]) => row);
     if (name !== HOME_PAGE) return reading;
-    const document = await reading.catch(() => this.home);
-    this.home = document;
-    return document;
+    const published = await reading.catch(() => this.home);
+    this.home = published;
+    return published;
   }
 
   /** @throws 404 once it has ended */
@@ -63,7 +73,7 @@ export class ContentPages {
 
   /** With its facts and addresses of pictures, and without blocks that this release does not know. */
   private async shown(name: string, stored: unknown): Promise<Omit<PublicContent, 'name'>> {
-    const read = completed(name, readDocument(stored));
+    const { revision: _, ...read } = completed(name, readDocument(stored));
     const isHome = name === HOME_PAGE;
     const listing = this.plans.list();
     const plans = await (isHome ? listing.catch(() => []) : listing);

@@ -2,13 +2,13 @@
 export const PUBLISHED = {
   name: 'content-page',
   text: `
-    select v.document from content_pages p join content_versions v on v.page = p.name and v.number = p.version
+    select v.document, v.legal from content_pages p join content_versions v on v.page = p.name and v.number = p.version
      where p.name = $1`,
 };
 
 /** A page with its draft and what is published of it: $1 name. */
 export const ONE = `
-  select p.name, p.version, p.draft, p.drafted_at, d.email::text as drafted_by, p.publish_at, v.document as published
+  select p.name, p.version, p.draft, p.drafted_at, d.email::text as drafted_by, p.publish_at, v.document as published, v.legal
     from content_pages p
     left join content_versions v on v.page = p.name and v.number = p.version
     left join profiles d on d.id = p.drafted_by
@@ -33,6 +33,12 @@ export const IN_MENUS = `
     from content_pages p join content_versions v on v.page = p.name and v.number = p.version
    where v.document ->> 'menu' <> 'none' and not p.name = any($1) order by p.name limit 100`;
 
+/** Published versions of legal documents: $1 their names. */
+export const LEGAL = `
+  select p.name, v.legal, v.document is null as is_release
+    from content_pages p join content_versions v on v.page = p.name and v.number = p.version
+   where p.name = any($1)`;
+
 /** Two pages that are published at once are counted one after the other. */
 export const MENU_LOCK = `select pg_advisory_xact_lock(hashtext('content_menu'))`;
 
@@ -44,7 +50,8 @@ export const AT_PLACE = `
 
 /** $1 name; $2 limit. */
 export const HISTORY = `
-  select v.number, v.published_at, d.email::text as published_by, v.document is null as is_release
+  select v.number, v.published_at, d.email::text as published_by, v.document is null as is_release,
+         v.legal, v.reviewed_by
     from content_versions v left join profiles d on d.id = v.published_by
    where v.page = $1 order by v.number desc limit $2`;
 
@@ -59,11 +66,12 @@ export const SAVE = `update content_pages set draft = $2, drafted_by = $3, draft
 export const DISCARD = `
   update content_pages set draft = null, drafted_by = null, drafted_at = null, publish_at = null where name = $1`;
 
-/** $1 name; $2 document, null for the release's text; $3 account. */
+/** $1 name; $2 document, null for the release's text; $3 account; $4 of a legal document; $5 who reviewed it. */
 export const PUBLISH = `
   with published as (
-    insert into content_versions (page, number, document, published_by)
-    select $1, coalesce(max(number), 0) + 1, $2::jsonb, $3::uuid from content_versions where page = $1
+    insert into content_versions (page, number, document, published_by, legal, reviewed_by)
+    select $1, coalesce(max(number), 0) + 1, $2::jsonb, $3::uuid, $4::jsonb, $5::text
+      from content_versions where page = $1
     returning number
   )
   update content_pages

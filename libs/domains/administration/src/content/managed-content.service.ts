@@ -23,9 +23,10 @@ import { invalidField, invalidFields, notFound, requireVersion } from '@townlink
 import { Outbox } from '@townlink/server-queue';
 import type { EntityManager } from 'typeorm';
 import { previewHash } from './content-pages.service';
-import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, PUBLISH, REMOVE, SAVE, SCHEDULE, VERSION } from './content-queries';
-import { auditedOf, readManaged } from './managed-content';
-import { editableDocuments } from './release';
+import { ALL, COUNT_OWN, DISCARD, OPEN_PREVIEW, REMOVE, SAVE, SCHEDULE, VERSION } from './content-queries';
+import { auditedOf, draftOf, readManaged } from './managed-content';
+import { publishVersion } from './publish-version';
+import { releaseDocuments } from './release';
 
 interface Change {
   actorId: string;
@@ -51,10 +52,10 @@ export class ManagedContent {
 
   /** Pages of the release, then those of the operator's own. */
   async list(): Promise<ContentPageRow[]> {
-    const rows = await this.database.query(systemActor, ALL, [OWN_PAGES_MAX + editableDocuments.size]);
+    const rows = await this.database.query(systemActor, ALL, [OWN_PAGES_MAX + releaseDocuments.size]);
     const stored = new Map(rows.map((row) => datesAsText<ListedRow>(row)).map((row) => [row.name, row]));
     const own = [...stored.keys()].filter((name) => !builtInPages.has(name));
-    return [...editableDocuments.keys(), ...own].map((name) => toListed(name, stored.get(name)));
+    return [...releaseDocuments.keys(), ...own].map((name) => toListed(name, stored.get(name)));
   }
 
   read(name: string): Promise<EditedContent> {
@@ -83,7 +84,7 @@ export class ManagedContent {
   save(actorId: string, name: string, document: unknown, ifMatch?: string): Promise<EditedContent> {
     if (countBlocks((document as ContentDocument).blocks) > CONTENT_LIMITS.blocks)
       throw invalidField('document', MESSAGES.blocks(CONTENT_LIMITS.blocks));
-    const draft = JSON.stringify(readDocument(document));
+    const draft = JSON.stringify(draftOf(name, readDocument(document)));
     if (Buffer.byteLength(draft) > CONTENT_LIMITS.storedBytes) throw invalidField('document', MESSAGES.document);
     return this.change({ actorId, name, action: 'content.save', ifMatch }, (tx, before) => {
       requireUnscheduled(before);
@@ -95,7 +96,7 @@ export class ManagedContent {
   publish(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
     return this.change({ actorId, name, action: 'content.publish', ifMatch }, async (tx, before) => {
       requirePublishable(before);
-      await tx.query(PUBLISH, [name, JSON.stringify(before.document), actorId]);
+      await publishVersion(tx, before, { document: before.document, actorId, now: this.clock.now() });
     });
   }
 
@@ -121,9 +122,9 @@ export class ManagedContent {
 
   /** The draft is given up as well. @throws 400 for a page that no release has a text for; 412 */
   followRelease(actorId: string, name: string, ifMatch?: string): Promise<EditedContent> {
-    if (!editableDocuments.has(name)) throw invalidField('', MESSAGES.noRelease);
-    return this.change({ actorId, name, action: 'content.follow-release', ifMatch }, (tx) =>
-      tx.query(PUBLISH, [name, null, actorId]),
+    if (!releaseDocuments.has(name)) throw invalidField('', MESSAGES.noRelease);
+    return this.change({ actorId, name, action: 'content.follow-release', ifMatch }, (tx, before) =>
+      publishVersion(tx, before, { document: null, actorId, now: this.clock.now() }),
     );
   }
 
@@ -132,7 +133,7 @@ export class ManagedContent {
     requireOwn(name);
     return this.change({ actorId, name, action: 'content.unpublish', ifMatch }, async (tx, before) => {
       if (before.state !== 'edited') throw invalidField('', MESSAGES.notPublished);
-      await tx.query(PUBLISH, [name, null, actorId]);
+      await publishVersion(tx, before, { document: null, actorId, now: this.clock.now() });
       await tx.query(SAVE, [name, JSON.stringify(before.document), actorId]);
     });
   }
@@ -158,7 +159,7 @@ export class ManagedContent {
     return this.change({ actorId, name, action: 'content.restore', ifMatch }, async (tx, before) => {
       requireUnscheduled(before);
       const document = await readVersion(tx, name, number);
-      await tx.query(SAVE, [name, JSON.stringify(document), actorId]);
+      await tx.query(SAVE, [name, JSON.stringify(draftOf(name, document)), actorId]);
     });
   }
 
@@ -230,7 +231,7 @@ function requirePublishable({ has_draft, problems }: EditedContent): void {
 }
 
 function toListed(name: string, row: ListedRow | undefined): ContentPageRow {
-  const release = editableDocuments.get(name);
+  const release = releaseDocuments.get(name);
   const unedited = release ? 'release' : 'unpublished';
   return {
     name,

@@ -8,6 +8,10 @@ import {
   type ContentState,
   type ContentVersionRow,
   type EditedContent,
+  EMPTY_REVISION,
+  type LegalDocument,
+  legalInEffect,
+  legalPageOf,
   mediumOf,
   MENU_MESSAGES,
   menuMax,
@@ -20,7 +24,7 @@ import type { EntityManager } from 'typeorm';
 import { AT_PLACE, ENSURE, HISTORY, LOCK, MENU_LOCK, ONE } from './content-queries';
 import { completed } from './home-page';
 import { missingPictures } from './pictures/content-pictures.service';
-import { editableDocuments } from './release';
+import { releaseDocuments } from './release';
 
 interface Row {
   name: string;
@@ -30,6 +34,7 @@ interface Row {
   drafted_by: string | null;
   publish_at: Date | null;
   published: unknown;
+  legal: unknown;
 }
 
 const EMPTY: ContentDocument = readDocument(null);
@@ -40,7 +45,7 @@ const EMPTY: ContentDocument = readDocument(null);
  * @throws 404
  */
 export async function readManaged(tx: EntityManager, name: string, locks = false): Promise<EditedContent> {
-  const release = editableDocuments.get(name);
+  const release = releaseDocuments.get(name);
   if (locks && release) await tx.query(ENSURE, [name]);
   if (locks) await tx.query(LOCK, [name]);
   const [row] = await tx.query<Row[]>(ONE, [name]);
@@ -74,7 +79,7 @@ function toEdited(
   const read = (stored: unknown) => (stored ? completed(name, readDocument(stored)) : undefined);
   const [own, draft] = [read(row?.published), read(row?.draft)];
   const published = own ?? release ?? null;
-  const document = draft ?? published ?? EMPTY;
+  const document = draftOf(name, draft ?? published ?? EMPTY);
   return {
     name,
     path: contentPath(name),
@@ -85,10 +90,21 @@ function toEdited(
     drafted_by: row?.drafted_by ?? null,
     drafted_at: row?.drafted_at?.toISOString() ?? null,
     publish_at: row?.publish_at?.toISOString() ?? null,
+    legal: legalOf(name, row, own === undefined),
     problems: problemsOf(document, mediumOf(name)),
     history,
     version: versionOf([document, row?.version ?? 0, row?.publish_at ?? null]),
   };
+}
+
+/** The draft of a legal document says what it changes and who reviewed it; no other document does. */
+export function draftOf(name: string, { revision, ...document }: ContentDocument): ContentDocument {
+  return legalPageOf(name) ? { ...document, layout: 'legal', revision: revision ?? EMPTY_REVISION } : document;
+}
+
+function legalOf(name: string, row: Row | undefined, isRelease: boolean): LegalDocument | null {
+  const page = legalPageOf(name);
+  return page ? legalInEffect(page, row?.legal, isRelease) : null;
 }
 
 function stateOf(own: ContentDocument | undefined, release: ContentDocument | undefined): ContentState {
@@ -97,10 +113,11 @@ function stateOf(own: ContentDocument | undefined, release: ContentDocument | un
 }
 
 /** What the audit log says of a page: which text it has, not the text itself. */
-export const auditedOf = ({ state, has_draft, publish_at, version, history }: EditedContent) => ({
+export const auditedOf = ({ state, has_draft, publish_at, version, legal, history }: EditedContent) => ({
   state,
   has_draft,
   publish_at,
   text: version,
+  ...(legal && { legal_version: legal.version, reviewed_by: history[0]?.reviewed_by ?? null }),
   version: history[0]?.number ?? 0,
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '@townlink/contracts';
+import { Clock } from '@townlink/server-config';
 import { AuditLog, Database, systemActor } from '@townlink/server-database';
 import { Handles } from '@townlink/server-queue';
-import { LOCK, PUBLISH } from './content-queries';
+import { LOCK } from './content-queries';
 import { auditedOf, readManaged } from './managed-content';
+import { publishVersion } from './publish-version';
 
 /** Publishes a draft at the time it was scheduled for. A schedule that was changed or canceled, or whose page was deleted, does nothing. */
 @Injectable()
@@ -11,6 +13,7 @@ export class PublishContentHandler {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Fails, and with it shows among the failed jobs, while the draft cannot be published. */
@@ -22,7 +25,7 @@ export class PublishContentHandler {
       const before = await readManaged(tx, page, true);
       if (before.publish_at !== at) return;
       if (before.problems.length > 0) throw new Error(`The scheduled draft of '${page}' is not complete`);
-      await tx.query(PUBLISH, [page, JSON.stringify(before.document), null]);
+      await publishVersion(tx, before, { document: before.document, actorId: null, now: this.clock.now() });
       const after = await readManaged(tx, page);
       await this.audit.record(tx, {
         actorId: null,

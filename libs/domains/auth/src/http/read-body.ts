@@ -1,4 +1,4 @@
-import { emailMaxLength, keptEmail, TERMS_VERSION } from '@townlink/contracts';
+import { emailMaxLength, keptEmail, termsVersion } from '@townlink/contracts';
 import { isEmail } from 'class-validator';
 import { badJson, validationFailed } from '../accounts-error';
 import { PKCE_TEXT, type PkceChallenge } from '../one-time/pkce';
@@ -74,7 +74,7 @@ export function challengeOf(fields: Fields): PkceChallenge | null {
 /** A new account's metadata and accepted terms; null without consent to the current ones. */
 export function newcomerOf(fields: Fields): { userMetadata: Fields; termsVersion: string | null } {
   const { terms_version: version, ...userMetadata } = metadataOf(fields) ?? {};
-  return { userMetadata, termsVersion: version === TERMS_VERSION ? TERMS_VERSION : null };
+  return { userMetadata, termsVersion: version === termsVersion() ? termsVersion() : null };
 }
 
 /** User metadata, or null if missing. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Profile, TERMS_VERSION } from '@townlink/contracts';
+import { type Profile, termsVersion } from '@townlink/contracts';
 import { RuntimeSettings } from '@townlink/server-config';
 import { Database, member, systemActor } from '@townlink/server-database';
 import { type CurrentUser, notFound, requireVersion, versionOf } from '@townlink/server-http';
@@ -57,7 +57,7 @@ export class ProfileService {
   /** Records consent to the current terms. */
   async consent(user: CurrentUser): Promise<Profile> {
     await this.read(user);
-    await this.database.as(systemActor, (tx) => this.consents.record(tx, user.id, TERMS_VERSION));
+    await this.database.as(systemActor, (tx) => this.consents.record(tx, user.id, termsVersion()));
     return this.read(user);
   }
 

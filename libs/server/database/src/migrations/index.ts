@@ -50,6 +50,7 @@ import { MenuLinks1764300000062 } from './0062-menu-links';
 import { OwnerLinks1764300000063 } from './0063-owner-links';
 import { BulkActions1764300000065 } from './0065-bulk-actions';
 import { OwnerOfAnEdit1764300000066 } from './0066-owner-of-an-edit';
+import { LegalVersions1764300000068 } from './0068-legal-versions';
 import { BadgeViews1764300000071 } from './0071-badge-views';
 import { NewsletterDrafts1764300000045 } from './0045-newsletter-drafts';
 import type { SqlMigration } from './sql-migration';
@@ -113,6 +114,7 @@ export const changes: readonly (new () => SqlMigration)[] = [
   OwnerLinks1764300000063,
   BulkActions1764300000065,
   OwnerOfAnEdit1764300000066,
+  LegalVersions1764300000068,
   BadgeViews1764300000071,
 ];
 

@@ -1,4 +1,14 @@
-import { brand, brandOfPage, colorsPath, isIndexed, ownLinks, remoteFor, type Release } from '@townlink/contracts';
+import {
+  brand,
+  brandOfPage,
+  colorsPath,
+  isIndexed,
+  ownLinks,
+  remoteFor,
+  type Release,
+  TERMS_VERSION,
+  termsVersion,
+} from '@townlink/contracts';
 import { bootElementId, type BootData } from '../boot-data';
 import { documentTitle, headTags, type PageHead } from '../head-tags';
 import { escapeAttribute, escapeJson, escapeText } from './escape';
@@ -23,7 +33,7 @@ export function documentHtml({ release, siteUrl, mapsScript, pathname, rendered,
   const boot: BootData = { siteUrl, mapsScript, remotes, page: rendered?.page };
   const head = rendered?.head ?? { title: brand.name, noindex: !rendered && !isIndexed(pathname) };
   return `<!doctype html>
-<html lang="en" data-release="${release.id}"${brandAttribute()}${menuAttribute()}>
+<html lang="en" data-release="${release.id}"${brandAttribute()}${menuAttribute()}${termsAttribute()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,6 +66,10 @@ function brandAttribute(): string {
 /** Links to pages of the operator's own, for the same. */
 const menuAttribute = (): string =>
   ownLinks().length > 0 ? ` data-menu="${escapeAttribute(JSON.stringify(ownLinks()))}"` : '';
+
+/** Other terms than the release's, which people agree to. */
+const termsAttribute = (): string =>
+  termsVersion() === TERMS_VERSION ? '' : ` data-terms="${escapeAttribute(termsVersion())}"`;
 
 /** An own brand's colors come last: they replace the release's. */
 const styles = ({ styles: files }: Release): string =>

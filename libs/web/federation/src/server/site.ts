@@ -2,6 +2,7 @@ import {
   brand,
   followBrand,
   followOwnLinks,
+  followTerms,
   ownLinks,
   type PageResponse,
   type PageRequest,
@@ -32,6 +33,7 @@ export function createSite({ pages, frame, providers }: SiteRoutes, settings: Si
   const { release, siteUrl, mapsScript } = settings;
   followBrand(settings.brand ?? (() => releaseBrand));
   if (settings.menu) followOwnLinks(settings.menu);
+  if (settings.terms) followTerms(settings.terms);
   const render = createRenderer(pages, providers);
   const frameOf = createFrames(frame, providers, siteUrl);
 

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { builtInPages, type ContentDocument, type ContentVersionRow, type EditedContent } from '@townlink/contracts';
+import {
+  builtInPages,
+  type ContentDocument,
+  type ContentVersionRow,
+  type EditedContent,
+  formatDay,
+} from '@townlink/contracts';
 import { Button, ConfirmDialog, Dialog, When } from '@townlink/web-ui';
 import { May } from '../../rights/may';
 import type { PageActions } from '../use-pages';
@@ -66,14 +72,27 @@ export function History({ page, document, isUnsaved, actions }: HistoryProps) {
   );
 }
 
-function Version({ number, published_at, published_by, is_release, isOwn }: ContentVersionRow & { isOwn: boolean }) {
+function Version({
+  number,
+  published_at,
+  published_by,
+  is_release,
+  isOwn,
+  ...row
+}: ContentVersionRow & { isOwn: boolean }) {
   return (
     <p className="min-w-0 wrap-anywhere">
       <span className="font-medium">Version {number}</span>
       {is_release && (isOwn ? ', taken off the site' : ', the original text')}, <When withTime at={published_at} />
       <span className="text-muted">
         {published_by ? `, by ${published_by}` : ', by the schedule or a deleted account'}
+        {row.reviewed_by && `, reviewed by ${row.reviewed_by}`}
       </span>
+      {row.legal && (
+        <span className="block text-caption text-muted">
+          Number {row.legal.version} of the document, in effect since {formatDay(row.legal.since)}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ContentDocument, contentName, LEGAL_DOCUMENTS, sitePages } from '@townlink/contracts';
+import { type ContentDocument, contentName, sitePages } from '@townlink/contracts';
 import { faq } from './faq';
 import { home } from './home';
 import { howItWorks } from './how-it-works';
@@ -31,13 +31,10 @@ const documents = {
 
 type BuiltInName = keyof typeof documents;
 
-const named = Object.entries(documents) as [BuiltInName, ContentDocument][];
-
-const byName = (entries: typeof named): ReadonlyMap<string, ContentDocument> =>
-  new Map(entries.map(([name, document]) => [contentName(sitePages[name].path), document]));
-
 /** The release's texts. A page that was never edited shows them, and so follows a new release. */
-export const releaseDocuments = byName(named);
-
-/** Those that the console edits. Legal documents change with a release, since people agree to their version. */
-export const editableDocuments = byName(named.filter(([name]) => !Object.hasOwn(LEGAL_DOCUMENTS, name)));
+export const releaseDocuments: ReadonlyMap<string, ContentDocument> = new Map(
+  (Object.entries(documents) as [BuiltInName, ContentDocument][]).map(([name, document]) => [
+    contentName(sitePages[name].path),
+    document,
+  ]),
+);

@@ -1,0 +1,92 @@
+import {
+  type ContentDocument,
+  formatDay,
+  LEGAL_CHANGES,
+  LEGAL_LIMITS,
+  type LegalDocument,
+  type LegalRevision,
+} from '@townlink/contracts';
+import { Field, Input, Section, Select, Textarea } from '@townlink/web-ui';
+import { type EditorProps, errorAt } from '../shared/editor/editor-props';
+
+interface LegalFormProps extends Pick<EditorProps, 'dispatch' | 'problems'> {
+  document: ContentDocument;
+  revision: LegalRevision;
+  /** In effect now. */
+  legal: LegalDocument;
+}
+
+/** What a legal document has besides its text: a summary, and what the draft means to people who agreed to it. */
+export function LegalForm({ document, revision, legal, dispatch, problems }: LegalFormProps) {
+  const setSummary = (text: string) =>
+    dispatch({ type: 'set', at: ['summary'], value: text === '' ? [] : text.split('\n') });
+  return (
+    <>
+      <Field
+        label="In plain words"
+        optional
+        help="Above the text, each line a point. The text is what counts."
+        error={errorAt(problems, ['summary'])}
+      >
+        <Textarea
+          rows={6}
+          spellCheck
+          value={document.summary.join('\n')}
+          onChange={({ target }) => setSummary(target.value)}
+        />
+      </Field>
+      <Section title="This change">
+        <p className="measure text-muted">
+          Version {legal.version} is in effect since {formatDay(legal.since)}. A new version of the terms or the privacy
+          policy asks everyone with an account to agree again.
+        </p>
+        <Revision revision={revision} dispatch={dispatch} problems={problems} />
+      </Section>
+    </>
+  );
+}
+
+function Revision({ revision, dispatch, problems }: Omit<LegalFormProps, 'document' | 'legal'>) {
+  const set = (name: keyof LegalRevision, value: string) => dispatch({ type: 'set', at: ['revision', name], value });
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="What changes">
+        <Select value={revision.change} onChange={({ target }) => set('change', target.value)}>
+          {Object.entries(LEGAL_CHANGES).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Reviewed by"
+        help="A person who may decide on legal texts. Shown in the history, not on the page."
+        error={problems.get('revision.reviewedBy')}
+      >
+        <Input
+          value={revision.reviewedBy}
+          autoComplete="off"
+          maxLength={LEGAL_LIMITS.reviewedBy}
+          onChange={({ target }) => set('reviewedBy', target.value)}
+        />
+      </Field>
+      {revision.change === 'meaning' && (
+        <Field
+          className="md:col-span-2"
+          label="Summary of the change"
+          help="At the top of the page, beside the number and the date of the version."
+          error={problems.get('revision.changes')}
+        >
+          <Textarea
+            rows={2}
+            spellCheck
+            value={revision.changes}
+            maxLength={LEGAL_LIMITS.changes}
+            onChange={({ target }) => set('changes', target.value)}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
