@@ -19,7 +19,7 @@ read_options "$@"
 [ "$(id -u)" != 0 ] || take_lock
 ask_what_is_missing
 check_everything
-[ -z "$CHECK_ONLY" ] || { say 'Nothing is in the way.'; exit 0; }
+[ -z "$CHECK_ONLY" ] || { say 'All checks passed.'; exit 0; }
 
 put_files
 write_settings

@@ -18,13 +18,13 @@ domain_problem() {
 domain_name_problem() {
   local domain="$1" label='[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
   if [[ "$domain" =~ ^[0-9]+(\.[0-9]+){3}$ ]]; then
-    echo "'$domain' is an address, and certificates are given to names: get a domain, and let it name this address."
+    echo "'$domain' is an IP address, and certificates are issued to names: get a domain and point it at this address."
   elif [[ "$domain" != *.* ]]; then
-    echo "'$domain' is no full domain: it needs an ending such as .com."
+    echo "'$domain' is not a full domain: add the ending, such as .com."
   elif [[ "$domain" =~ (^|\.)(localhost|local|lan|home|internal|test|invalid|example|example\.(com|net|org))$ ]]; then
-    echo "'$domain' is a name for private networks or examples: no certificate can be had for it, so give a domain that you own."
+    echo "'$domain' is reserved for private networks or examples, and no authority issues a certificate for it: give a domain that you own."
   elif [[ ${#domain} -gt 253 || ! "$domain" =~ ^($label\.)+$label$ || "$domain" =~ \.[0-9]+$ ]]; then
-    echo "'$domain' is not written as a domain: it may have letters from a to z, digits, hyphens and dots (international names begin with xn--)."
+    echo "'$domain' is not a valid domain: use letters from a to z, digits, hyphens and dots (international names start with xn--)."
   fi
 }
 
@@ -36,9 +36,9 @@ email_problem() {
     *@*@*) echo "The owner's email '$email' has two @: give one address." ;;
     ?*@?*.?*)
       [[ ${#email} -le 254 && "$email" =~ ^[A-Za-z0-9.!#%+_~-]+@[A-Za-z0-9.-]+$ ]] ||
-        echo "The owner's email '$email' has characters that an address does not have."
+        echo "The owner's email '$email' has characters that are not valid in an address."
       ;;
-    *) echo "The owner's email '$email' is no full address: it is written like you@yourcompany.com." ;;
+    *) echo "The owner's email '$email' is not a full address: write it like you@yourcompany.com." ;;
   esac
 }
 
@@ -49,13 +49,13 @@ mail_key_problem() {
     later) ;;
     '') echo "The key of the email provider is missing: give it in a file (--mail-key-file FILE), or say --mail-key later." ;;
     *[[:space:]]*) echo 'The key of the email provider has a space or a line break in it: copy the key alone.' ;;
-    \"* | \'* | *\" | *\') echo 'The key of the email provider is in quotation marks: leave them away.' ;;
-    sk_* | pk_* | rk_* | whsec_*) echo 'The key of the email provider is one of Stripe: give one of SendGrid, which begins with SG., or say later.' ;;
-    key-* | re_* | xkeysib-* | AKIA*) echo 'The key of the email provider is of another provider: give one of SendGrid, which begins with SG., or say later.' ;;
+    \"* | \'* | *\" | *\') echo 'The key of the email provider is in quotation marks: remove them.' ;;
+    sk_* | pk_* | rk_* | whsec_*) echo 'The key of the email provider is a Stripe key: give a SendGrid key, which starts with SG., or 'later'.' ;;
+    key-* | re_* | xkeysib-* | AKIA*) echo 'The key of the email provider belongs to another provider: give a SendGrid key, which starts with SG., or 'later'.' ;;
     SG.*)
       [[ "$key" =~ ^SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$ ]] ||
-        echo "The key of the email provider is not whole: SendGrid's keys have 69 characters, this one has ${#key}."
+        echo "The key of the email provider is incomplete: SendGrid keys have 69 characters, this one has ${#key}."
       ;;
-    *) echo 'The key of the email provider is of another kind: keys of SendGrid begin with SG.; make one under Settings, API Keys, or say later.' ;;
+    *) echo 'The key of the email provider is of another kind: SendGrid keys start with SG.; create one under Settings, API Keys, or give 'later'.' ;;
   esac
 }

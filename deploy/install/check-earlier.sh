@@ -20,10 +20,10 @@ check_settings_file() {
   [ "${mode: -2}" = 00 ] ||
     problem "$SETTINGS_FILE is readable by others (mode $mode): run 'chmod 600 $SETTINGS_FILE', and if others use this machine change its passwords and keys (docs/operations.md, Keys)."
   line="$(grep --line-number --invert-match --extended-regexp '^([A-Z][A-Z0-9_]*=.*|#.*|)$' "$SETTINGS_FILE" | head -n 1 | cut -d: -f1)" || true
-  [ -z "$line" ] || problem "Line $line of $SETTINGS_FILE is no NAME=VALUE: mend it (no 'export', no spaces around '=')."
+  [ -z "$line" ] || problem "Line $line of $SETTINGS_FILE is not NAME=VALUE: correct it (no 'export', no spaces around '=')."
   given="$(setting TOWNLINK_DOMAIN)"
   [ -z "$given" ] || [ "$given" = "$DOMAIN" ] ||
-    problem "The site is installed as $given, not $DOMAIN: leave --domain away, or see 'Another domain' in docs/install.md."
+    problem "The site is installed as $given, not $DOMAIN: omit --domain, or see 'Another domain' in docs/install.md."
 }
 
 # New passwords would lock the product out of its database, and a new key would leave the backups closed for good.
@@ -32,9 +32,9 @@ check_lost_secrets() {
   [ -n "$installed" ] || return 0
   for name in "${SECRETS[@]}"; do [ -n "$(setting "$name")" ] || lost+=("$name"); done
   [ "${#lost[@]}" -eq 0 ] ||
-    problem "$SETTINGS_FILE has lost ${lost[*]}, which the database and its contents were made with: put the saved copy of the file back."
+    problem "$SETTINGS_FILE has lost ${lost[*]}, which the database was created with: restore the file from your copy."
   [ -s "$BACKUP_KEY_FILE" ] || ! compgen -G "$BACKUP_DIR/*.age" >/dev/null ||
-    problem "$BACKUP_KEY_FILE is not there, and the backups in $BACKUP_DIR open with no other: put the saved copy back."
+    problem "$BACKUP_KEY_FILE is missing, and only this key opens the backups in $BACKUP_DIR: restore it from your copy."
 }
 
 check_backup_storage() {

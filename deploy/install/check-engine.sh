@@ -13,13 +13,13 @@ check_engine() {
     return
   fi
   if docker --version 2>/dev/null | grep -qi podman; then
-    problem "The command docker is Podman's: run 'apt-get remove podman-docker', and this script installs the engine."
+    problem "The docker command is Podman's: run 'apt-get remove podman-docker', and this script installs the engine."
     return
   fi
   version="$(docker version --format '{{.Client.Version}}' 2>/dev/null)"
   at_least "${version:-0}" "$LEAST_ENGINE" ||
-    problem "The container engine is Docker ${version:-of an unknown version}, and $LEAST_ENGINE is the least: run 'apt-get remove docker.io', and this script installs a newer one."
+    problem "The container engine is Docker ${version:-of an unknown version}, and the site needs $LEAST_ENGINE: run 'apt-get remove docker.io', and this script installs a newer one."
   version="$(docker compose version --short 2>/dev/null)" || return 0
   at_least "${version#v}" "$LEAST_COMPOSE" ||
-    problem "Docker Compose is $version, and $LEAST_COMPOSE is the least: run 'apt-get remove docker-compose-plugin docker-compose-v2', and this script installs a newer one."
+    problem "Docker Compose is $version, and the site needs $LEAST_COMPOSE: run 'apt-get remove docker-compose-plugin docker-compose-v2', and this script installs a newer one."
 }

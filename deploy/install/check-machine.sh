@@ -6,7 +6,7 @@ LEAST_DISK_GB=10
 CLOCK_SECONDS=60
 
 check_machine() {
-  [ "$(id -u)" = 0 ] || problem 'This is not run as root: run it as root, or with sudo.'
+  [ "$(id -u)" = 0 ] || problem 'The script needs root: run it with sudo.'
   check_system
   check_programs
   check_memory
@@ -24,17 +24,17 @@ check_system() {
     *) least='' ;;
   esac
   if [ -z "$least" ]; then
-    problem "This system is ${PRETTY_NAME:-not known}, and the script knows Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations.md by hand."
+    problem "This system is ${PRETTY_NAME:-unknown}, and the script supports Debian 12 or newer and Ubuntu 22.04 or newer: use one of these, or follow docs/operations.md by hand."
   elif ! at_least "${VERSION_ID:-0}" "$least"; then
     problem "${PRETTY_NAME:-This system} is too old: use Debian 12 or newer, or Ubuntu 22.04 or newer."
   fi
   case "$(uname -m)" in
     x86_64) ;;
-    i?86) problem 'This system is a 32-bit one: install the 64-bit edition (amd64).' ;;
+    i?86) problem 'This system is 32-bit: install the 64-bit edition (amd64).' ;;
     *) problem "This machine's processor is $(uname -m), and the search server exists for x86-64 only: use a machine with an Intel or AMD processor." ;;
   esac
   [ -d "$TOWNLINK_ROOT/run/systemd/system" ] ||
-    problem 'This system is not run by systemd, as in a container or an older WSL: use a virtual or a real machine.'
+    problem 'This system does not run systemd, as in a container or an older WSL: use a virtual or physical machine.'
 }
 
 check_programs() {
@@ -48,7 +48,7 @@ check_memory() {
   local mb
   mb="$(awk '/^MemTotal:/ { print int($2 / 1024) }' "$TOWNLINK_ROOT/proc/meminfo" 2>/dev/null)"
   [ "${mb:-0}" -ge "$LEAST_MEMORY_MB" ] ||
-    problem "The machine has ${mb:-no known} MB of memory, and the site needs $LEAST_MEMORY_MB: use a machine with 4 GB or more."
+    problem "The machine has ${mb:-an unknown number of} MB of memory, and the site needs $LEAST_MEMORY_MB: use a machine with 4 GB or more."
 }
 
 # Of the file system that the images and the database go to.
@@ -57,17 +57,17 @@ check_disk() {
   read -r free_kb used < <(df --output=avail,pcent "$place" | tail -n 1 | tr -d %)
   inodes="$(df --output=ipcent "$place" | tail -n 1 | tr -d ' %')"
   if [ "$used" -ge 95 ]; then
-    problem "The disk of $place is $used% full: make room, or use a larger one."
+    problem "The disk of $place is $used% full: free space, or use a larger disk."
   elif [ "$free_kb" -lt $((LEAST_DISK_GB * 1024 * 1024)) ]; then
-    problem "The disk of $place has $((free_kb / 1024 / 1024)) GB left, and the site needs $LEAST_DISK_GB: make room, or use a larger one."
+    problem "The disk of $place has $((free_kb / 1024 / 1024)) GB left, and the site needs $LEAST_DISK_GB: free space, or use a larger disk."
   fi
-  [ "${inodes//-/0}" -lt 95 ] || problem "The disk of $place has no room for more files ($inodes% of its inodes are taken): remove small files."
+  [ "${inodes//-/0}" -lt 95 ] || problem "The disk of $place cannot hold more files ($inodes% of its inodes are used): remove small files."
   [ "$(id -u)" != 0 ] || [ -w "$TOWNLINK_ROOT/etc" ] || problem "$TOWNLINK_ROOT/etc cannot be written to: its file system is mounted read-only."
 }
 
 check_packages() {
   [ -z "$(dpkg --audit 2>/dev/null)" ] ||
-    problem "An installation of packages was broken off: run 'dpkg --configure --pending', then this again."
+    problem "A package installation was interrupted: run 'dpkg --configure --pending', then this again."
 }
 
 # The time by an answer of an outside server against this machine's.
@@ -78,5 +78,5 @@ check_clock() {
   theirs="$(date --date="$theirs" +%s 2>/dev/null)" || return 0
   off=$((ours - theirs))
   [ "${off#-}" -le "$CLOCK_SECONDS" ] ||
-    problem "The clock is off by $((${off#-} / 60)) minutes, so no certificate is accepted: run 'timedatectl set-ntp true' and wait a minute."
+    problem "The clock is off by $((${off#-} / 60)) minutes, so certificates are refused: run 'timedatectl set-ntp true' and wait a minute."
 }

@@ -14,7 +14,7 @@ check_network() {
   check_port 443 udp
   check_firewall
   if [ -z "$(ip -4 route show default)" ]; then
-    problem 'This machine has no IPv4 connection: give it an IPv4 address, since images and certificates are fetched from servers without IPv6.'
+    problem 'This machine has no IPv4 connection: give it an IPv4 address, since some servers that the site calls have no IPv6.'
   elif check_way_out; then
     check_domain
   fi
@@ -23,7 +23,7 @@ check_network() {
 check_proxy() {
   local proxy="${https_proxy:-${HTTPS_PROXY:-${http_proxy:-${HTTP_PROXY:-}}}}"
   [ -z "$proxy" ] ||
-    problem "The environment names the proxy ${proxy##*@}, which certificates and payments cannot go through: let the machine out directly, and unset http_proxy and https_proxy."
+    problem "The environment names the proxy ${proxy##*@}, which the container engine does not use: connect the machine directly, and unset http_proxy and https_proxy."
 }
 
 # The program that has a port. Its own Caddy is there when the script is run again.
@@ -33,7 +33,7 @@ check_port() {
   [ -n "$line" ] || return 0
   program="$(sed -n 's/.*users:(("\([^"]*\)".*/\1/p' <<<"$line")"
   [ "$program" = caddy ] && [ -f "$SETTINGS_FILE" ] && return
-  problem "Port $port ($kind) is taken by ${program:-another program}: stop it and take it out of the start of the machine, since the site answers there itself."
+  problem "Port $port ($kind) is used by ${program:-another program}: stop it and disable its start at boot, since the site needs the port."
 }
 
 # Rules of ufw hold for Caddy, which is on the machine's own network.
@@ -44,7 +44,7 @@ check_firewall() {
   grep -q '^Status: active' <<<"$rules" || return 0
   for port in 80 443; do
     grep -Eq "^($port|80,443)(/tcp)? +ALLOW|^WWW Full +ALLOW" <<<"$rules" ||
-      problem "The firewall ufw lets nothing in at port $port: run 'ufw allow $port'."
+      problem "The firewall ufw blocks port $port: run 'ufw allow $port'."
   done
 }
 
@@ -55,9 +55,9 @@ check_way_out() {
   curl --silent --head --output /dev/null --max-time 20 "$OUTSIDE" || code=$?
   case "$code" in
     0) return 0 ;;
-    6) problem 'No outside name can be looked up: set a name server (resolvectl status, or /etc/resolv.conf).' ;;
-    35 | 60) problem 'Encrypted connections are opened by a proxy on the way, or the clock is far off: let this machine out directly, and set the clock.' ;;
-    *) problem "No outside server is reached (${OUTSIDE%/}): look at the machine's network and at rules for outgoing connections (ports 80 and 443)." ;;
+    6) problem 'Names cannot be resolved: set a name server (resolvectl status, or /etc/resolv.conf).' ;;
+    35 | 60) problem 'A proxy on the network intercepts encrypted connections, or the clock is far off: connect this machine directly, and set the clock.' ;;
+    *) problem "The internet is not reachable (${OUTSIDE%/}): check the network and the rules for outgoing connections (ports 80 and 443)." ;;
   esac
   return 1
 }
@@ -68,7 +68,7 @@ check_domain() {
   PUBLIC_ADDRESS="$(public_address)"
   named="$(getent ahostsv4 "$DOMAIN" | awk '{ print $1 }' | sort --unique)" || true
   if [ -z "$named" ]; then
-    problem "The name servers know no IPv4 address of $DOMAIN: add an A record with $PUBLIC_ADDRESS, and wait until it is known."
+    problem "$DOMAIN has no IPv4 address in DNS: add an A record with $PUBLIC_ADDRESS, and wait until it is published."
     return
   fi
   check_addresses "$named"
@@ -83,9 +83,9 @@ check_addresses() {
       is_private "$address" || continue
     fi
     if is_private "$address"; then
-      problem "$DOMAIN leads to $address, which is an address inside a private network: let its A record name $PUBLIC_ADDRESS (or remove the name from /etc/hosts)."
+      problem "$DOMAIN points to $address, which is a private address: set its A record to $PUBLIC_ADDRESS (or remove the name from /etc/hosts)."
     else
-      problem "$DOMAIN leads to $address, and this machine is $PUBLIC_ADDRESS: correct its A record, and leave proxies of the name's provider off until the site is up."
+      problem "$DOMAIN points to $address, and this machine is $PUBLIC_ADDRESS: correct its A record, and turn off the DNS provider's proxy until the site is up."
     fi
   done
 }
@@ -109,7 +109,7 @@ own_addresses() {
 public_address() {
   local seen="${TOWNLINK_PUBLIC_ADDRESS:-}"
   [ -n "$seen" ] || seen="$(curl --silent --ipv4 --max-time 20 "$ADDRESS_ADDRESS")" || true
-  echo "${seen:-an address that is not known}"
+  echo "${seen:-an unknown address}"
 }
 
 is_private() {

@@ -19,7 +19,7 @@ check_everything() {
   check_earlier_installation
   check_network
   [ "${#PROBLEMS[@]}" -eq 0 ] && return
-  printf 'Nothing was changed. To be mended first:\n' >&2
+  printf 'Nothing was changed. Fix these first:\n' >&2
   printf -- '- %s\n' "${PROBLEMS[@]}" >&2
   exit 1
 }

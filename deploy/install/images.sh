@@ -14,7 +14,7 @@ get_image() {
   if [ -f "$wanted" ]; then
     say "Loading $wanted."
     name="$(docker load --input "$wanted" | sed -n 's/^Loaded image: //p' | tail -n 1)"
-    [ -n "$name" ] || fail "The file $wanted holds no image with a name: give the one that came with the release."
+    [ -n "$name" ] || fail "The file $wanted contains no named image: give the file that came with the release."
   else
     name="${wanted:-$built}"
     docker image inspect "$name" >/dev/null 2>&1 || obtain_image "$name" "$built" "$stage"
@@ -26,7 +26,7 @@ obtain_image() {
   local name="$1" built="$2" stage="$3"
   if [ "$name" != "$built" ]; then
     say "Fetching $name."
-    docker pull --quiet "$name" || fail "The image $name cannot be fetched: look at its name, and sign in with 'docker login' if its place asks for it."
+    docker pull --quiet "$name" || fail "The image $name cannot be fetched: check its name, and run 'docker login' if its registry requires it."
   elif [ -f "$SOURCE_DIR/tools/docker/Dockerfile" ]; then
     say "Building $name from the sources; this takes some minutes."
     docker build --quiet --file "$SOURCE_DIR/tools/docker/Dockerfile" ${stage:+--target "$stage"} --tag "$name" \

@@ -26,7 +26,7 @@ add_source() {
   . "$TOWNLINK_ROOT/etc/os-release"
   install --directory --mode 755 "$(dirname "$KEYRING")" "$(dirname "$SOURCES")"
   curl --fail --silent --show-error --location --max-time 60 --output "$KEYRING.new" "https://download.docker.com/linux/$ID/gpg" ||
-    fail "The key of Docker's packages cannot be fetched from download.docker.com: look at the network, then run this again."
+    fail "The key of Docker's packages cannot be fetched from download.docker.com: check the network, then run this again."
   chmod 644 "$KEYRING.new"
   mv --force "$KEYRING.new" "$KEYRING"
   # apt reads no name that ends in .new.
@@ -39,7 +39,7 @@ add_source() {
 # Another program may be at the packages, such as the nightly upgrades: waits for it.
 apt_get() {
   DEBIAN_FRONTEND=noninteractive apt-get --quiet=2 --option DPkg::Lock::Timeout=300 "$@" ||
-    fail "Packages cannot be installed (apt-get $1): read the lines above, then run this again."
+    fail "Packages cannot be installed (apt-get $1): the lines above say why; run this again when that is fixed."
 }
 
 start_engine() {

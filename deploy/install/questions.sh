@@ -3,7 +3,7 @@
 
 USAGE="Usage: install.sh [--domain DOMAIN] [--email EMAIL] [--mail-key later | --mail-key-file FILE]
                   [--image NAME|FILE] [--search-image NAME|FILE] [--check]
-Whatever is not given is asked. --check looks at the machine and changes nothing.
+The script asks for what is not given. --check looks at the machine and changes nothing.
 Without a terminal: TOWNLINK_DOMAIN, TOWNLINK_EMAIL and TOWNLINK_MAIL_KEY in the environment do the same."
 
 DOMAIN="${TOWNLINK_DOMAIN:-}"
@@ -19,7 +19,7 @@ read_options() {
       --help | -h) say "$USAGE"; exit 0 ;;
       --check) CHECK_ONLY=yes; shift; continue ;;
       --domain | --email | --mail-key | --mail-key-file | --image | --search-image) ;;
-      *) fail "'$1' is not known here."$'\n'"$USAGE" ;;
+      *) fail "Unknown option '$1'."$'\n'"$USAGE" ;;
     esac
     [ $# -ge 2 ] || fail "$1 needs a value."$'\n'"$USAGE"
     read_option "$1" "$2"
@@ -34,17 +34,17 @@ read_option() {
     --image) IMAGE="$2" ;;
     --search-image) SEARCH_IMAGE="$2" ;;
     --mail-key)
-      [ "$2" = later ] || fail 'A key is not given as an option, where every program can read it: put it into a file and give --mail-key-file FILE.'
+      [ "$2" = later ] || fail 'Other programs can read options: put the key into a file and give --mail-key-file FILE.'
       MAIL_KEY=later
       ;;
     --mail-key-file)
-      [ -r "$2" ] || fail "The file '$2' with the key of the email provider is not there."
+      [ -r "$2" ] || fail "The file '$2' with the email provider's key does not exist."
       MAIL_KEY="$(cat "$2")"
       ;;
   esac
 }
 
-# What an earlier run was told stays.
+# Answers of an earlier run stay.
 recall_answers() {
   : "${DOMAIN:=$(setting TOWNLINK_DOMAIN)}"
   : "${EMAIL:=$(setting OWNER_EMAIL)}"
@@ -70,10 +70,10 @@ ask() {
   local problem_of="$1" question="$2" answer problem
   while true; do
     if [ "$problem_of" = mail_key_problem ]; then
-      read -r -s -p "$question" answer || fail 'Ended without an answer; nothing was changed.'
+      read -r -s -p "$question" answer || fail 'No answer; nothing was changed.'
       echo >&2
     else
-      read -r -p "$question" answer || fail 'Ended without an answer; nothing was changed.'
+      read -r -p "$question" answer || fail 'No answer; nothing was changed.'
     fi
     problem="$("$problem_of" "$answer")"
     [ -n "$problem" ] || break

@@ -7,12 +7,12 @@ CERTIFICATE_SECONDS="${TOWNLINK_CERTIFICATE_SECONDS:-120}"
 start_site() {
   say 'Starting the site.'
   systemctl start townlink.service ||
-    fail "The site does not start: 'journalctl --unit townlink' says why; run this again when it is mended."
+    fail "The site does not start: 'journalctl --unit townlink' says why; run this again when that is fixed."
   answers_within "$READY_SECONDS" http://127.0.0.1:8080/api/health/ready ||
     fail "The gateway is not ready after $READY_SECONDS seconds: 'townlink logs gateway' says why."
   # Not at the domain's address, which a machine behind a provider's translation may not reach itself.
   answers_within "$CERTIFICATE_SECONDS" --resolve "$DOMAIN:443:127.0.0.1" "https://$DOMAIN/api/health/live" ||
-    warn "There is no certificate for $DOMAIN yet: Caddy goes on trying, and 'townlink logs caddy' says what is in the way."
+    warn "There is no certificate for $DOMAIN yet: Caddy keeps trying, and 'townlink logs caddy' says why."
 }
 
 # answers_within SECONDS CURL-ARGUMENTS…
@@ -28,10 +28,10 @@ answers_within() {
 # The link is printed and kept nowhere.
 say_how_to_go_on() {
   say '' "The site is at https://$DOMAIN."
-  say "Keep copies of $SETTINGS_FILE and $BACKUP_KEY_FILE off this machine: backups open only with them."
-  say "Firewall: let in 22 (your own way in), 80 and 443 by TCP, 443 by UDP; nothing else (ufw allow 80/tcp; ufw allow 443)."
-  say 'Backups: each night, in '"$BACKUP_DIR"'; a disk of its own there, or BACKUP_S3_… in the settings, takes them off this disk.'
+  say "Keep copies of $SETTINGS_FILE and $BACKUP_KEY_FILE off this machine: without them no backup can be restored."
+  say "Firewall: allow 22/tcp (SSH), 80/tcp, 443/tcp and 443/udp, and nothing else (ufw allow 80/tcp; ufw allow 443)."
+  say "Backups: each night, in $BACKUP_DIR. Mount another disk there, or set BACKUP_S3_… in the settings, so that they survive this disk."
   say "Open this within 30 minutes to become the site's owner:"
   operator tools/dev/dist/admin.mjs owner-link "$EMAIL" ||
-    warn "No link was made: the line above says why. 'townlink-stack owner-link' tries again."
+    warn "No link was made: the line above says why. Run 'townlink-stack owner-link' to try again."
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Backups in a bucket as well, kept by the same rule. Only if BACKUP_S3_BUCKET is set; rclone reads its account from the environment.
+# Backups in a bucket as well, kept by the same rule, only if BACKUP_S3_BUCKET is set; rclone reads its account from the environment.
 
 keep_away_from_here() {
   local name="$1" bucket

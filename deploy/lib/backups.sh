@@ -5,7 +5,7 @@
 make_backup() {
   local name
   name="townlink-$(date --utc +%Y%m%dT%H%M%SZ)"
-  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is not there, so nothing can be encrypted: put the saved copy back, or run deploy/install.sh."
+  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is missing, so nothing can be encrypted: restore it from your copy, or run deploy/install.sh."
   take_scratch
   clear_scratch
   if ! save_backup "$name"; then
@@ -35,10 +35,10 @@ save_backup() {
 open_backup() {
   local file="$1" folder="$2" said
   [ -f "$file" ] || fail "There is no backup $file."
-  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is not there, and the backup opens with no other: put the saved copy back."
+  [ -s "$BACKUP_KEY_FILE" ] || fail "$BACKUP_KEY_FILE is missing, and only this key opens the backup: restore it from your copy."
   said="$(head -c 4096 "$file" | age --decrypt --identity "$BACKUP_KEY_FILE" 2>&1 >/dev/null)" || true
   [[ "$said" != *'no identity matched'* ]] ||
-    fail "The backup $file opens with another key than $BACKUP_KEY_FILE: put the key back that it was made with."
+    fail "The backup $file opens with another key than $BACKUP_KEY_FILE: restore the key that it was made with."
   (set -o pipefail && age --decrypt --identity "$BACKUP_KEY_FILE" "$file" | tar --extract --directory="$folder" --no-same-permissions) ||
     fail "The backup $file is damaged or cut off: take another one."
 }

@@ -118,6 +118,8 @@ export const suites = groups.flat(2);
 /** @param {Options} options */
 function runIntegration(options) {
   requireProgram('redis-server');
+  requireProgram('age');
+  requireProgram('shellcheck');
   // Tests with databases wait for them half of the time.
   return runJest('integration', options, { workers: 2 * cores });
 }

@@ -20,7 +20,7 @@ describe('deploy/install.sh', () => {
 
   it.each(FAULTS)('[SHIP-2] says in one sentence what is wrong and changes nothing: $fault', async (fault) => {
     const [heading, ...problems] = (await refused(fault)).trim().split('\n');
-    expect(heading).toBe('Nothing was changed. To be mended first:');
+    expect(heading).toBe('Nothing was changed. Fix these first:');
     const stating = expect(problems.join('\n'));
     if (typeof fault.says === 'string') stating.toContain(fault.says);
     else stating.toMatch(fault.says);

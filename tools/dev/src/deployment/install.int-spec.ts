@@ -26,7 +26,7 @@ describe('deploy/install.sh', () => {
     const { code, output, errors } = await machine.install();
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain('https://directory.townlink-site.com/first-visit?token=once');
-    expect(output).toMatch(/Firewall: let in 22 .* 80 and 443/);
+    expect(output).toMatch(/Firewall: allow 22.tcp .* 443.udp/);
     expect(machine.read('var/lib/townlink/state/installed-version')).toBe('1.4.0\n');
     expect(machine.lines('enabled').sort()).toEqual([
       'docker.service',
@@ -84,12 +84,12 @@ describe('deploy/install.sh', () => {
     const { code, output } = await machine.run(command, {}, typed);
     expect([code, output]).toEqual([0, expect.stringContaining('first-visit?token=once')]);
     expect(output).toContain('Give the domain without');
-    expect(output).toContain('is no full address');
+    expect(output).toContain('is not a full address');
   });
 
   it('[SHIP-2] looks only, if told so', async () => {
     const before = machine.files();
-    expect(await machine.install(['--check'])).toEqual({ code: 0, output: 'Nothing is in the way.\n', errors: '' });
+    expect(await machine.install(['--check'])).toEqual({ code: 0, output: 'All checks passed.\n', errors: '' });
     expect(machine.files()).toEqual(before);
   });
 
@@ -144,6 +144,6 @@ describe('deploy/install.sh', () => {
     const docker = readFileSync(join(machine.root, '../programs/docker'), 'utf8');
     machine.program('docker', docker.replace(/\*owner-link\*\) .*$/m, '*owner-link*) exit 1 ;;'));
     const { code, errors } = await machine.install();
-    expect([code, errors]).toEqual([0, expect.stringContaining("'townlink-stack owner-link' tries again")]);
+    expect([code, errors]).toEqual([0, expect.stringContaining("Run 'townlink-stack owner-link' to try again")]);
   });
 });

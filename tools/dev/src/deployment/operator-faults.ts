@@ -33,34 +33,34 @@ const answers: readonly Fault[] = [
   {
     fault: 'an IP address as the domain',
     given: { TOWNLINK_DOMAIN: '203.0.113.7' },
-    says: 'certificates are given to names',
+    says: 'certificates are issued to names',
   },
-  { fault: 'a domain without an ending', given: { TOWNLINK_DOMAIN: 'townlink' }, says: 'is no full domain' },
+  { fault: 'a domain without an ending', given: { TOWNLINK_DOMAIN: 'townlink' }, says: 'is not a full domain' },
   {
     fault: 'the domain of an example',
     given: { TOWNLINK_DOMAIN: 'www.example.com' },
-    says: 'no certificate can be had for it',
+    says: 'no authority issues a certificate for it',
   },
   {
     fault: 'a domain with an underscore',
     given: { TOWNLINK_DOMAIN: 'my_site.co' },
-    says: 'is not written as a domain',
+    says: 'is not a valid domain',
   },
   { fault: 'no email', given: { TOWNLINK_EMAIL: '' }, says: /owner's email is missing.*--email/ },
-  { fault: 'an email without @', given: { TOWNLINK_EMAIL: 'owner.townlink.co' }, says: 'is no full address' },
+  { fault: 'an email without @', given: { TOWNLINK_EMAIL: 'owner.townlink.co' }, says: 'is not a full address' },
   { fault: 'an email with two @', given: { TOWNLINK_EMAIL: 'a@b@c.co' }, says: 'has two @' },
   { fault: 'an email with a space', given: { TOWNLINK_EMAIL: 'a @c.co' }, says: 'has a space' },
   {
     fault: 'an email with a quote',
     given: { TOWNLINK_EMAIL: "a'$(id)@c.co" },
-    says: 'characters that an address does not have',
+    says: 'characters that are not valid in an address',
   },
   { fault: 'no key of the email provider', given: { TOWNLINK_MAIL_KEY: '' }, says: /key .* is missing.*later/ },
   { fault: 'a key with a space', given: { TOWNLINK_MAIL_KEY: `${MAIL_KEY} ` }, says: 'has a space or a line break' },
   { fault: 'a key in quotes', given: { TOWNLINK_MAIL_KEY: `"${MAIL_KEY}"` }, says: 'quotation marks' },
-  { fault: 'a key of Stripe', given: { TOWNLINK_MAIL_KEY: 'sk_live_1' }, says: 'one of Stripe' },
-  { fault: 'a key of another provider', given: { TOWNLINK_MAIL_KEY: 'key-1234' }, says: 'of another provider' },
-  { fault: 'a password as the key', given: { TOWNLINK_MAIL_KEY: 'hunter2' }, says: 'begin with SG.' },
+  { fault: 'a key of Stripe', given: { TOWNLINK_MAIL_KEY: 'sk_live_1' }, says: 'a Stripe key' },
+  { fault: 'a key of another provider', given: { TOWNLINK_MAIL_KEY: 'key-1234' }, says: 'belongs to another provider' },
+  { fault: 'a password as the key', given: { TOWNLINK_MAIL_KEY: 'hunter2' }, says: 'start with SG.' },
   {
     fault: 'half a key',
     given: { TOWNLINK_MAIL_KEY: MAIL_KEY.slice(0, 40) },
@@ -69,7 +69,7 @@ const answers: readonly Fault[] = [
 ];
 
 const machines: readonly Fault[] = [
-  { fault: 'not root', machine: (it) => it.program('id', 'echo 1000'), says: 'not run as root' },
+  { fault: 'not root', machine: (it) => it.program('id', 'echo 1000'), says: 'needs root' },
   {
     fault: 'another system',
     machine: (it) => it.write('etc/os-release', 'ID=fedora\nVERSION_ID=42\nPRETTY_NAME="Fedora 42"\n'),
@@ -80,9 +80,9 @@ const machines: readonly Fault[] = [
     machine: (it) => it.write('etc/os-release', 'ID=ubuntu\nVERSION_ID="20.04"\nPRETTY_NAME="Ubuntu 20.04 LTS"\n'),
     says: 'Ubuntu 20.04 LTS is too old',
   },
-  { fault: 'a 32-bit system', machine: (it) => it.program('uname', 'echo i686'), says: 'is a 32-bit one' },
+  { fault: 'a 32-bit system', machine: (it) => it.program('uname', 'echo i686'), says: 'is 32-bit' },
   { fault: 'an ARM processor', machine: (it) => it.program('uname', 'echo aarch64'), says: 'processor is aarch64' },
-  { fault: 'no systemd', machine: (it) => it.remove('run/systemd'), says: 'not run by systemd' },
+  { fault: 'no systemd', machine: (it) => it.remove('run/systemd'), says: 'does not run systemd' },
   { fault: 'a missing program', machine: (it) => it.without('dpkg'), says: 'Programs are missing (dpkg)' },
   {
     fault: 'too little memory',
@@ -105,7 +105,7 @@ const machines: readonly Fault[] = [
     fault: 'a disk without room for more files',
     machine: (it) =>
       it.program('df', 'case "$*" in *ipcent*) echo 99% ;; *) printf "Avail Use%%\\n60000000 60%%\\n" ;; esac'),
-    says: 'no room for more files (99%',
+    says: 'cannot hold more files (99%',
   },
   {
     fault: 'packages half installed',
@@ -118,12 +118,12 @@ const engines: readonly Fault[] = [
   {
     fault: 'an old engine',
     machine: (it) => it.program('docker', 'echo 20.10.24'),
-    says: 'is Docker 20.10.24, and 24.0 is the least',
+    says: 'is Docker 20.10.24, and the site needs 24.0',
   },
   {
     fault: 'an old Compose',
     machine: (it) => it.program('docker', 'case "$1" in compose) echo v2.20.3 ;; *) echo 28.0.1 ;; esac'),
-    says: 'Compose is v2.20.3, and 2.24.4 is the least',
+    says: 'Compose is v2.20.3, and the site needs 2.24.4',
   },
   {
     fault: 'Podman under the name of Docker',
@@ -137,13 +137,13 @@ const networks: readonly Fault[] = [
   {
     fault: 'no name server',
     machine: (it) => it.program('curl', 'exit 6'),
-    says: 'No outside name can be looked up',
+    says: 'Names cannot be resolved',
   },
-  { fault: 'no way out', machine: (it) => it.program('curl', 'exit 28'), says: 'No outside server is reached' },
+  { fault: 'no way out', machine: (it) => it.program('curl', 'exit 28'), says: 'The internet is not reachable' },
   {
-    fault: 'a proxy that opens encrypted connections',
+    fault: 'a proxy that intercepts encrypted connections',
     machine: (it) => it.program('curl', 'exit 60'),
-    says: 'opened by a proxy on the way',
+    says: 'intercepts encrypted connections',
   },
   {
     fault: 'a proxy in the environment, whose password is not repeated',
@@ -167,12 +167,12 @@ const networks: readonly Fault[] = [
   {
     fault: 'a name of another machine',
     machine: (it) => it.program('getent', '[ "$1" != ahostsv4 ] || echo "198.51.100.4 STREAM"'),
-    says: 'leads to 198.51.100.4, and this machine is 203.0.113.7',
+    says: 'points to 198.51.100.4, and this machine is 203.0.113.7',
   },
   {
     fault: 'a name with a private address',
     machine: (it) => it.program('getent', '[ "$1" != ahostsv4 ] || echo "192.168.1.20 STREAM"'),
-    says: 'leads to 192.168.1.20, which is an address inside a private network',
+    says: 'points to 192.168.1.20, which is a private address',
   },
   {
     fault: 'an IPv6 address of another machine',
@@ -187,18 +187,18 @@ const networks: readonly Fault[] = [
       ['443', 'udp', 'caddy'],
     ] as const
   ).map(([port, kind, program]) => ({
-    fault: `port ${port} (${kind}) taken by ${program}`,
+    fault: `port ${port} (${kind}) used by ${program}`,
     machine: (it: FreshMachine) =>
       it.program(
         'ss',
         `case "$*" in *--${kind}*:${port}) echo 'LISTEN 0 511 *:${port} *:* users:(("${program}",pid=612,fd=4))' ;; esac`,
       ),
-    says: `Port ${port} (${kind}) is taken by ${program}`,
+    says: `Port ${port} (${kind}) is used by ${program}`,
   })),
   {
-    fault: 'a firewall that lets no visitor in',
+    fault: 'a firewall that blocks visitors',
     machine: (it) => it.program('ufw', `printf 'Status: active\\n22/tcp ALLOW Anywhere\\n80 ALLOW Anywhere\\n'`),
-    says: 'ufw lets nothing in at port 443',
+    says: 'ufw blocks port 443',
   },
 ];
 
@@ -217,9 +217,9 @@ const earlier: readonly Fault[] = [
     says: 'is readable by others (mode 644)',
   },
   {
-    fault: 'settings that are no NAME=VALUE',
+    fault: 'settings that are not NAME=VALUE',
     machine: (it) => it.write(SETTINGS, '# mine\nSITE_URL = https://x.co\n'),
-    says: /Line 2 of .* is no NAME=VALUE/,
+    says: /Line 2 of .* is not NAME=VALUE/,
   },
   {
     fault: 'another domain than the installed one',
@@ -232,7 +232,7 @@ const earlier: readonly Fault[] = [
       it.write(`${STATE}/installed-version`, '1.4.0\n');
       it.write(SETTINGS, 'SECRET_KEY=1\nPOSTGRES_PASSWORD=\n');
     },
-    says: /has lost POSTGRES_PASSWORD OWNER_PASSWORD .*put the saved copy of the file back/,
+    says: /has lost POSTGRES_PASSWORD OWNER_PASSWORD .*restore the file from your copy/,
   },
   {
     fault: 'a backup key that was lost',
@@ -241,7 +241,7 @@ const earlier: readonly Fault[] = [
       it.write(SETTINGS, WHOLE);
       it.write('var/lib/townlink/backups/townlink-20261128T021500Z.tar.age', '');
     },
-    says: /backup\.key is not there, and the backups in .* open with no other/,
+    says: /backup\.key is missing, and only this key opens the backups/,
   },
   {
     fault: 'half the settings of a bucket',
@@ -252,7 +252,7 @@ const earlier: readonly Fault[] = [
 
 /** Those that are told before anything else is looked at. */
 export const ORDERS: readonly Fault[] = [
-  { fault: 'an option that is not known', args: ['--domian', 'x.co'], says: "'--domian' is not known here." },
+  { fault: 'an unknown option', args: ['--domian', 'x.co'], says: "Unknown option '--domian'." },
   { fault: 'an option without its value', args: ['--domain'], says: '--domain needs a value.' },
   { fault: 'a key where others can read it', args: ['--mail-key', MAIL_KEY], says: 'put it into a file' },
   { fault: 'a key file that is not there', args: ['--mail-key-file', '/no/such'], says: "The file '/no/such'" },
