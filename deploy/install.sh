@@ -29,5 +29,5 @@ start_engine
 get_images
 write_units
 start_site
-write_state installed-version "$(release_version "$RELEASE_DIR")"
+write_state installed-version "$(release_version "$SOURCE_DIR")"
 say_how_to_go_on

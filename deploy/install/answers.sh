@@ -50,12 +50,12 @@ mail_key_problem() {
     '') echo "The key of the email provider is missing: give it in a file (--mail-key-file FILE), or say --mail-key later." ;;
     *[[:space:]]*) echo 'The key of the email provider has a space or a line break in it: copy the key alone.' ;;
     \"* | \'* | *\" | *\') echo 'The key of the email provider is in quotation marks: remove them.' ;;
-    sk_* | pk_* | rk_* | whsec_*) echo 'The key of the email provider is a Stripe key: give a SendGrid key, which starts with SG., or 'later'.' ;;
-    key-* | re_* | xkeysib-* | AKIA*) echo 'The key of the email provider belongs to another provider: give a SendGrid key, which starts with SG., or 'later'.' ;;
+    sk_* | pk_* | rk_* | whsec_*) echo "The key of the email provider is a Stripe key: give a SendGrid key, which starts with SG., or 'later'." ;;
+    key-* | re_* | xkeysib-* | AKIA*) echo "The key of the email provider belongs to another provider: give a SendGrid key, which starts with SG., or 'later'." ;;
     SG.*)
       [[ "$key" =~ ^SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$ ]] ||
         echo "The key of the email provider is incomplete: SendGrid keys have 69 characters, this one has ${#key}."
       ;;
-    *) echo 'The key of the email provider is of another kind: SendGrid keys start with SG.; create one under Settings, API Keys, or give 'later'.' ;;
+    *) echo "The key of the email provider is of another kind: SendGrid keys start with SG.; create one under Settings, API Keys, or give 'later'." ;;
   esac
 }

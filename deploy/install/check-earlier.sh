@@ -5,8 +5,12 @@ check_earlier_installation() {
   local installed ours
   installed="$(read_state installed-version)"
   ours="$(release_version "$SOURCE_DIR")"
-  if [ -n "$installed" ] && ! at_least "$ours" "$installed"; then
-    problem "Version $installed is installed, and this is the older $ours: use the script of $installed or a newer one."
+  if [ -z "$installed" ] || [ "$installed" = "$ours" ]; then
+    :
+  elif at_least "$ours" "$installed"; then
+    problem "Version $installed is installed: run 'townlink upgrade $ours' to upgrade it, or $RELEASE_DIR/deploy/install.sh to repair it."
+  else
+    problem "Version $installed is installed, and this script is of the older $ours: use the script of $installed, or a newer release."
   fi
   check_settings_file
   check_lost_secrets "$installed"
@@ -46,7 +50,15 @@ check_backup_storage() {
   [ "${#missing[@]}" -eq 0 ] || problem "$SETTINGS_FILE names BACKUP_S3_BUCKET without ${missing[*]}: fill them in, or empty BACKUP_S3_BUCKET."
 }
 
-# Of the release in a folder: releases have a file for it, a checkout has package.json.
+# Of the release in a folder: the one that its changelog names first. A checkout between two releases has package.json.
 release_version() {
-  if [ -s "$1/VERSION" ]; then head -n 1 "$1/VERSION"; else sed -n 's/^  "version": "\(.*\)",$/\1/p' "$1/package.json"; fi
+  local named
+  named="$(sed -n 's/^## \[\{0,1\}\([^] ]*\).*/\1/p' "$1/CHANGELOG.md" | head -n 1)"
+  if [[ "$named" =~ ^[0-9]+\.[0-9]+\.[0-9]+ ]]; then
+    echo "$named"
+  elif [ -f "$1/package.json" ]; then
+    sed -n 's/^  "version": "\(.*\)",$/\1/p' "$1/package.json"
+  else
+    read_state installed-version
+  fi
 }

@@ -3,7 +3,7 @@
 
 get_images() {
   local version
-  version="$(release_version "$RELEASE_DIR")"
+  version="$(release_version "$SOURCE_DIR")"
   get_image TOWNLINK_IMAGE "${IMAGE:-$(setting TOWNLINK_IMAGE)}" "townlink:$version" ''
   get_image MEILISEARCH_IMAGE "${SEARCH_IMAGE:-$(setting MEILISEARCH_IMAGE)}" "townlink-meilisearch:$version" meilisearch
 }

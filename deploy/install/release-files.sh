@@ -19,7 +19,6 @@ copy_release() {
   rm -rf "$draft"
   mkdir "$draft"
   (cd "$SOURCE_DIR" && cp --recursive --parents --preserve=mode "${RELEASE_FILES[@]}" "$draft")
-  release_version "$SOURCE_DIR" >"$draft/VERSION"
   (cd "$draft" && find . -type d) | while IFS= read -r file; do mkdir -p "$RELEASE_DIR/$file"; done
   (cd "$draft" && find . -type f | sort) | while IFS= read -r file; do mv --force "$draft/$file" "$RELEASE_DIR/$file"; done
   rm -rf "$draft"

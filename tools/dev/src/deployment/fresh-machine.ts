@@ -79,7 +79,7 @@ export class FreshMachine {
       'tools/docker/Dockerfile',
     ])
       cpSync(file, join(this.source, file));
-    writeFileSync(join(this.source, 'VERSION'), `${version}\n`);
+    writeFileSync(join(this.source, 'CHANGELOG.md'), `# Changelog\n\n## ${version} (2026-12-01)\n`);
   }
 
   /** Puts a program of the machine in place of the one that answers as a machine without faults does. */

@@ -87,6 +87,26 @@ describe('deploy/install.sh', () => {
     expect(output).toContain('is not a full address');
   });
 
+  it('[SHIP-2] takes the answers as options, and the key from a file', async () => {
+    const none = { TOWNLINK_DOMAIN: '', TOWNLINK_EMAIL: '', TOWNLINK_MAIL_KEY: '' };
+    const file = join(machine.source, 'key');
+    writeFileSync(file, `${MAIL_KEY}\n`);
+    const answers = [
+      '--domain',
+      'Directory.YourCompany.com',
+      '--email',
+      'you@yourcompany.com',
+      '--mail-key-file',
+      file,
+    ];
+    expect((await machine.install(answers, none)).code).toBe(0);
+    expect(settingsOf(machine.read(SETTINGS))).toMatchObject({
+      TOWNLINK_DOMAIN: 'directory.yourcompany.com',
+      OWNER_EMAIL: 'you@yourcompany.com',
+      SENDGRID_API_KEY: MAIL_KEY,
+    });
+  });
+
   it('[SHIP-2] looks only, if told so', async () => {
     const before = machine.files();
     expect(await machine.install(['--check'])).toEqual({ code: 0, output: 'All checks passed.\n', errors: '' });

@@ -204,12 +204,20 @@ const networks: readonly Fault[] = [
 
 const earlier: readonly Fault[] = [
   {
+    fault: 'an older version that is installed',
+    machine: (it) => {
+      it.write(`${STATE}/installed-version`, '1.3.0\n');
+      it.write(SETTINGS, WHOLE);
+    },
+    says: /Version 1\.3\.0 is installed: run 'townlink upgrade 1\.4\.0' to upgrade it, or .* to repair it/,
+  },
+  {
     fault: 'a newer version that is installed',
     machine: (it) => {
       it.write(`${STATE}/installed-version`, '1.10.0\n');
       it.write(SETTINGS, WHOLE);
     },
-    says: 'Version 1.10.0 is installed, and this is the older 1.4.0',
+    says: 'Version 1.10.0 is installed, and this script is of the older 1.4.0',
   },
   {
     fault: 'settings that others can read',
@@ -254,7 +262,7 @@ const earlier: readonly Fault[] = [
 export const ORDERS: readonly Fault[] = [
   { fault: 'an unknown option', args: ['--domian', 'x.co'], says: "Unknown option '--domian'." },
   { fault: 'an option without its value', args: ['--domain'], says: '--domain needs a value.' },
-  { fault: 'a key where others can read it', args: ['--mail-key', MAIL_KEY], says: 'put it into a file' },
+  { fault: 'a key where others can read it', args: ['--mail-key', MAIL_KEY], says: 'put the key into a file' },
   { fault: 'a key file that is not there', args: ['--mail-key-file', '/no/such'], says: "The file '/no/such'" },
   {
     fault: 'another run that is under way',

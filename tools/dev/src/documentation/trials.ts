@@ -88,6 +88,11 @@ export const ELSEWHERE: [commands: RegExp, why: string][] = [
     /^docker compose( up( --build)? --detach| run --rm migrate)?$/,
     'needs an engine; npm run test:containers starts the file',
   ],
+  [/^sudo (\/opt\/townlink\/)?deploy\/install\.sh( --.+)?$/, 'install.int-spec.ts runs it on a machine of the tests'],
+  [
+    /^(systemctl disable --now|docker compose --project-name townlink down|rm -r \/opt\/townlink) .+$/,
+    'removes a site from its machine',
+  ],
   [/^docker buildx imagetools inspect NAME:VERSION$/, 'asks a registry'],
   [/^kubectl apply -k k8s\/overlays\/staging$/, 'needs a cluster; manifests.spec.ts holds the files'],
 ];
