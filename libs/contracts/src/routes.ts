@@ -43,6 +43,9 @@ export const reportPath = (path: string): string => `${path}/report`;
 /** The share picture of a directory page. @param path the page's own */
 export const picturePath = (path: string): string => `/pictures${path}.png`;
 
+/** A town's newest listings as RSS. */
+export const feedPath = (citySlug: string): string => `/feeds/${citySlug}.xml`;
+
 /** IndexNow key for search engines. */
 export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
 

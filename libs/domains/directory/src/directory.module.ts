@@ -15,6 +15,7 @@ import { UpsertCityService } from './catalog/upsert-city.service';
 import { ManagedCategoriesService } from './catalog/managed-categories.service';
 import { TownAliasesService } from './catalog/town-aliases.service';
 import { DirectorySettings } from './directory.config';
+import { TownFeed } from './feeds/town-feed';
 import { FindTargets } from './find/find-targets';
 import { KnownTowns } from './find/known-towns';
 import { Meanings } from './find/meanings';
@@ -27,6 +28,7 @@ import { ServiceWords } from './find/service-words';
 import { TownChoices } from './find/town-choices';
 import { CategoriesController } from './http/categories.controller';
 import { CitiesController } from './http/cities.controller';
+import { FeedsController } from './http/feeds.controller';
 import { FindController } from './http/find.controller';
 import { ManagedCategoriesController } from './http/managed-categories.controller';
 import { ProvidersController } from './http/providers.controller';
@@ -56,6 +58,7 @@ import { Sitemap } from './sitemap/sitemap';
     ProvidersController,
     CitiesController,
     CategoriesController,
+    FeedsController,
     FindController,
     ManagedCategoriesController,
     PublicApiController,
@@ -98,6 +101,7 @@ import { Sitemap } from './sitemap/sitemap';
     Sitemap,
     TownAliasesService,
     TownChoices,
+    TownFeed,
     UsualPrices,
   ],
   exports: [DirectoryChanges, PublicDirectory],

@@ -5,6 +5,7 @@ import { isApiProblem, type QueryValue } from '@townlink/web-api';
 import { useHttp } from '@townlink/web-federation';
 import { Button, Spinner } from '@townlink/web-ui';
 import { toast } from '@townlink/web-ui/toast';
+import { saveFile } from './save-file';
 
 interface CsvButtonProps {
   route: Route<string, undefined, unknown, unknown>;
@@ -29,7 +30,7 @@ export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
     try {
       // The file holds all pages, so the paging position is left out.
       const whole = { ...query, after: undefined, before: undefined };
-      save(await http<Blob>(route.method, route.path, { query: whole, as: 'file', signal }), `${name}.csv`);
+      saveFile(await http<Blob>(route.method, route.path, { query: whole, as: 'file', signal }), `${name}.csv`);
     } catch (error) {
       if (!signal.aborted)
         toast.error('The file could not be fetched', {
@@ -50,12 +51,4 @@ export function CsvButton({ route, name, query = {} }: CsvButtonProps) {
       <Download aria-hidden="true" className="size-4" /> CSV
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has started writing by then; the URL would keep the file in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

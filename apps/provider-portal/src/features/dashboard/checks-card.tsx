@@ -1,14 +1,19 @@
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { checkRule, type OwnCheck, type OwnProvider } from '@townlink/contracts';
+import { checkRule, type OwnCheck, type OwnProvider, PAGES } from '@townlink/contracts';
+import { saveFile } from '@townlink/web-forms/save-file';
 import { Badge, Button, Day, ErrorState, Skeleton, When } from '@townlink/web-ui';
+import { toast } from '@townlink/web-ui/toast';
 import { OnTeam } from '../shared/on-team';
 import { useOwnChecks, useSendDocument } from './api/check-calls';
+import type { EndingCheck } from './calendar-file';
 import { MORE_CHECKS } from './checklist';
 import { InfoCard } from './info-card';
 import { UploadDialog } from './upload-dialog';
 
 /** What else the passport can say: each kind with its state and a way to send in its document; nothing before the approval. */
-export function ChecksCard({ provider: { vetting_status } }: { provider: OwnProvider }) {
+export function ChecksCard({ provider }: { provider: OwnProvider }) {
+  const { vetting_status, license, business_name } = provider;
   const isApproved = vetting_status === 'approved';
   const { data, isError, refetch } = useOwnChecks(isApproved);
   if (!isApproved) return null;
@@ -31,7 +36,31 @@ export function ChecksCard({ provider: { vetting_status } }: { provider: OwnProv
       ) : (
         <Skeleton className="h-60" />
       )}
+      {data && <CalendarButton businessName={business_name} checks={endingChecks(license, data)} />}
     </InfoCard>
+  );
+}
+
+const endingChecks = (license: OwnProvider['license'], checks: readonly OwnCheck[]): EndingCheck[] =>
+  [
+    { name: checkRule('license').name, endsOn: license?.expires_on },
+    ...checks.map(({ kind, current }) => ({ name: checkRule(kind).name, endsOn: current?.expires_on })),
+  ].flatMap(({ name, endsOn }) => (endsOn ? [{ name, endsOn }] : []));
+
+/** Saves the last days of what was checked for a calendar; nothing where nothing ends. */
+function CalendarButton({ businessName, checks }: { businessName: string; checks: EndingCheck[] }) {
+  if (checks.length === 0) return null;
+  const save = async () => {
+    // Loaded on demand, with the library that writes calendars.
+    const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
+    const text = calendarFile(businessName, checks, `${window.location.origin}${PAGES.dashboard}`);
+    saveFile(new Blob([text], { type: 'text/calendar' }), 'checks.ics');
+  };
+  const fail = () => toast.error('The calendar file could not be made', { description: 'Please try again.' });
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={() => void save().catch(fail)}>
+      <CalendarPlus aria-hidden="true" className="size-4" /> Add the dates to my calendar
+    </Button>
   );
 }
 

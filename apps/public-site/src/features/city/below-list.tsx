@@ -1,4 +1,4 @@
-import { type Category, categoryPlural, type SearchedCity } from '@townlink/contracts';
+import { type Category, categoryPlural, feedPath, type SearchedCity } from '@townlink/contracts';
 import { Section } from '@townlink/web-ui';
 import { QuestionList } from '../questions/question-list';
 import { cityAbout, cityQuestions } from './city-background';
@@ -28,6 +28,17 @@ export function BelowList({ city, category, isListed }: BelowListProps) {
       )}
       <UsualPrices city={city} category={category} />
       <RelatedMarkets city={city} category={category} />
+      {city.id && (
+        <p className="text-caption">
+          <a
+            href={feedPath(city.slug)}
+            type="application/rss+xml"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            New listings in {city.name} (RSS)
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { brand } from '@townlink/contracts';
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+
+export interface EndingCheck {
+  /** For example 'General liability insurance'. */
+  name: string;
+  /** Its last day (ISO date). */
+  endsOn: string;
+}
+
+const DAY = 86_400;
+
+/** Seconds before the last day on which the calendar reminds, beside our emails. */
+const REMINDER = 30 * DAY;
+
+/** Last days of a business's documents as a calendar file, each a whole day with a reminder. @param url of the page to renew them */
+export function calendarFile(businessName: string, checks: readonly EndingCheck[], url: string): string {
+  const calendar = ical({ name: `${businessName}: ${brand.name}`, prodId: { company: brand.name, product: 'checks' } });
+  for (const { name, endsOn } of checks) {
+    const event = calendar.createEvent({
+      // The same entry when the file is taken over again, also with another day.
+      id: `${name.toLowerCase().replace(/\W+/g, '-')}@${new URL(url).hostname}`,
+      start: new Date(`${endsOn}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      summary: `${name} ends (${businessName})`,
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMINDER });
+  }
+  return calendar.toString();
+}
