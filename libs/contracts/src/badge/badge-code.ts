@@ -2,7 +2,7 @@ import { BADGE_SIZES, type BadgeLook } from './badge';
 import { badgeRoutes, badgeUrl } from './routes';
 import { pathOf } from '../http/route';
 
-const ALT = { en: 'License and insurance, checked by', es: 'Licencia y seguro, comprobados por' } as const;
+const ALT = { en: 'License and insurance, checked by', es: 'Licencia y seguro, revisados por' } as const;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

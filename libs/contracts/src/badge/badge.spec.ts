@@ -59,7 +59,7 @@ describe('[BADGE-1] What a badge says', () => {
   });
 
   it('is said in Spanish', () => {
-    expect(said(facts(), 'es').lines).toEqual(['Licencia comprobada 3 sept 2026', 'Con seguro hasta 31 dic 2026']);
+    expect(said(facts(), 'es').lines).toEqual(['Licencia revisada 3 sept 2026', 'Con seguro hasta 31 dic 2026']);
   });
 
   it('is whose badge it is, on the website of another', () => {
@@ -93,6 +93,6 @@ describe('[BADGE-1] A badge is shown', () => {
 it('[BADGE-1] the code to copy has no script, and quotes nothing of the brand', () => {
   const look = { theme: 'dark', size: 'large', lang: 'es' } as const;
   expect(badgeCode('https://townlink.example', 'a1', 'A "B" <i>', look)).toBe(
-    '<a href="https://townlink.example/api/badges/a1/profile"><img src="https://townlink.example/api/badges/a1?theme=dark&amp;size=large&amp;lang=es" alt="Licencia y seguro, comprobados por A &quot;B&quot; &lt;i&gt;" width="364" height="91" loading="lazy"></a>',
+    '<a href="https://townlink.example/api/badges/a1/profile"><img src="https://townlink.example/api/badges/a1?theme=dark&amp;size=large&amp;lang=es" alt="Licencia y seguro, revisados por A &quot;B&quot; &lt;i&gt;" width="364" height="91" loading="lazy"></a>',
   );
 });

@@ -52,9 +52,9 @@ const WORDS = {
     locale: 'en-US',
   },
   es: {
-    checked: (day: string) => `Licencia comprobada ${day}`,
+    checked: (day: string) => `Licencia revisada ${day}`,
     ended: (day: string) => `Licencia vencida ${day}`,
-    unchecked: 'Licencia no comprobada',
+    unchecked: 'Licencia no revisada',
     insured: (day: string) => `Con seguro hasta ${day}`,
     elsewhere: (domain: string) => `Esta insignia es de ${domain}`,
     homeless: 'Esta insignia necesita un sitio',

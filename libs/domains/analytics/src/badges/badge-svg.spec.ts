@@ -1,7 +1,7 @@
 import { BADGE_SIZE_KEYS, BADGE_THEMES } from '@townlink/contracts';
 import { badgeSvg } from './badge-svg';
 
-const LONGEST = { isCurrent: true, lines: ['W'.repeat(253), 'Con seguro hasta 30 sept 2026'] };
+const LONGEST = { isCurrent: true, lines: ['W'.repeat(253), 'Insured until Sep 30, 2026'] };
 
 describe('[BADGE-1] The drawing of a badge', () => {
   it.each(BADGE_THEMES.flatMap((theme) => BADGE_SIZE_KEYS.map((size) => [theme, size] as const)))(

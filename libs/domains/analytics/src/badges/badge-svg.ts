@@ -11,7 +11,7 @@ const HEIGHT = 65;
 const TEXT = { x: 58, width: 194 };
 
 /** Width of an average letter, as a share of the font's size: text that would be longer is set closer by the browser. */
-const LETTER = 0.52;
+const LETTER = 0.56;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
